@@ -115,9 +115,13 @@ class Inquiry(QObject):
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
         told = self._host.game.show.result(sight, self._host.names, self._host.entries, you)
-        if self._host.side is not None:
+        side, card = self._host.side, self._window.card
+        if side is not None:
             told = told._replace(key=tr("Back to the match"))
-        self._window.card.tell(told)
+        card.tell(told)
+        if side is not None and side.title and card.review_key is not None:
+            # Only hands of the match are reviewed.
+            card.review_key.hide()
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject
 
 from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import people_of
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.running_match import SideMatch, once_more, what_if
@@ -34,6 +35,7 @@ class ReviewRoom(QObject):
         self._matches = matches
         self._hands: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
+        self._people: tuple[int, ...] = ()
         self._wanted = 0
         self._chosen_among: tuple[int, ...] = ()
         """The hands that were finished when one of them was last asked for."""
@@ -90,9 +92,10 @@ class ReviewRoom(QObject):
             # The record may be ahead of what has been shown.
             self._hands = self._scores.finished
         header, entries = host.own
+        people = people_of(header)
         # What was still to be told of the match before is told with its own names.
-        self.reviewer.open(header.game, self._rules, entries, self._hands)
-        self._names = shown_names(header)
+        self.reviewer.open(header.game, self._rules, entries, self._hands, people)
+        self._names, self._people = shown_names(header), people
         self.table.face, self.table.bottom = self._game.show.face, host.viewer
         self.window.show_hands(self._hands, self._game.show.face)
         return bool(self._hands)
@@ -118,7 +121,9 @@ class ReviewRoom(QObject):
     def _tell(self, review: HandReview) -> None:
         show, names = self._game.show, self._names
         moment = partial(show.review_moment, review, names=names)
-        self.window.show_hand(show.review_hand(review, names), moment)
+        fortunes = self._game.players.fortunes([review]) if review.weighed else None
+        hand = show.review_hand(review, names, self._people, fortunes)
+        self.window.show_hand(hand, moment)
 
     def _weigh_all(self) -> None:
         self.reviewer.weigh(self._wanted, others=True)

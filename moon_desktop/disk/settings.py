@@ -62,7 +62,7 @@ class Settings(NamedTuple):
     """How long a finished trick stays to be looked at."""
     game: str = _FIRST.name
     """The game last chosen to be played."""
-    base: str = next(iter(_FIRST.presets))
+    base: str = _FIRST.usual
     """The key of a preset, or the name of a set of one's own, that ``rules`` started from."""
     rules: Rules = _FIRST.presets[base]
     """The house rules of the next match; unreadable, they are those of the preset ``base``."""
@@ -74,6 +74,8 @@ class Settings(NamedTuple):
     """The code of the language of the window; empty: the system's."""
     sheet: bool = True
     """Whether the score sheet is shown beside the table."""
+    coach: bool = False
+    """Whether it is asked, once, before a choice that throws the hand away."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
     solved: str = ""
@@ -249,7 +251,7 @@ def for_game(
 def _whole(settings: Settings, game: Game, found: dict[str, Any]) -> Settings:
     """``settings`` with what was ``found``; where no house rules were, those they started from
     are nearer to what was chosen than the default is."""
-    base = found.setdefault("base", next(iter(game.presets)))
+    base = found.setdefault("base", game.usual)
     if "rules" not in found:
         found["rules"] = game.presets.get(base, game.rules())
     return settings._replace(**found)
@@ -289,7 +291,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name == "sheet":
+    if name in ("sheet", "coach"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):

@@ -127,7 +127,8 @@ class Game:
     """A game as the catalogue has it.
 
     ``rules``: its house rules; ``choices``: their keys, each with its values, None for any whole
-    number from 1; ``presets``: sets of them by key, the usual one first; ``start``: a new match
+    number from 1; ``presets``: sets of them by key, that of the keys' defaults first; ``usual``:
+    the key of the one offered to somebody new, the first if none is named; ``start``: a new match
     under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
     happen, from nobody's seat for None; ``lots``: where four may draw for partners, the pieces
     they draw, each with its rank. ``home`` is the package with its rooms ``show`` and
@@ -147,6 +148,7 @@ class Game:
         forms: Forms,
         visible: Callable[[Entry, int | None], Entry],
         lots: Mapping[Piece, int] = MappingProxyType({}),
+        usual: str = "",
     ) -> None:
         self.name: Final = name
         self.home: Final = home
@@ -157,6 +159,7 @@ class Game:
         self.forms: Final = forms
         self.visible: Final = visible
         self.lots: Final = lots
+        self.usual: Final = usual or next(iter(presets), "")
 
     @cached_property
     def show(self) -> Show:

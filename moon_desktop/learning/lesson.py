@@ -7,16 +7,16 @@ The script stands once for all languages, in ``resources/lessons/<game>.toml``; 
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Chance, Choice, Entry, notation
 from moon_desktop.engine.illegal import Illegal, Unplayable
 from moon_desktop.engine.record import BadForm
-from moon_desktop.engine.strict_json import NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
 from moon_desktop.resources import folder
@@ -28,11 +28,9 @@ END: Final = "end"
 ELSE: Final = "else"
 """In the words of a step: any other choice that is not meant."""
 
-_TARGET: Final = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|result")
+_TARGET: Final = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|rail|result")
 _TITLE: Final = re.compile(r"## \[([a-z0-9-]+)\] (.+)")
 _WRONG: Final = re.compile(r"- ([\w-]+(?: [\w-]+)?): (.+)")
-_LARGEST: Final = 1 << 17
-"""Bytes of a file that are read."""
 
 
 class BadLesson(ValueError):
@@ -47,7 +45,9 @@ class Step(NamedTuple):
     at: int
     """How many choices of the script are made when it is due."""
     choice: Choice | None
-    """What is expected of the reader."""
+    """What is expected of the reader,"""
+    others: frozenset[str]
+    """and what else is open, in notation."""
     point: str
     """What it speaks of, as in ``piece:6-6``, ``key:4``, ``plate:1``, ``plaque``; empty: what is
     chosen."""
@@ -132,18 +132,10 @@ def _file(game: str) -> Path:
 def lesson_in(game: str) -> Lesson:
     """The lesson in ``game``. Raises BadLesson, and OSError."""
     path = _file(game)
-    lesson = read_lesson(_text(path), str(path))
+    lesson = read_lesson(path.read_text("utf-8"), str(path))
     if lesson.game != game:
         raise BadLesson(f"{path}: it teaches {lesson.game}")
     return lesson
-
-
-def _text(path: Path) -> str:
-    with path.open("rb") as file:
-        raw = file.read(_LARGEST + 1)
-    if len(raw) > _LARGEST:
-        raise BadLesson(f"{path}: more than {_LARGEST} bytes")
-    return raw.decode("utf-8")
 
 
 def read_lesson(text: str, name: str) -> Lesson:
@@ -153,60 +145,33 @@ def read_lesson(text: str, name: str) -> Lesson:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadLesson(f"{name}: {error}") from None
-    return _Reader(name).lesson(values)
+    game_name, preset, told = _taken(values, name, game=str, preset=str, hand=list)
+    game = CATALOGUE.get(game_name)
+    if game is None or preset not in game.presets:
+        raise BadLesson(f"{name}: there are no rules {preset} of a game {game_name}")
+    rules = game.presets[preset]
+    hands = tuple(
+        _Hand(f"{name}, hand {number}", game, rules).read(hand)
+        for number, hand in enumerate(told, 1)
+    )
+    keys = [step.key for hand in hands for step in hand.steps]
+    if not keys or len(set(keys)) < len(keys):
+        raise BadLesson(f"{name}: there are no steps, or two have the same key")
+    return Lesson(game_name, rules, hands)
 
 
-class _Reader:
-    def __init__(self, name: str) -> None:
-        self._at = name
-
-    def lesson(self, values: Mapping[str, Any]) -> Lesson:
-        """All of it."""
-        game_name, preset, hands = self._taken(values, game=str, preset=str, hand=list)
-        game = CATALOGUE.get(game_name)
-        if game is None or preset not in game.presets:
-            self._fail(f"there are no rules {preset} of a game {game_name}")
-        rules, at, told = game.presets[preset], self._at, []
-        for number, hand in enumerate(hands, 1):
-            self._at = f"{at}, hand {number}"
-            told.append(_Hand(self._at, game, rules).read(*self._hand(hand)))
-        keys = [step.key for hand in told for step in hand.steps]
-        if not keys or len(set(keys)) < len(keys):
-            self._fail("there are no steps, or two have the same key")
-        return Lesson(game_name, rules, tuple(told))
-
-    def _hand(self, values: object) -> tuple[list[str], list[str], list[dict[str, Any]]]:
-        record, first, steps = self._taken(values, record=list, first=list, step=list)
-        told = []
-        for number, step in enumerate(steps, 1):
-            what = f"step {number}"
-            key, act, then, point = self._taken(step, what, key=str, act="", then=[], point="")
-            if point and not _TARGET.fullmatch(point):
-                self._fail(f"{what}: {point} is nothing to point at")
-            told.append({"key": key, "act": act, "then": self._words(then), "point": point})
-        return self._words(record), self._words(first), told
-
-    def _taken(self, values: object, what: str = "", **kinds: Any) -> list[Any]:
-        """The values by the names of ``kinds``: of each kind, or like the value that stands for it
-        where it is left out."""
-        if not isinstance(values, dict) or values.keys() - kinds.keys():
-            self._fail(f"{what} has something else than {', '.join(kinds)}".strip())
-        found = []
-        for name, kind in kinds.items():
-            usual = None if isinstance(kind, type) else kind
-            value = values.get(name, usual)
-            if type(value) is not (kind if usual is None else type(usual)):
-                self._fail(f"{what} {name} is missing, or not what it should be".strip())
-            found.append(value)
-        return found
-
-    def _words(self, values: list[object]) -> list[str]:
-        if not all(isinstance(value, str) for value in values):
-            self._fail(f"{values} are not all texts")
-        return [str(value) for value in values]
-
-    def _fail(self, what: str) -> NoReturn:
-        raise BadLesson(f"{self._at}: {what}")
+def _taken(values: object, at: str, **kinds: Any) -> list[Any]:
+    """The values by the names of ``kinds``: of each kind, or like the value that stands for it
+    where it is left out."""
+    if not isinstance(values, dict) or values.keys() - kinds.keys():
+        raise BadLesson(f"{at} has something else than {', '.join(kinds)}")
+    found = []
+    for name, kind in kinds.items():
+        value = values.get(name, kind)
+        if type(value) is not (kind if isinstance(kind, type) else type(kind)):
+            raise BadLesson(f"{at}: {name} is missing, or not what it should be")
+        found.append(value)
+    return found
 
 
 class _Hand:
@@ -217,47 +182,48 @@ class _Hand:
         self._match: Match = game.start(rules)
         self._script: list[Choice] = []
 
-    def read(self, record: list[str], first: list[str], steps: list[dict[str, Any]]) -> LessonHand:
-        """The hand that begins with the lines of ``record``."""
+    def read(self, values: object) -> LessonHand:
+        """All of it."""
+        record, first, told = _taken(values, self._at, record=list, first=list, step=list)
         opening = tuple(map(self._chance, record))
-        for word in first:
-            self._choose(word, "first")
-        began, told = len(self._script), []
-        for number, step in enumerate(steps, 1):
-            what, at, choice = f"step {number}", len(self._script), None
-            if step["act"]:
-                if self._match.turn != 0:
-                    self._fail(f"{what}: it is not the reader’s turn")
-                choice = self._choose(step["act"], what)
-            for word in step["then"]:
-                if self._match.turn == 0:
-                    self._fail(f"{what}: {word} would be the reader’s own choice")
-                self._choose(word, what)
-            told.append(Step(step["key"], at, choice, step["point"]))
-        return LessonHand(opening, tuple(self._script), began, tuple(told))
+        self._choose(first, self._at)
+        began, steps = len(self._script), []
+        for number, step in enumerate(told, 1):
+            at = f"{self._at}, step {number}"
+            steps.append(self._step(at, *_taken(step, at, key=str, act="", then=[], point="")))
+        return LessonHand(opening, tuple(self._script), began, tuple(steps))
 
-    def _chance(self, line: str) -> Chance:
+    def _step(self, at: str, key: str, act: str, then: list[Any], point: str) -> Step:
+        if point and not _TARGET.fullmatch(point):
+            raise BadLesson(f"{at}: {point} is nothing to point at")
+        made, choice, others = len(self._script), None, frozenset[str]()
+        if act:
+            if self._match.turn != 0:
+                raise BadLesson(f"{at}: it is not the reader’s turn")
+            others = frozenset(map(notation, self._match.legal())) - {act}
+            self._choose([act], at)
+            choice = self._script[-1]
+        self._choose(then, at, own=False)
+        return Step(key, made, choice, others, point)
+
+    def _chance(self, line: object) -> Chance:
         try:
-            values = decoded(line)
-            entry = self._game.forms.entry(values if isinstance(values, dict) else {})
-            if not isinstance(entry, Chance):
-                self._fail(f"{line} is nothing that chance brings")
+            entry = self._game.forms.entry(json.loads(str(line)))
             self._match, _ = self._match.after(entry)
-        except (NotJson, BadForm, Illegal, Unplayable) as error:
-            self._fail(f"{line} cannot stand here: {error}")
+        except (ValueError, AttributeError, BadForm, Illegal, Unplayable) as error:
+            raise BadLesson(f"{self._at}: {line} cannot stand here: {error}") from None
+        assert isinstance(entry, Chance)
         return entry
 
-    def _choose(self, word: str, what: str) -> Choice:
-        legal = {notation(choice): choice for choice in self._match.legal()}
-        if word not in legal:
-            self._fail(f"{what}: {word} is not open; these are: {', '.join(legal)}")
-        choice = legal[word]
-        self._match, _ = self._match.after(choice)
-        self._script.append(choice)
-        return choice
-
-    def _fail(self, what: str) -> NoReturn:
-        raise BadLesson(f"{self._at}, {what}")
+    def _choose(self, words: list[Any], at: str, *, own: bool = True) -> None:
+        for word in words:
+            legal = {notation(choice): choice for choice in self._match.legal()}
+            if word not in legal:
+                raise BadLesson(f"{at}: {word} is not open; these are: {', '.join(legal)}")
+            if self._match.turn == 0 and not own:
+                raise BadLesson(f"{at}: {word} would be the reader’s own choice")
+            self._match, _ = self._match.after(legal[word])
+            self._script.append(legal[word])
 
 
 # --- the words --------------------------------------------------------------------------------
@@ -268,7 +234,7 @@ def words_of(lesson: Lesson) -> Mapping[str, StepWords]:
     program. Raises BadLesson, and OSError."""
     home = CATALOGUE[lesson.game].home.rpartition(".")[2]
     path = document(f"{home}/lesson.md")
-    return read_words(lesson, _text(path), str(path))
+    return read_words(lesson, path.read_text("utf-8"), str(path))
 
 
 def read_words(lesson: Lesson, text: str, name: str) -> Mapping[str, StepWords]:
@@ -276,7 +242,9 @@ def read_words(lesson: Lesson, text: str, name: str) -> Mapping[str, StepWords]:
     the file as ``name``."""
     found: dict[str, StepWords] = {}
     key = ""
-    for number, line in _lines(text):
+    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
+        if not line or (number == 1 and line.startswith("# ")):
+            continue
         head, wrong = _TITLE.fullmatch(line), _WRONG.fullmatch(line)
         if head is not None and head[1] not in found:
             key = head[1]
@@ -293,31 +261,14 @@ def read_words(lesson: Lesson, text: str, name: str) -> Mapping[str, StepWords]:
     return found
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, by their numbers; the title of the whole is nobody's."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip() and not (number == 1 and line.startswith("# ")):
-            yield number, line.strip()
-
-
 def _check(lesson: Lesson, found: Mapping[str, StepWords], name: str) -> None:
     steps = [step for hand in lesson.hands for step in hand.steps]
     wanted = {END, *(step.key for step in steps)}
     if found.keys() != wanted:
         raise BadLesson(f"{name}: not in both: {', '.join(sorted(found.keys() ^ wanted))}")
-    for hand in lesson.hands:
-        for step in hand.steps:
-            words = found[step.key]
-            if not words.words or bool(words.act) != (step.choice is not None):
-                raise BadLesson(f"{name}, {step.key}: words, or what is to be done, are missing")
-            open_ = set() if step.choice is None else _others(lesson, hand, step)
-            if strange := ", ".join(words.wrong.keys() - open_ - {ELSE}):
-                raise BadLesson(f"{name}, {step.key}: nobody can choose {strange}")
-
-
-def _others(lesson: Lesson, hand: LessonHand, step: Step) -> set[str]:
-    """What else is open to the reader at ``step``, in notation."""
-    match = CATALOGUE[lesson.game].start(lesson.rules)
-    for entry in (*hand.opening, *hand.script[: step.at]):
-        match, _ = match.after(entry)
-    return {notation(choice) for choice in match.legal() if choice != step.choice}
+    for step in steps:
+        words = found[step.key]
+        if not words.words or bool(words.act) != (step.choice is not None):
+            raise BadLesson(f"{name}, {step.key}: words, or what is to be done, are missing")
+        if strange := ", ".join(words.wrong.keys() - step.others - {ELSE}):
+            raise BadLesson(f"{name}, {step.key}: nobody can choose {strange}")

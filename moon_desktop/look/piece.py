@@ -19,6 +19,11 @@ def form_of(face: Face) -> Form:
     return moon_pack.CARD
 
 
+def glows(face: Face) -> bool:
+    """Whether there is a moon on it that glows up when it comes to lie."""
+    return face.pack == "moon" and face.sign in ("big", "little")
+
+
 def hatched_path(face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
     """What hatching may cover of a piece as ``paint_face`` draws it: nothing that is read."""
     if face.pack == "moon" and face.figure:

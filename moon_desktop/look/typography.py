@@ -129,22 +129,34 @@ def fitting(text: str, face: QFont, width: float) -> QFont:
 
 
 def in_two_lines(text: str, width: float) -> tuple[str, QFont]:
-    """``text`` in two lines at most, each ``width`` px wide at most, and the face for it: the
-    largest in which it fits, and with an ellipsis where it fits in none."""
+    """``text`` in two lines at most, each ``width`` px wide at most and about as long as the other,
+    and the face for it: the largest in which it fits, and with an ellipsis where it fits in none.
+    """
     face = caption()
     for px in (16, 15, 14, 13):
         face = font(SERIF, px, 500, italic=True)
-        layout = QTextLayout(text, face)
-        layout.beginLayout()
-        ends = []
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            ends.append(line.textStart() + line.textLength())
-        layout.endLayout()
-        if len(ends) < 3:
+        if len(_line_ends(text, face, width)) < 3:
             break
+    shares = (
+        ends
+        for tenth in range(5, 10)
+        if len(ends := _line_ends(text, face, width * tenth / 10)) == 2
+    )
+    ends = next(shares, _line_ends(text, face, width))
     first, rest = text[: ends[0]].strip(), text[ends[0] :].strip()
     return f"{first}\n{fitted(rest, face, width)}", face
+
+
+def _line_ends(text: str, face: QFont, width: float) -> list[int]:
+    """Where each line of ``text`` ends that is broken at a ``width``."""
+    layout = QTextLayout(text, face)
+    layout.beginLayout()
+    ends = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        ends.append(line.textStart() + line.textLength())
+    layout.endLayout()
+    return ends
 
 
 def baseline(face: QFont, middle: float) -> float:

@@ -31,7 +31,6 @@ from moon_desktop.table.poses import (
 )
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
-from moon_desktop.table.tricks.purses import chip_spot
 
 Curve = Literal["out", "in-out"]
 FLYING = 100.0
@@ -72,6 +71,8 @@ class Beat(NamedTuple):
     """Whether the hold is that of a finished trick, which may be one until a click."""
     taker: Key | None = None
     """The piece that takes it: to be marked as soon as the trick lies, for as long as it does."""
+    laid: Key | None = None
+    """The piece that is laid to a trick."""
 
 
 def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[Beat, ...]:
@@ -229,14 +230,15 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         for key, old in zip(trick, named, strict=False):
             if key != old:
                 goes.append(_renamed(key, old, lying, closes))
+    played = Beat(tuple(goes), laid=trick[-1])
     if after.trick:
-        return (Beat(tuple(goes)),)
+        return (played,)
     before_it: tuple[Beat, ...] = ()
     if motion.turned:
-        before_it = (Beat(tuple(goes)),)
+        before_it = (played,)
         lain, turn = _turned(lain, motion.turned, stage)
-        lying, goes = dict(poses(lain, stage)), [turn]
-    shown = Beat(tuple(goes), tempo.TRICK_HOLD, trick=True)
+        lying, played = dict(poses(lain, stage)), Beat((turn,), laid=turn.key)
+    shown = played._replace(hold=tempo.TRICK_HOLD, trick=True)
     turned = [turned_key(heap.piece) for heap in lain.middle if heap.piece and stage.sides]
     beats: tuple[Beat, ...] = (*before_it, shown)
     if motion.dummy:
@@ -255,7 +257,8 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             beats = (*before_it, shown, _sweep(taken, stage, stage.plates[place].centre))
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.sides:
-        return (*beats, Beat((_turned(lain._replace(trick=()), led, stage)[1],)))
+        turn = _turned(lain._replace(trick=()), led, stage)[1]
+        return (*beats, Beat((turn,), laid=turn.key))
     if not motion.over:
         return beats
     # What still lies when a hand has ended goes too, and nothing of it is closed any more.
@@ -326,6 +329,9 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
 def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
     """Chips go from the supply to rails, where they stay, and from there to the supply, one by
     one."""
+    # Loaded where a game is played for chips.
+    from moon_desktop.table.tricks.purses import chip_spot
+
     goes, wait = list[Go](), 0
     for giver, taker, many, sockets, lie, later in motion.chips:
         seat = giver if taker is None else taker

@@ -12,6 +12,7 @@ from moon_desktop.table.plans import (
     Beside,
     Plan,
     Point,
+    both_sides,
     mirrored,
 )
 
@@ -83,19 +84,13 @@ def _facing(disc: Point, fans: tuple[tuple[float, float], ...]) -> tuple[Point, 
     return tuple(turned)
 
 
-def _both(*beside: Beside) -> tuple[Beside, ...]:
-    """Plates from your left up to the middle, and those opposite the ones at the left."""
-    left = [plate for plate in beside if plate.side < 0]
-    return (*beside, *(plate._replace(side=1) for plate in reversed(left)))
-
-
 _FOUR: Final = _plan(
     disc=(0.500, 0.413, 0.202),
     mat=mirrored((0.130, 0.008, 0.075), (0.060, 0.965, 0.110)),
     fans=((0.269, 0.413), (0.500, 0.122)),
     back=46.0,
     trick=(76.0, 0.54),
-    plates=_both(
+    plates=both_sides(
         Beside(-1, 368.0, 262.0, _GAP, middle=312.0),
         Beside(1, 272.0, 100.0, _GAP, top=26.0),
     ),
@@ -116,7 +111,7 @@ FAN_PLANS: Final = {
         fans=((0.262, 0.335),),
         back=50.0,
         trick=(74.0, 0.54),
-        plates=_both(Beside(-1, 364.0, 0.0, 138.0, top=30.0)),
+        plates=both_sides(Beside(-1, 364.0, 0.0, 138.0, top=30.0)),
         plaque=_TOP,
     ),
     4: _FOUR,
@@ -126,7 +121,7 @@ FAN_PLANS: Final = {
         fans=((0.270, 0.530), (0.322, 0.222)),
         back=40.0,
         trick=(58.0, 0.63),
-        plates=_both(
+        plates=both_sides(
             Beside(-1, 376.0, 262.0, _GAP, top=392.0),
             Beside(-1, 368.0, 236.0, _GAP, top=62.0),
         ),
@@ -139,7 +134,7 @@ FAN_PLANS: Final = {
         fans=((0.258, 0.532), (0.288, 0.250), (0.500, 0.108)),
         back=38.0,
         trick=(54.0, 0.66),
-        plates=_both(
+        plates=both_sides(
             Beside(-1, 378.0, 268.0, _GAP, top=384.0),
             Beside(-1, 378.0, 268.0, _GAP, top=232.0),
             Beside(1, 350.0, 200.0, _GAP, top=22.0),

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
 if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Flight
+    from moon_desktop.table.piece_item import Flight, Glow
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
     "in-out": QEasingCurve(QEasingCurve.Type.InOutCubic),
+    "sine": QEasingCurve(QEasingCurve.Type.InOutSine),
 }
 
 
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight
+    flight: Flight | Glow
     wait: int
     ms: int
     curve: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from moon_desktop.games.shown.table import Telling, Tray
 from moon_desktop.look.theme import Theme
@@ -13,14 +14,18 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.places import TrayPlaces
-from moon_desktop.table.tricks.purses import Heaps, tray_boxes
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
-from moon_desktop.table.tricks.trays import GainItem, PurseItem, SupplyItem, TrayItem, UnusedItem
+from moon_desktop.table.tricks.trays import TrayItem
+
+if TYPE_CHECKING:
+    from moon_desktop.table.tricks.chip_items import ChipItems
 
 _TRAYS, _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 2.0, 15.0, 50.0, 25.0, 120.0
 _GAIN = 40.0
 _TWO_LINES = 20.0
 """Px above and below the middle of a line that has two."""
+_HIGHER = 4.0
+"""So many px above its middle the prompt sets its two lines."""
 
 
 class Furniture:
@@ -41,19 +46,13 @@ class Furniture:
         self.trays = (TrayItem(theme), TrayItem(theme))
         self.rail = RailItem(theme, scene)
         self.counters: list[CounterItem] = []
-        self.purses = (PurseItem(theme), PurseItem(theme), PurseItem(theme))
-        self.supply = SupplyItem(theme)
-        self.unused = UnusedItem(theme, scene.face)
-        self.gain = GainItem(theme)
+        self.chips: ChipItems | None = None
+        """What is told of chips, once something was."""
         self._between: TrayPlaces | None = None
         self._telling = Telling((), "", "", "")
         self._lying: Sequence[Tray] = ()
         for item, layer in (
             *((tray, _TRAYS) for tray in self.trays),
-            *((purse, _TRAYS) for purse in self.purses),
-            (self.supply, _TRAYS),
-            (self.unused, _TRAYS),
-            (self.gain, _GAIN),
             (self.rail, _TRAYS),
             (self.plaque, _PLATES),
             (self.prompt, _WORDS),
@@ -137,33 +136,24 @@ class Furniture:
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling
-        boxes = tray_boxes(stage) if told.purses and stage.sides else ()
-        for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
-            item.show_purse(box, purse)
-        for number, item in enumerate(self.purses):
-            item.setVisible(number < len(boxes))
+        if self.chips is None and (told.purses or told.supply or told.unused):
+            from moon_desktop.table.tricks.chip_items import ChipItems
+
+            self.chips = ChipItems(self._theme, self._scene, _TRAYS, _GAIN)
+        boxes = self.chips.tell(told) if self.chips is not None else ()
+        if not stage.sides:
+            return
         x, y = stage.prompt
         beside = [box for box in boxes if box.y < y + _TWO_LINES and box.bottom > y - _TWO_LINES]
-        if beside:
-            # A long line has two between the trays that stand beside it.
-            free = min(min(abs(box.x - x), abs(box.right - x)) for box in beside)
-            self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2)
-        heaps = Heaps.of(stage)
-        for heap, lies, place in (
-            (self.supply, told.supply, heaps.supply),
-            (self.unused, told.unused, heaps.unused),
-        ):
-            heap.setVisible(lies is not None)
-            if lies is not None:
-                heap.show_heap(lies, *place, stage.zoom, heaps)
-        self.say_gain(told.gain)
+        # A long line has two, in the middle of what is free, and between trays beside it.
+        free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 24)
+        lower = stage.between - y + _HIGHER * stage.zoom
+        self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2, lower=lower)
 
     def say_gain(self, figure: str) -> None:
         """How many chips are in the trick."""
-        x, y, radius = self._scene.stage.disc
-        # Where many play, the cards leave the middle free, else the lower right.
-        free = 0.6 * radius if self._scene.stage.seats < 5 else 0.0
-        self.gain.say(figure, x + free, y + free, self._scene.stage.zoom)
+        if self.chips is not None:
+            self.chips.say_gain(figure)
 
     def _tell_count(self, ms: int) -> None:
         between, telling = self._between, self._telling

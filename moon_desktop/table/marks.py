@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -39,8 +39,26 @@ MarkKind = Literal[
     "theirs",
     "named",
     "third",
+    "glow",
 ]
 _BLACK = QColor("#000000")
+
+
+class _Rings(NamedTuple):
+    """How wide the lines round a piece are, and how far their middles are from it, in widths."""
+
+    hover: float
+    dark: float
+    brass: float
+    focus: float
+    taking: float
+
+
+_DOMINO_RINGS, _CARD_RINGS = (
+    _Rings(0.030, 0.130, 0.050, focus=0.075, taking=0.07),
+    _Rings(0.022, 0.095, 0.036, focus=0.052, taking=0.05),
+)
+"""Cards lie closer to one another."""
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _LEAST_ARROW = 52.0
 """Px across a place for a card in which there is an arrow over the words."""
@@ -73,6 +91,7 @@ class MarkItem(PictureItem):
         self.words = ""
         """What the mark says."""
         self._emblem = ""
+        self._towards: tuple[float, int] = (0.0, -1)
         self._form = form
         self._w = 0.0
         self._turn = 0.0
@@ -95,16 +114,18 @@ class MarkItem(PictureItem):
         self._w = width
         self._repaint()
 
-    def set_words(self, words: str, emblem: str = "") -> None:
+    def set_words(
+        self, words: str, emblem: str = "", towards: tuple[float, int] = (0.0, -1)
+    ) -> None:
         """What the drop target, or the tag on a tile's upper edge, says; of the suit in force,
-        also the `emblem` before it."""
-        if (words, emblem) != (self.words, self._emblem):
-            self.words, self._emblem = words, emblem
+        also the `emblem` before it; of a card that was led, where it stands."""
+        if (words, emblem, towards) != (self.words, self._emblem, self._towards):
+            self.words, self._emblem, self._towards = words, emblem, towards
             self._repaint()
 
     def _room(self) -> QRectF:
         """What it takes on a tile that stands upright."""
-        shares = {"drop": 1.1, "tag": 0.4, "suit": 1.2, "hinted": 0.5, "named": 1.2}
+        shares = {"drop": 1.1, "tag": 0.4, "suit": 2.0, "hinted": 0.5, "named": 1.2}
         share = shares.get(self.kind, 0.25)
         reach = self._w * share + 6
         return self._form.body(self._w).adjusted(-reach, -reach, reach, reach)
@@ -114,14 +135,20 @@ class MarkItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         theme, form, w = self.theme, self._form, self._w
+        rings = _DOMINO_RINGS if form is DOMINO else _CARD_RINGS
         painter.rotate(self._turn)
         match self.kind:
+            case "glow":
+                # Loaded where a game has cards with moons.
+                from moon_desktop.look.cards.moon_pack import paint_moonlight
+
+                paint_moonlight(painter, self.words, w)
             case "hover":
-                self._ring(painter, 0.012, QPen(theme.glow, max(1.2, 0.03 * w)))
+                self._ring(painter, 0.4 * rings.hover, QPen(theme.glow, max(1.2, rings.hover * w)))
             case "focus":
                 dark = mixed(theme.panel, _BLACK, 0.25)
-                self._ring(painter, 0.075, QPen(dark, max(3.0, 0.13 * w)))
-                self._ring(painter, 0.075, QPen(theme.brass, max(1.6, 0.05 * w)))
+                self._ring(painter, rings.focus, QPen(dark, max(3.0, rings.dark * w)))
+                self._ring(painter, rings.focus, QPen(theme.brass, max(1.6, rings.brass * w)))
             case "legal":
                 below = w * (form.half + form.wall) + 0.11 * w
                 paint_mark_below(painter, theme, 0, below, max(3.5, 0.085 * w))
@@ -130,9 +157,7 @@ class MarkItem(PictureItem):
             case "suit":
                 self._draw_suit(painter)
             case "taking":
-                # Cards lie closer to one another.
-                away = 0.07 if form is DOMINO else 0.05
-                self._ring(painter, away, QPen(theme.glow, max(1.6, 0.04 * w)))
+                self._ring(painter, rings.taking, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
             case "ours" | "theirs" | "third":
@@ -178,7 +203,8 @@ class MarkItem(PictureItem):
         paint_pill(painter, self.theme, "tag", self.words, x, top, most)
 
     def _draw_suit(self, painter: QPainter) -> None:
-        """A dark pill above the tile, none of whose pips it hides: the suit to be followed."""
+        """A dark pill above the tile, none of whose pips it hides: the suit to be followed. That
+        of a card in a trick is turned away from the others, above or below it."""
         theme, zoom = self.theme, _zoom(self._w * 1.2)
         painter.scale(zoom, zoom)
         face, high = faces.pill(), _SUIT_HEIGHT
@@ -187,8 +213,10 @@ class MarkItem(PictureItem):
         top = -self._form.half * self._w / zoom
         box = QRectF(-width / 2, top - high + 2, width, high)
         if not self._emblem:
-            # On the upper edge, right of the figure.
-            box.moveTo(-0.1 * self._w / zoom, top - high / 2)
+            side, down = self._towards
+            card = self._form.body(self._w / zoom).adjusted(0, 0, 0, self._form.wall * self._w)
+            box.moveTop(card.top() - high - 1 if down < 0 else card.bottom() + 1)
+            box.translate(side * max(0.0, width - card.width()) / 2, 0)
         soft_rect(painter, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
         painter.setPen(QPen(faded(theme.ink2, 0.45), 1.0))
         painter.setBrush(faded(theme.panel, 0.94))

@@ -79,8 +79,9 @@ class PieceItem(QGraphicsPixmapItem):
         elif kind == "tag":
             self.marks[kind].set_words(self.pose.tag)
         elif kind == "suit" and self.pose.told is not None:
-            self.marks[kind].set_words(self.pose.told.words, self.pose.told.emblem)
-            if self.pose.told.emblem:
+            told = self.pose.told
+            self.marks[kind].set_words(told.words, told.emblem, self.pose.towards)
+            if told.emblem:
                 self.marks[kind].setPos(suit_lean(self.pose.spot), 0)
 
     def mark(self, kind: MarkKind, shown: bool = True) -> None:
@@ -188,6 +189,25 @@ class Flight:
     def land(self) -> None:
         """Ends the way: the piece lies at its pose."""
         self.item.lie(self.new)
+
+
+@dataclass(slots=True)
+class Glow:
+    """The light of a ``sign``, a moon on the face of a piece that lies, which comes and goes."""
+
+    item: PieceItem
+    sign: str
+
+    def at(self, t: float) -> None:
+        """Shows it as bright as it is after the share ``t`` of its time."""
+        self.item.mark("glow")
+        light = self.item.marks["glow"]
+        light.set_words(self.sign)
+        light.setOpacity(math.sin(math.pi * t))
+
+    def end(self) -> None:
+        """Takes it away."""
+        self.item.mark("glow", False)
 
 
 def _nearest(turn: float) -> float:

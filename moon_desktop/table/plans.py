@@ -79,9 +79,11 @@ def _round(*left: Point, across: tuple[Point, ...] = ()) -> tuple[Point, ...]:
     return (*left, *across, *((1 - x, y, -turn) for x, y, turn in reversed(left)))
 
 
-def _plates(*beside: Beside) -> tuple[Beside, ...]:
-    """Those of the left side, from below, that of who sits across, and the same on the right."""
-    return (*beside, _ABOVE, *(plate._replace(side=1) for plate in reversed(beside)))
+def both_sides(*beside: Beside) -> tuple[Beside, ...]:
+    """Plates from your left, from below, up to the middle, and those opposite the ones at the
+    left."""
+    left = [plate for plate in beside if plate.side < 0]
+    return (*beside, *(plate._replace(side=1) for plate in reversed(left)))
 
 
 def mirrored(*left: Point, top: Point | None = None) -> tuple[Point, ...]:
@@ -110,7 +112,7 @@ _UPRIGHT = Plan(
     rows=((0.500, 0.130, 0.0),),
     place_tile=0.053,
     places=(_OWN, _ACROSS),
-    plates=_plates(),
+    plates=(_ABOVE,),
     plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
     middle={
         "widow": (0.500, 0.400, 0.064),
@@ -126,7 +128,6 @@ _UPRIGHT = Plan(
 
 _MANY = _UPRIGHT._replace(row_tile=0.024, row_pitch=0.0262)
 _CORNER = Beside(-1, 327.0, 0.0, 169.0, top=30.0)
-_CORNERS = (_CORNER, _CORNER._replace(side=1))
 _TOP = Beside(0, 0.0, 0.0, 0.0, top=18.0)
 _SIDE = Beside(-1, 379.0, 264.0, _ROW_GAP)
 
@@ -143,7 +144,7 @@ PLANS = {
         rows=_round((0.247, 0.384, -60.0)),
         place_tile=0.060,
         places=((0.500, 0.484, 0.0), *_round((0.403, 0.362, -7.0))),
-        plates=_CORNERS,
+        plates=both_sides(_CORNER),
         plaque=_TOP,
         middle={
             "widow": (0.500, 0.360, 0.069),
@@ -157,17 +158,13 @@ PLANS = {
     4: _UPRIGHT._replace(
         rows=_round((0.260, 0.400, 90.0), across=_UPRIGHT.rows),
         places=(_OWN, *_round((0.4064, 0.420, -4.0), across=(_ACROSS,))),
-        plates=_plates(_SIDE._replace(middle=302.0)),
+        plates=both_sides(_SIDE._replace(middle=302.0), _ABOVE),
     ),
     5: _MANY._replace(
         rows=_round((0.2552, 0.5000, 90.0), (0.3125, 0.2315, -40.0)),
         place_tile=0.047,
         places=(_OWN, *_round((0.4042, 0.4795, -4.0), (0.4531, 0.3168, -2.0))),
-        plates=(
-            _SIDE._replace(middle=378.0),
-            *_CORNERS,
-            _SIDE._replace(side=1, middle=378.0),
-        ),
+        plates=both_sides(_SIDE._replace(middle=378.0), _CORNER),
         plaque=_TOP,
         middle={place: (x, 0.4253, tile) for place, (x, _, tile) in _UPRIGHT.middle.items()},
     ),
@@ -175,7 +172,7 @@ PLANS = {
         rows=_round((0.2687, 0.5608, 90.0), (0.2687, 0.3069, 90.0), across=_UPRIGHT.rows),
         place_tile=0.040,
         places=(_OWN, *_round((0.4010, 0.4914, -4.0), (0.4062, 0.3327, -2.0), across=(_ACROSS,))),
-        plates=_plates(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0)),
+        plates=both_sides(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0), _ABOVE),
     ),
 }
 
@@ -201,10 +198,8 @@ WITH_TRAYS = PLANS[4]._replace(
         (0.500, 0.4061, 0.0),
         *_round((0.4141, 0.3148, -3.0), across=((0.500, 0.2235, 2.0),)),
     ),
-    plates=(
-        _LEVEL,
-        Beside(1, 206.0, 109.0, _ROW_GAP, middle=65.0, tip=0.9, inwards=True),
-        _LEVEL._replace(side=1),
+    plates=both_sides(
+        _LEVEL, Beside(1, 206.0, 109.0, _ROW_GAP, middle=65.0, tip=0.9, inwards=True)
     ),
     plaque=Beside(-1, 318.0, 109.0, _ROW_GAP, top=14.0),
     middle={place: (x, _NARROW[1], tile) for place, (x, _, tile) in _UPRIGHT.middle.items()},

@@ -26,8 +26,6 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
-from moon_desktop.table.tricks.purses import plate_sockets
-from moon_desktop.table.tricks.trays import paint_sockets
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -177,6 +175,10 @@ class PlateItem(PanelItem):
     def _draw_other(self, painter: QPainter) -> None:
         form, values = _COMPACT if self.compact else _FULL, self.values
         if values.rail:
+            # Loaded where a game is played for chips.
+            from moon_desktop.table.tricks.chip_items import paint_sockets
+            from moon_desktop.table.tricks.purses import plate_sockets
+
             paint_sockets(painter, self.theme, plate_sockets(values.rail), int(values.score))
         if values.camp is not None and not values.in_chips:
             edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])

@@ -44,7 +44,8 @@ class Pose(NamedTuple):
     apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody. ``won``: it
     won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
-    ``words`` are said below it.
+    ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
+    the left (-1) to the right (1) of its middle, and above (-1) or below (1) it.
     """
 
     spot: Spot
@@ -59,6 +60,7 @@ class Pose(NamedTuple):
     takes: bool = False
     covered: float = 0.0
     words: str = ""
+    towards: tuple[float, int] = (0.0, -1)
 
 
 def piece_of(key: Key) -> Piece:
@@ -95,9 +97,22 @@ def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     where = layout.offset(laid.seat)
     if laid.back:
         return Pose(stage.set_back(where), laid.piece, 30.0 + order, "illegal")
-    # What is told on a card lies over its neighbours.
-    layer = 30.0 + order + (10.0 if stage.sides and laid.told else 0.0)
-    return Pose(stage.places[where], laid.piece, layer, told=laid.told, takes=laid.takes)
+    pose = Pose(stage.places[where], laid.piece, 30.0 + order, told=laid.told, takes=laid.takes)
+    return _telling(pose, stage)
+
+
+def _telling(pose: Pose, stage: Stage) -> Pose:
+    """What is told of a card of a trick stands over its neighbours, turned away from them: above
+    the card, or below the lower ones at the sides."""
+    if not stage.sides or pose.told is None:
+        return pose
+    across, down = (at - middle for at, middle in zip(pose.spot[:2], stage.disc[:2], strict=True))
+    side = round(math.copysign(abs(across) > 1, across))
+    towards: tuple[float, int] = side, 1 if side and down > 1 else -1
+    if not side and down > 0:
+        # The figure of who sits at your right is nearer than that at your left.
+        towards = (-1.0 if stage.seats < 5 else -0.5), -1
+    return pose._replace(layer=pose.layer + 10.0, towards=towards)
 
 
 def away_pose(layout: Layout, stage: Stage, seat: int, place: int) -> Pose:
@@ -128,8 +143,9 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             else:
                 key = turned_key(shown) if heap.place == "turned" else free_key(shown, lie)
             words = "" if depth else heap.words
-            pose = Pose(higher, shown, 5.0 + depth / 100, told=heap.told, words=words)
-            lie[key] = pose._replace(takes=heap.takes)
+            layer = 30.0 if heap.told else 5.0 + depth / 100
+            pose = Pose(higher, shown, layer, told=heap.told, takes=heap.takes, words=words)
+            lie[key] = _telling(pose, stage)
     for seat in range(layout.seats):
         if layout.sees(seat):
             _lay_hand(lie, layout, stage)

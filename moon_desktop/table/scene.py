@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, Key, Layout, domino
+from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
-from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.piece_item import Glow, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
@@ -104,6 +105,10 @@ class TableScene(QGraphicsScene):
             # The tile that was played is the first to move.
             lands = partial(self._trick_lands, legs[0].landed, beat.taker)
             legs[0] = legs[0]._replace(landed=lands)
+        if beat.laid is not None and glows(face := self._face(piece_of(beat.laid))):
+            glow = Glow(self.pieces[beat.laid], face.sign)
+            lies = legs[0].wait + legs[0].ms
+            legs.append(Leg(glow, lies, pace.moving(tempo.GLOW), "sine", glow.end))
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)

@@ -135,7 +135,7 @@ class PromptItem(PictureItem):
         super().__init__(theme)
         self._words = "", False, False
         self._most = 600.0
-        self._lines = 1
+        self._lines, self._lower = 1, 0.0
 
     def say(self, text: str, *, pill: bool = False, small: bool = False) -> None:
         """Shows `text`; on a dark pill where it lies over the disc or over tiles. `small` is
@@ -145,13 +145,21 @@ class PromptItem(PictureItem):
             self._repaint()
 
     def set_centre(
-        self, x: float, y: float, most: float, zoom: float = 1.0, lines: int = 1
+        self,
+        x: float,
+        y: float,
+        most: float,
+        zoom: float = 1.0,
+        lines: int = 1,
+        lower: float = 0.0,
     ) -> None:
         """Centres the line on (x, y), `zoom` times its usual size; longer ones than `most` px
-        take two `lines`, where there is room for them, and at last are cut short."""
+        take two `lines`, where there is room for them, so many px `lower`, and at last are cut
+        short."""
         self.setPos(round(x), round(y))
-        if (most / zoom, zoom, lines) != (self._most, self.zoom, self._lines):
-            self._most, self.zoom, self._lines = most / zoom, zoom, lines
+        set_so = most / zoom, lines, lower / zoom
+        if (*set_so, zoom) != (self._most, self._lines, self._lower, self.zoom):
+            (self._most, self._lines, self._lower), self.zoom = set_so, zoom
             self._repaint()
 
     def _set(self) -> tuple[QFont, str, QRectF]:
@@ -162,7 +170,8 @@ class PromptItem(PictureItem):
         if self._lines > 1 and faces.text_width(text, face) > room:
             words, face = faces.in_two_lines(text, room)
             wide = max(faces.text_width(line, face) for line in words.splitlines())
-            return face, words, QRectF(-wide / 2 - _SIDE, -20, wide + 2 * _SIDE, 40)
+            top = self._lower - 20
+            return face, words, QRectF(-wide / 2 - _SIDE, top, wide + 2 * _SIDE, 40)
         words = faces.fitted(text, face, max(0.0, self._most - 2 * _SIDE))
         half = faces.text_width(words, face) / 2 + _SIDE
         high = _PROMPT_HEIGHT - 4 if small else _PROMPT_HEIGHT
@@ -182,14 +191,15 @@ class PromptItem(PictureItem):
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         else:
             # A breath of shade keeps the words clear of the cloth's nap.
-            breath = QRectF(box.left() + _SIDE, -4, box.width() - 2 * _SIDE, 8)
+            middle = box.center().y()
+            breath = QRectF(box.left() + _SIDE, middle - 4, box.width() - 2 * _SIDE, 8)
             soft_rect(painter, breath, 4, 9, _BLACK, 0.22)
         lines = words.splitlines()
         for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
             for number, line in enumerate(lines):
                 x = -faces.text_width(line, face) / 2
                 # Two lines stand a little higher, clear of the hand.
-                middle = (number - 0.75 * (len(lines) - 1)) * _LINE
+                middle = box.center().y() + (number - 0.75 * (len(lines) - 1)) * _LINE
                 faces.write(painter, line, face, ink, x, middle + down - 1)
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from moon_desktop.games.shown.table import Layout, Place
 from moon_desktop.look.tile import WALL
-from moon_desktop.table.fan_plans import FAN_PLANS
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
@@ -169,6 +168,8 @@ class Stage(NamedTuple):
     """Where the two dice lie; each spot's width is the side of a die."""
     prompt: tuple[float, float]
     """Centre of the prompt line."""
+    between: float
+    """The middle of what is free between the disc and your hand."""
     trays: bool
     """Whether there is room for the tricks of each side to lie before it."""
     panel_bottom: float
@@ -191,8 +192,12 @@ class Stage(NamedTuple):
         Raises KeyError for a number of seats there is no plan for.
         """
         plan = WITH_TRAYS if trays and seats == len(WITH_TRAYS.places) else PLANS[seats]
-        plan = FAN_PLANS[seats] if sides else plan
-        scale, compact = _fit(plan, width, height)
+        if sides:
+            # Loaded where a game is played with cards.
+            from moon_desktop.table.fan_plans import FAN_PLANS
+
+            plan = FAN_PLANS[seats]
+        scale, compact = _fit(plan, width, height, roomy=not sides)
         zoom = _zoom(scale)
         down = _down(plan, height, scale)
         left = width / 2 - DESIGN_WIDTH * scale / 2
@@ -279,6 +284,7 @@ class Stage(NamedTuple):
             middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
             dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
             prompt=(width / 2, low + plan.prompt * (hand_top - lift - low)),
+            between=(low + hand_top - lift) / 2,
             trays=plan is WITH_TRAYS,
             panel_bottom=hand_top - PANEL_GAP,
             sides=sides,
@@ -368,10 +374,11 @@ def _zoom(scale: float) -> float:
     return min(LARGEST_ZOOM, max(1.0, 0.82 * scale))
 
 
-def _fit(plan: Plan, width: float, height: float) -> tuple[float, bool]:
-    """The scale the table fits with, and whether its plates must be compact for that."""
+def _fit(plan: Plan, width: float, height: float, *, roomy: bool) -> tuple[float, bool]:
+    """The scale the table fits with, and whether its plates must be compact for that, as they are
+    where it is not ``roomy``."""
     scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT, LARGEST_SCALE)
-    roomy = plan not in FAN_PLANS.values() and scale >= SMALL
+    roomy = roomy and scale >= SMALL
     if roomy and _most_scale(plan, width, _zoom(scale), compact=False) >= scale:
         return scale, False
     scale = min(scale, _most_scale(plan, width, _zoom(scale), compact=True))

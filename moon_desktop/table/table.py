@@ -48,7 +48,7 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
         self.taken = TakenTricks(theme, self.scene)
-        self._trays, self._sides = False, 0
+        self._seats, self._trays, self._sides = 3, False, 0
         self._besides = ""
         self._thinks: int | None = None
         self._hinted: str | None = None
@@ -84,6 +84,9 @@ class Table(QObject):
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
         high, trays, sides = self.view.height(), self._trays, self._sides
+        if seats != self._seats:
+            # Another game is about to be laid out, which may have none of these.
+            trays, sides = False, 0
         stage = Stage.of(width, high, seats, trays=trays, sides=sides)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()
@@ -117,6 +120,7 @@ class Table(QObject):
         self.taken.close()
         self.playback.clear()
         layout = show.layout(sight)
+        self._seats = sight.seats.count
         self._trays, self._sides = bool(layout.trays), layout.sides
         if not self.stage.fits(layout):
             self.arrange(self.stage.width, sight.seats.count)

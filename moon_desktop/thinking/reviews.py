@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -77,6 +77,7 @@ class Reviewer(QObject):
         self._rules: Any = None
         self._entries: tuple[Entry, ...] = ()
         self._hands: tuple[int, ...] = ()
+        self._people: Collection[int] = ()
         self._reviews: dict[int, HandReview] = {}
         self._wanted: list[int] = []
         self._place: int | None = None
@@ -85,9 +86,16 @@ class Reviewer(QObject):
         self._asking.answered.connect(self._take)
         self._asking.failed.connect(self.failed)
 
-    def open(self, game: str, rules: Any, entries: Sequence[Entry], hands: Sequence[int]) -> None:
+    def open(
+        self,
+        game: str,
+        rules: Any,
+        entries: Sequence[Entry],
+        hands: Sequence[int],
+        people: Collection[int] = (),
+    ) -> None:
         """Reviews the match of ``entries``, hidden pieces and all, from now on: those ``hands``
-        of it, all finished."""
+        of it, all finished; what the seats ``people`` chose is weighed before the rest."""
         self.stop()
         known = CATALOGUE[game].players.accounts(rules, entries)
         self._reviews = {
@@ -97,6 +105,7 @@ class Reviewer(QObject):
         }
         self._scales = self.scales(self._worker, game)
         self._rules, self._entries, self._hands = rules, tuple(entries), tuple(hands)
+        self._people = people
 
     def review(self, number: int) -> HandReview | None:
         """What is known of a hand so far."""
@@ -135,7 +144,9 @@ class Reviewer(QObject):
                 self._place = None
                 self._asking.ask(_until_stopped(look))
                 return
-            for place, step in enumerate(known.steps):
+            theirs = [step.seat in self._people for step in known.steps]
+            for place in sorted(range(len(theirs)), key=lambda place: not theirs[place]):
+                step = known.steps[place]
                 if step.knew is None:
                     self._place = place
                     weigh_it = partial(scales.weigh, step)

@@ -44,10 +44,7 @@ _LEVELS: Final = {
     ),
     "expert": _Level(
         N_("Computer, expert"),
-        N_(
-            "Weighs a hundred deals and more, if it has the time, listens to the bidding, and "
-            "plays for the game."
-        ),
+        N_("Weighs a hundred deals and more, if it has the time, and plays for the game."),
     ),
 }
 

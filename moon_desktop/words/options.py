@@ -61,6 +61,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("Score pad"),
         N_("It lies beside the table where the window is wide enough."),
     ),
+    "coach": (
+        N_("Coach"),
+        N_("Before a choice that throws the hand away you are asked once, and told why."),
+    ),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
 }

@@ -38,8 +38,9 @@ def times(count: int) -> str:
 
 
 def side(members: Sequence[str]) -> str:
-    """A side by the names of its seats: ``You & Bea``."""
-    return " & ".join(members)
+    """A side by the names of its seats: ``You & Bea``; ``You, Cy & Eli``."""
+    *others, last = members
+    return " & ".join(filter(None, (", ".join(others), last)))
 
 
 def nameless(seat: int) -> str:

@@ -9,6 +9,7 @@ from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.moon.entries import Deal
 from tests.kit.arrange import Table
@@ -39,6 +40,18 @@ def test_what_is_beside_it_is_written_nowhere(tmp_path):
     assert running.saved
     assert running.entries == table.entries
     assert read_record(tmp_path / "match.moon").entries == tuple(table.entries)
+
+
+def test_beside_it_another_game_may_be_played():
+    running = course_of(Table().deal())
+    cards = CATALOGUE["shoot-the-moon-cards"]
+    rules = cards.presets["cards-three"]
+    header = Header(cards.name, rules.to_record(), SEATS)
+    other = running.beside(RecordKeeper(None, lambda error: None), header, ())
+    assert other.match.rules == rules
+    other.enter(other.match.chance(5), 0)
+    other.go_back(0, 0)
+    assert other.match.rules == rules
 
 
 def test_worth_keeping_is_what_somebody_chose_in():

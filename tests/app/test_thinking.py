@@ -123,6 +123,28 @@ def test_choice_held_back_is_forgotten_with_its_match(host, quick, qtbot, tmp_pa
     assert ear.happened == []
 
 
+def test_who_prompts_is_heard_before_the_player(host, quick, qtbot):
+    ear = Ear(host)
+    last = host.match.legal()[-1]
+    quick.prompter = lambda sight: last if sight.turn == sight.seat else None
+    think(host, quick)
+    assert ear.happened == []
+    qtbot.waitUntil(lambda: bool(ear.happened))
+    assert ear.happened == [last]
+
+
+def test_who_prompts_may_take_time_or_leave_it_to_the_player(host, quick, qtbot):
+    ear, said = Ear(host), ["later", None]
+    quick.prompter = lambda sight: said.pop(0)
+    first = host.match.legal()[0]
+    think(host, quick)
+    qtbot.wait(30)
+    assert (ear.happened, quick.busy) == ([], False)
+    think(host, quick)
+    qtbot.waitUntil(lambda: bool(ear.happened))
+    assert ear.happened == [first]
+
+
 def test_referee_lets_a_stop_through():
     sight = leading().match.sight(0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tqdm import tqdm
 
@@ -67,25 +67,35 @@ def strength(programs: Programs, scale: float) -> list[Row]:
     """Rows for matches of each level against two casual players, and for the contracts of an
     expert against two oracles."""
     count = max(2, round(ROUNDS * scale))
-    rows = [against_casual(level, rounds(level, count)) for level in WANTED]
+    rows = [
+        won(
+            level,
+            rounds("moon", RULES, (level, "casual", "casual"), count),
+            "two casual players",
+            Wanted("figure", "least", wanted),
+        )
+        for level, wanted in WANTED.items()
+    ]
     seeds = [match_seed(SEED, number) for number in range(max(2, round(DARING * scale)))]
     found = [one for one in each(dared, seeds, "against oracles") if one is not None]
     return rows + ([against_oracles(found)] if found else [])
 
 
-def rounds(level: str, count: int, workers: int = WORKERS) -> Standings:
-    """So many rounds of a player of ``level`` and two casual ones."""
-    series = Series("moon", RULES, (level, "casual", "casual"), SEED, rotate=True)
-    with tqdm(desc=f"{level} against casual", unit=" matches") as told:
+def rounds(
+    game: str, rules: Any, players: tuple[str, ...], count: int, workers: int = WORKERS
+) -> Standings:
+    """So many rounds of a game among ``players``, who are turned round the seats."""
+    series = Series(game, rules, players, SEED, rotate=True)
+    with tqdm(desc=f"{players[0]} against {players[1]}", unit=" matches") as told:
         return simulate(series, count, workers, told.update)
 
 
-def against_casual(level: str, standings: Standings) -> Row:
+def won(level: str, standings: Standings, against: str, wanted: Wanted) -> Row:
     """The row of ``level``, the first player of the ``standings``; the error is by deals."""
-    won = standings.players[0].won
-    what = f"{level.capitalize()}, of {standings.matches:,} matches against two casual players"
-    share = Measure((won.mean or 0.0) * 100, (won.standard_error or 0.0) * 100)
-    return Row(what, "%", share, wanted=Wanted("figure", "least", WANTED.get(level, 0.0)))
+    share = standings.players[0].won
+    what = f"{level.capitalize()}, of {standings.matches:,} matches against {against}"
+    figure = Measure((share.mean or 0.0) * 100, (share.standard_error or 0.0) * 100)
+    return Row(what, "%", figure, wanted=wanted)
 
 
 def against_oracles(found: list[Dared]) -> Row:

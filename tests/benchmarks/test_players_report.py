@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,12 +13,12 @@ from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver
-from tests.benchmarks import calibration, kernel, losses, regret, strength
+from tests.benchmarks import calibration, cards, kernel, losses, regret, strength
 from tests.benchmarks.bridge import deals_of_cards
 from tests.benchmarks.calibration import Told
 from tests.benchmarks.kernel import Task, dominoes, tasks
 from tests.benchmarks.losses import SEARCH, Position
-from tests.benchmarks.measure import Measure
+from tests.benchmarks.measure import Measure, Wanted
 from tests.benchmarks.process import Failed, programs
 from tests.benchmarks.single_hands import bought, chosen, dealt, finished, table_of
 
@@ -184,8 +185,24 @@ def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
         assert all(abs(points) in (5, 6, 7) for points in one)
 
 
-def test_strength_is_told_with_the_goal(monkeypatch):
-    monkeypatch.setattr(strength, "WANTED", {"random": 60.0})
-    won = strength.against_casual("random", strength.rounds("random", 2, workers=1))
-    assert "6 matches" in won.what
-    assert won.met is False
+def test_strength_is_told_with_the_goal():
+    found = strength.rounds("moon", strength.RULES, ("random", "casual", "casual"), 2, workers=1)
+    row = strength.won("random", found, "two casual players", Wanted("figure", "least", 60.0))
+    assert row.what == "Random, of 6 matches against two casual players"
+    assert row.met is False
+
+
+@pytest.mark.slow
+def test_the_players_of_the_card_game_are_measured():
+    with programs() as folder:
+        rows: Any = cards.cards(folder, 0.002)
+    assert [one.wanted.bound for one in rows if one.wanted] == [60, 42, 60, 1100]
+    assert "of 8 matches against a casual pair" in rows[0].what
+    assert all(one.figure.middle >= 0 for one in rows)
+
+
+def test_choices_of_cards_are_timed_wherever_there_is_one():
+    sights = list(islice(cards.choices(cards.TABLES["six alone"]), 40))
+    assert all(len(sight.legal) > 1 for sight in sights)
+    assert {len(sight.tricks) for sight in sights} >= {0, 1, 2}
+    assert len(cards.taken(cards.TABLES["cards-three"], 4)) == 4

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Bid, Note
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.look.typography import pill_quiet, text_width
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, following, leading, scored
 
@@ -78,3 +80,15 @@ def test_count_of_one_person_is_gone_before_the_next_one_looks(open_table, tmp_p
     until(lambda: person.is_covered, "the curtain")
     assert not sheet(person).isVisible()
     assert sheet(person).told is None
+
+
+def test_numbers_of_two_digits_have_room_beside_their_sign(open_table):
+    """C1.1: twelve of a colour are out at first."""
+    person = open_table(MoonCardsRules(seats=2, team_size=1), 11, game="shoot-the-moon-cards")
+    person.asked()
+    person.do(COUNTING)
+    suits = sheet(person).suits
+    widest = max(text_width(suits.item(row, 0).text(), pill_quiet()) for row in range(5))
+    assert widest > text_width("8", pill_quiet())
+    # The sign is 24 px wide and 2 from the edge; as much is free before the number as behind it.
+    assert suits.columnWidth(0) >= 2 + 24 + 5 + widest + 4

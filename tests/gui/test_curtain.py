@@ -304,7 +304,7 @@ def test_long_name_leaves_room_for_the_words(open_table):
     person = open_table(MoonRules(), 1, **{**ALL, "your_name": name, "left_name": name + "x"})
     covered_by_now(person)
     assert person.window.curtain.title.endswith(", it is your turn")
-    assert person.window.curtain.key.text().endswith(": show my tiles")
+    assert person.window.curtain.key.text().endswith(": show my hand")
 
 
 def test_match_of_several_people_is_resumed_behind_the_curtain(open_table):

@@ -80,7 +80,7 @@ def test_the_hand_that_ended_last_is_shown_and_the_page_of_the_match_weighs_all(
     assert window.bar.line.text() == ""
     assert window.worths.accessibleName() == "What Bea knew"
     window.pages.setCurrentWidget(window.match)
-    until(lambda: window.match.of.text() == "Of all 2 finished hands.", "the table says so")
+    until(lambda: window.match.of.text() == "Weighed: 2 of 2.", "the table says so")
     assert len(review.reviewer.reviews) == 2
     assert not window.match.bar.isVisible()
 

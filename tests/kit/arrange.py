@@ -20,6 +20,7 @@ from moon_desktop.engine.entries import (
     TimeUp,
 )
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import Header, SeatName, header_line
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Bought, Choice, Exchange, NameTrump
@@ -29,6 +30,7 @@ from moon_desktop.games.game import Game
 from tests.kit.lines import entry_line
 
 HAND_SIZE = 7
+NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli", "Fay")
 SURE = {3: "6-6 6-5 6-4 6-3 6-2 6-1 5-5", 4: "6-6 6-5 6-4 6-3 6-2 6-1 6-0"}
 """By seats: seven tiles that take every trick where sixes are trumps, whoever leads."""
 
@@ -211,7 +213,7 @@ def game_of(rules: Any) -> Game:
 
 def header_of(rules: Any, **more: Any) -> bytes:
     """The first line of a record played under ``rules``."""
-    seats = tuple(SeatName(name, "human") for name in ("Ann", "Bea", "Cy", "Dot")[: rules.seats])
+    seats = tuple(SeatName(name, "human") for name in NAMES[: rules.seats])
     return header_line(Header(game_of(rules).name, rules.to_record(), seats, **more)).encode()
 
 
@@ -219,6 +221,23 @@ def record_of(rules: Any, entries: Iterable[Entry], **more: Any) -> list[bytes]:
     """A record of ``entries`` under ``rules``, line by line."""
     forms = game_of(rules).forms
     return [header_of(rules, **more), *(forms.line(entry).encode() for entry in entries)]
+
+
+def assert_read_back(rules: Any, table: Any, cut: float) -> None:
+    """The record of a match, arranged as a Table of any game, is read back: whole, and ``cut`` at
+    any share of it (0-1), with what is due; then the match goes on."""
+    lines = table.lines()
+    found = read(lines, CATALOGUE)
+    assert (found.entries, found.match) == (tuple(table.entries), table.match)
+    assert record_of(rules, found.entries) == lines
+    part = read(lines[: 1 + int(cut * (len(lines) - 1))], CATALOGUE)
+    entries = [*part.entries, *part.due]
+    assert entries == table.entries[: len(entries)]
+    match = part.match
+    for entry in table.entries[len(entries) :]:
+        if not isinstance(entry, Consequence):
+            match, _ = match.after(entry)
+    assert match == table.match
 
 
 def line(entry: Entry) -> bytes:

@@ -27,14 +27,18 @@ MOON_CARDS = FOLDER / "moon_cards"
 class Walk:
     """So many hands under ``rules``, the shuffles and the choices drawn from ``seed``."""
 
-    rules: MoonRules | FortyTwoRules
+    rules: MoonRules | FortyTwoRules | MoonCardsRules
     seed: int
     hands: int = 5
     clock: int | None = None
 
     def lines(self) -> list[bytes]:
         """The record of the walk."""
-        table = walked(self.rules, self.seed, self.hands, clock=self.clock)
+        table: Any
+        if isinstance(self.rules, MoonCardsRules):
+            table = moon_cards.walked(self.rules, self.seed, self.hands)
+        else:
+            table = walked(self.rules, self.seed, self.hands, clock=self.clock)
         return record_of(self.rules, table.entries, seed=self.seed)
 
 
@@ -97,39 +101,24 @@ WALKS_42 = {
 }
 
 
-@dataclass(frozen=True)
-class WalkCards:
-    """The same of the card game."""
-
-    rules: MoonCardsRules
-    seed: int
-    rounds: int = 6
-
-    def lines(self) -> list[bytes]:
-        """The record of the walk."""
-        table = moon_cards.walked(self.rules, self.seed, self.rounds)
-        return moon_cards.record(self.rules, table.entries, seed=self.seed)
-
-
 def _odd_cards(preset: str, **house: Any) -> MoonCardsRules:
     return replace(PRESETS_CARDS[preset], **house)
 
 
 WALKS_CARDS = {
-    **{name: WalkCards(rules, n) for n, (name, rules) in enumerate(PRESETS_CARDS.items(), 1)},
-    "reneges-of-two": WalkCards(_odd_cards("cards-two", renege="forfeit", target=99), 8, 12),
-    "reneges-of-six": WalkCards(_odd_cards("cards-six-pairs", renege="forfeit"), 5),
-    "best-of-three": WalkCards(
+    **{name: Walk(rules, n, 6) for n, (name, rules) in enumerate(PRESETS_CARDS.items(), 1)},
+    "reneges-of-two": Walk(_odd_cards("cards-two", renege="forfeit", target=99), 8, 12),
+    "reneges-of-six": Walk(_odd_cards("cards-six-pairs", renege="forfeit"), 5, 6),
+    "best-of-three": Walk(
         _odd_cards("cards-three", match="best-of", match_length=3, target=3), 2, 60
     ),
-    "from-nothing": WalkCards(_odd_cards("cards-three", starting_chips=0, seats=5), 6),
+    "from-nothing": Walk(_odd_cards("cards-three", starting_chips=0, seats=5), 6, 6),
 }
 
 
+FOLDERS = {FOLDER: WALKS, FORTY_TWO: WALKS_42, MOON_CARDS: WALKS_CARDS}
+
 if __name__ == "__main__":
-    for name, walk in WALKS.items():
-        (FOLDER / f"{name}.moon").write_bytes(b"".join(walk.lines()))
-    for name, played in WALKS_42.items():
-        (FORTY_TWO / f"{name}.moon").write_bytes(b"".join(played.lines()))
-    for name, dealt in WALKS_CARDS.items():
-        (MOON_CARDS / f"{name}.moon").write_bytes(b"".join(dealt.lines()))
+    for folder, walks in FOLDERS.items():
+        for name, walk in walks.items():
+            (folder / f"{name}.moon").write_bytes(b"".join(walk.lines()))

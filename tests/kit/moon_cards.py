@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,12 +13,10 @@ from hypothesis import strategies as st
 from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Draw, Entry, Play, notation
 from moon_desktop.engine.illegal import Illegal
-from moon_desktop.engine.record import Header, SeatName, header_line
-from moon_desktop.games.moon_cards.entries import FORMS, Deal, RoundOver
+from moon_desktop.games.moon_cards.entries import Deal, RoundOver
 from moon_desktop.games.moon_cards.match import Dealing, MoonCards, Playing
 from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, TEAMS, MoonCardsRules
-
-NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli", "Fay")
+from tests.kit.arrange import record_of
 
 
 class Table:
@@ -117,14 +115,7 @@ class Table:
 
     def lines(self, *more: Entry) -> list[bytes]:
         """The lines of the record so far, and of ``more``."""
-        return record(self.rules, [*self.entries, *more])
-
-
-def record(rules: MoonCardsRules, entries: Iterable[Entry], **more: Any) -> list[bytes]:
-    """A record of ``entries`` under ``rules``, line by line."""
-    seats = tuple(SeatName(name, "human") for name in NAMES[: rules.seats])
-    header = header_line(Header("shoot-the-moon-cards", rules.to_record(), seats, **more))
-    return [line.encode() for line in (header, *map(FORMS.line, entries))]
+        return record_of(self.rules, [*self.entries, *more])
 
 
 # --- walks ----------------------------------------------------------------------------------

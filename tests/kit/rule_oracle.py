@@ -16,6 +16,7 @@ HIGH_TO_LOW = {
     "1": "1-1 6-1 5-1 4-1 3-1 2-1 1-0",
     "0": "0-0 6-0 5-0 4-0 3-0 2-0 1-0",
     "doubles": "6-6 5-5 4-4 3-3 2-2 1-1 0-0",
+    "sevens": "6-1 5-2 4-3",
 }
 """The members of each suit, the highest first."""
 
@@ -34,12 +35,16 @@ def is_trump(tile: str, contract: str) -> bool:
 def led_suit(tile: str, contract: str, named: str | None = None) -> str:
     if is_trump(tile, contract):
         return contract
+    if contract == "own" and tile in HIGH_TO_LOW["doubles"]:
+        return "doubles"
     return named or max(ends(tile))
 
 
 def follows(tile: str, suit: str, contract: str) -> bool:
     if is_trump(tile, contract):
         return suit == contract
+    if contract == "own" and tile in HIGH_TO_LOW["doubles"]:
+        return suit == "doubles"
     return suit in ends(tile)
 
 

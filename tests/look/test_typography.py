@@ -80,3 +80,14 @@ def test_figures_have_their_signs_before_them_where_words_run_from_right_to_left
         painted.append(image)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     assert painted[0] == painted[1]
+
+
+@pytest.mark.parametrize("width", [150.0, 240.0, 300.0])
+def test_two_lines_fit_and_are_about_as_long(qapp, width: float):
+    """No word is left alone in the second, where the first has room for more than half."""
+    words = "Theo led a Big Moon. Follow crescents, or play any card."
+    told, style = faces.in_two_lines(words, width)
+    first, second = (faces.text_width(line, style) for line in told.splitlines())
+    assert told.replace("\n", " ") == words or width < 200
+    assert max(first, second) <= width
+    assert second > 0.5 * first

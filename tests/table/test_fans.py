@@ -10,18 +10,34 @@ from PySide6.QtCore import QObject, QPointF
 
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon_cards.show import SHOW
-from moon_desktop.games.shown.table import Asked, Held, Layout
+from moon_desktop.games.shown.table import (
+    Asked,
+    Held,
+    Laid,
+    Layout,
+    Middle,
+    PlateValues,
+    Telling,
+    Told,
+)
+from moon_desktop.look.cards.moon_pack import CARD
 from moon_desktop.look.theme import EVENING
+from moon_desktop.look.tile import DOMINO
+from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
+from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picking import Picking
-from moon_desktop.table.poses import piece_of
+from moon_desktop.table.poses import piece_of, poses
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage
-from moon_desktop.table.tempo import AT_ONCE
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from moon_desktop.table.tricks.chip_items import ChipItems
 from moon_desktop.table.tricks.purses import tray_boxes
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
+from tests.kit.pixels import shown as shown_item
+from tests.kit.pixels import where
 from tests.table.test_stage import Corners, apart, corners, holds, rectangle
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
@@ -76,6 +92,103 @@ def test_prompt_has_a_line_between_moon_and_fan(width, height, seats, sides):
         Box(stage.width / 2 - 46, stage.plates[0].y - PILL_HEIGHT / 2 * stage.zoom, 92, 9)
     )
     assert all(apart(pill, shape) for shape in fan(stage, 0)[1:4])
+
+
+@pytest.mark.parametrize(("seats", "sides"), SIDES)
+@pytest.mark.parametrize(("width", "height"), [(960, 556), (960, 756), (2240, 1396)])
+def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
+    scene, width, height, seats, sides
+):
+    """However long the word is: it stands above a card or below it, and turned away from others,
+    whose figures are in their upper left."""
+    stage, word = Stage.of(width, height, seats, sides=sides), "Ausgespielt"
+    spots = [*stage.places, *([stage.middle["turned"]] if seats == 2 else [])]
+    figures = [
+        rectangle(Box(spot.x - spot.width / 2, spot.y - 0.68 * spot.width, 0.4 * spot.width,
+                      0.75 * spot.width))
+        for spot in spots
+    ]  # fmt: skip
+    scene.set_stage(stage, 1.0)
+    chips = ChipItems(EVENING, scene, 1, 2)
+    chips.say_gain("+1")
+    drawn = chips.gain.sceneBoundingRect().adjusted(4, 4, -4, -4)
+    pill = rectangle(Box(drawn.x(), drawn.y(), drawn.width(), drawn.height()))
+    for seat in range(len(spots)):
+        moment = Layout(0, seats, backs=(0,) * seats, sides=sides)
+        if seat < seats:
+            moment = moment._replace(trick=(Laid(seat, "R9", told=Told(word, "")),))
+        else:
+            moment = moment._replace(middle=(Middle("turned", "R9", told=Told(word, "")),))
+        (pose,) = poses(moment, stage).values()
+        item = MarkItem(EVENING, "suit", form=CARD)
+        item.set_width(pose.spot.width)
+        item.set_words(word, "", pose.towards)
+        box = item.boundingRect()
+        dark = where(shown_item(item, box), lambda pixel: pixel.alpha() > 200)
+        xs, ys = zip(*dark, strict=True)
+        x, y = pose.spot.x + box.left(), pose.spot.y + box.top()
+        told = Box(x + min(xs), y + min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        assert told.width > 50
+        covered = [n for n, figure in enumerate(figures) if not apart(rectangle(told), figure)]
+        assert (seat, covered) == (seat, [])
+        assert apart(rectangle(told), pill)
+
+
+@pytest.mark.parametrize(("seats", "sides"), SIDES)
+def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(seats, sides, scene):
+    """Where the window is smallest, too."""
+    stage = Stage.of(960, 556, seats, sides=sides)
+    scene.set_stage(stage, 1.0)
+    furniture = Furniture(EVENING, scene, stage)
+    furniture.tell(Telling((PlateValues("Ada"),) * seats, "", "", ""))
+    furniture.prompt.say("The highest number takes it, rockets are no trump: " * 3)
+    box = furniture.prompt.sceneBoundingRect()
+    # The room for the words has 8 px about it, and they end 10 px above its lower edge.
+    top, low = box.top() + 8, box.bottom() - 8 - 10
+    place, card = stage.places[0], stage.hand_spot(2, 5).lifted(stage.legal_lift)
+    assert top >= place.y + 0.75 * place.width - (0 if sides == 3 and seats > 3 else 4)
+    assert low <= card.y - 0.75 * card.width + 3
+
+
+@pytest.mark.parametrize(("card", "glows"), [("BIG", True), ("LITTLE", True), ("R9", False)])
+def test_the_moon_of_a_moon_card_glows_up_once_when_it_has_come_to_lie(scene, card, glows):
+    """And whoever does not wait for it sees it no more."""
+    table = Table("cards-three").deal(f"{card} G1 G2 G3 G4")
+    before = table.match.sight(1)
+    scene.set_stage(Stage.of(960, 756, 3, sides=3), 1.0)
+    scene.settle(SHOW.layout(before))
+    after = table.say(card).match.sight(1)
+    motion = SHOW.motion(before, Play(0, card), after)
+    (beat, *_) = beats(SHOW.layout(before), motion, SHOW.layout(after), scene.stage)
+    plan = scene.fly(beat, Tempo())
+    lit = []
+    for now in range(0, plan.duration(), 50):
+        plan.setCurrentTime(now)
+        mark = scene.pieces[card].marks.get("glow")
+        lit.append(0.0 if mark is None else mark.opacity())
+    if glows:
+        top = lit.index(max(lit))
+        assert lit[top] > 0.9
+        assert lit == [*sorted(lit[:top]), *sorted(lit[top:], reverse=True)]
+        assert lit[: tempo.PLAY_CARD // 50] == [0.0] * (tempo.PLAY_CARD // 50)
+    assert any(lit) == glows
+    plan.finish()
+    assert "glow" not in scene.pieces[card].marks
+
+
+def test_lines_round_a_card_are_thinner_than_those_round_a_tile():
+    """Cards lie closer: LOOK's widths of hover and focus, in shares of theirs."""
+    wide = {}
+    for form in (DOMINO, CARD):
+        for kind in ("hover", "focus"):
+            item = MarkItem(EVENING, kind, form=form)
+            item.set_width(100)
+            box = item.boundingRect()
+            seen = where(shown_item(item, box), lambda pixel: pixel.alpha() > 128)
+            left = sorted(x for x, y in seen if y == round(-box.top()) and x < box.width() / 2)
+            wide[kind, form is CARD] = len(left)
+    assert wide["hover", True] < wide["hover", False]
+    assert 9 <= wide["focus", True] <= 11 < wide["focus", False]
 
 
 def test_hand_is_a_fan_and_a_card_is_lifted_along_its_own_axis():

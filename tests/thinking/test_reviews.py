@@ -50,6 +50,18 @@ def test_one_hand_is_weighed_and_no_other(qtbot):
     assert reviewer.review(1) is None
 
 
+def test_what_the_people_chose_is_weighed_first(qtbot):
+    table, weigher = two_hands(), Counting()
+    reviewer = Reviewer(None, lambda worker, game: Scales(hand_review, weigher))
+    reviewer.open("moon", table.rules, table.entries, (1,), (2,))
+    reviewer.weigh(1, others=False)
+    qtbot.waitUntil(lambda: len(reviewer.reviews) == 1)
+    steps = reviewer.reviews[0].steps
+    places = [step.place for step in steps]
+    theirs = [step.place for step in steps if step.seat == 2]
+    assert weigher.steps == theirs + [place for place in places if place not in theirs]
+
+
 def test_the_others_follow_when_they_are_wanted(qtbot):
     reviewer = at(two_hands(), quickly)
     learnt: list[int] = []

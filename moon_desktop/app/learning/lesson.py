@@ -36,7 +36,8 @@ class LessonRoom(QObject):
         self._host, self._thinker, self._table, _, self._window = parts
         self._matches, self._preferences = matches, preferences
         self._croupier = matches.croupier
-        self._targets = Targets(parts)
+        self.targets = Targets(parts)
+        """Where everything lies that it speaks of."""
         self._lesson: Lesson | None = None
         self._side: SideMatch | None = None
         self._hand = self._reached = 0
@@ -172,7 +173,7 @@ class LessonRoom(QObject):
         words = self._words[script.steps[due].key].why_not(wrong) if due is not None else ""
         words = words or tr("That may be chosen here, but the lesson goes another way.")
         keys = (("back", tr("Take it back")), ("on", tr("Play on")))
-        self._tell(SlipTold(tr("Not what was meant"), words, keys=keys), due, "trick")
+        self._tell(SlipTold(tr("Wait a moment"), words, keys=keys), due, wrong)
 
     def _tell_step(self, due: int) -> None:
         self._reached = max(self._reached, due)
@@ -192,7 +193,7 @@ class LessonRoom(QObject):
         if self._next_hand is not None:
             keys = (("next", tr("Next hand")),)
         told = SlipTold(words.title, words.words, keys=keys)
-        self._tell(told, len(self._script.steps), "result")
+        self._tell(told, len(self._script.steps), "pad")
 
     def _offer_to_go_on(self) -> None:
         place = self._place + 1
@@ -230,16 +231,17 @@ class LessonRoom(QObject):
         if self._side is None or self.slip.told is None:
             return
         target = self._target()
+        needed = self.targets.needed()
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target)
+            self.pointer.point_at(target, (*needed, self.targets.disc))
         box = None if target is None else target.box
-        self.slip.place(box, self._targets.needed(), self._targets.of_use())
+        self.slip.place(box, needed, self.targets.of_use())
 
     def _target(self) -> Target | None:
         point = self._point
-        return self._targets.find(point) if isinstance(point, str) else self._targets.chosen(point)
+        return self.targets.find(point) if isinstance(point, str) else self.targets.chosen(point)
 
     # --- what the reader says -------------------------------------------------------------
 

@@ -45,6 +45,8 @@ class Targets:
                 return Target(_lying(stage.middle["widow"], stage.half))
             case "hand":
                 return Target(self._hand())
+            case "rail" if self._table.furniture.rail.isVisible():
+                return Target(self._table.furniture.rail.sceneBoundingRect())
             case "pad" if self._window.sheet_shown:
                 return Target(_inside(self._window.pad, ROOM))
             case "result" if self._window.card.isVisible():
@@ -52,18 +54,21 @@ class Targets:
         return None
 
     def chosen(self, choice: Choice) -> Target | None:
-        """What is to be taken for ``choice``: a piece of the hand, or a key."""
+        """What is to be taken for ``choice``: a piece of the hand, or a key; or the piece where it
+        was laid since."""
         piece = self._host.game.show.picked(choice)
         found = None if piece is None else self._piece(piece)
         return found or self._key(notation(choice))
 
     def _piece(self, name: str) -> Target | None:
         stage, scene = self._table.stage, self._table.scene
-        for key in scene.own_pieces():
-            if piece_of(key) == name:
-                spot, goal = scene.pieces[key].pose.spot, self._table.drop_spot
-                below = QPointF(goal.x, goal.y + stage.half * goal.width)
-                return Target(_lying(spot, stage.half), spot.turn, below)
+        held = scene.own_pieces()
+        for key in (*held, *scene.pieces):
+            pose = scene.pieces[key].pose
+            if piece_of(key) == name and pose.face is not None:
+                drop, half = self._table.drop_spot, stage.half
+                goal = QPointF(drop.x, drop.y + half * drop.width) if key in held else None
+                return Target(_lying(pose.spot, half), pose.spot.turn, goal)
         return None
 
     def _key(self, name: str) -> Target | None:
@@ -73,6 +78,12 @@ class Targets:
         corner = QPointF(key.mapTo(self._table.view, key.rect().topLeft()))
         box = QRectF(corner, key.rect().toRectF().size())
         return Target(box.adjusted(_KEY, _KEY, -_KEY, -_KEY))
+
+    @property
+    def disc(self) -> QRectF:
+        """The moon in the middle."""
+        x, y, radius = self._table.stage.disc
+        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
 
     # --- what is not to be covered ------------------------------------------------------------
 

@@ -19,4 +19,5 @@ GAME: Final = Game(
     start=start,
     forms=FORMS,
     visible=visible,
+    usual="fosdick-widow",
 )

@@ -60,6 +60,8 @@ def hint(word: Callable[[Any], str], advice: Advice, names: Sequence[str]) -> Hi
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 
     return HintTold(
+        word(advice.best),
+        "",
         tr("The best on average: {choice}.").format(choice=word(advice.best)),
         (Head("", "", ""), *heads()),
         tuple(map(row, ranked(advice))),

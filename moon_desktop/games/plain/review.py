@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.plain.headline import headline
 from moon_desktop.games.plain.table import picked
 from moon_desktop.games.shown.review import (
     Cell,
@@ -14,6 +15,7 @@ from moon_desktop.games.shown.review import (
     Graph,
     Hand,
     Laid,
+    MatchFortune,
     Moment,
     Scene,
     WorthRow,
@@ -32,13 +34,10 @@ Word = Callable[[Any], str]
 def _told(word: Word, step: Step, names: Sequence[str]) -> str:
     said = tr("{name} played the {piece}.") if picked(step.choice) else tr("{name}: {piece}.")
     told = said.format(name=names[step.seat], piece=word(step.choice))
-    if step.knew is None or not step.size:
-        return told
-    better = tr("Better: {choice}.").format(choice=word(step.knew.best))
-    return f"{told} {better}"
+    return " ".join(filter(None, (told, verdict(step, names, word))))
 
 
-_MISTAKES: Final = (N_("A small mistake."), N_("A mistake."), N_("A large mistake."))
+_MISTAKES: Final = (N_("A doubtful choice."), N_("A mistake."), N_("A large mistake."))
 
 
 def verdict(step: Step, seats: Sequence[str], word: Word) -> str:
@@ -82,7 +81,13 @@ def cell(review: HandReview, step: Step, told: str) -> Cell:
     )
 
 
-def review_hand(word: Word, review: HandReview, names: Sequence[str]) -> Hand:
+def review_hand(
+    word: Word,
+    review: HandReview,
+    names: Sequence[str],
+    people: Sequence[int] = (),
+    fortunes: MatchFortune | None = None,
+) -> Hand:
     """All of the hand but its moments; ``word``: what a choice is called."""
 
     def of(step: Step) -> Cell:
@@ -91,14 +96,15 @@ def review_hand(word: Word, review: HandReview, names: Sequence[str]) -> Hand:
 
     table, points = review.rules.table, review.account.ended.points
     sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
-    none = tr("There is no curve for this game.")
     return Hand(
         review.number,
+        tr("Hand {number} of {hands}"),
+        headline(review, names, people, fortunes),
         tuple(names),
         ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True)),
         tuple(map(of, review.steps)),
         sum(step.knew is not None for step in review.steps),
-        Graph(none, (None,) * len(review.steps), (), ("", ""), none),
+        Graph("", (None,) * len(review.steps), (), ("", ""), ""),
         review.account,
     )
 
@@ -129,20 +135,23 @@ def hands_laid(
     )
 
 
-def trick_laid(review: HandReview, step: Step) -> tuple[Laid | None, ...]:
-    """The trick by seat, with what was played, and what took it if that finished it."""
+def trick_laid(review: HandReview, step: Step, others: int = 0) -> tuple[Laid | None, ...]:
+    """The trick by seat, with what was played, and what took it if that finished it; ``others``:
+    how many come after the seats whose pieces nobody chooses."""
     sight, done = step.before.sight(step.seat), review.account.tricks
     plays, seats = (*sight.plays, step.choice), range(sight.seats.count)
     if not isinstance(step.choice, Play):
-        return (None,) * len(seats)
+        return (None,) * (len(seats) + others)
     trick = {play.seat: Laid(play.piece) for play in plays}
     trick[step.seat] = Laid(step.choice.piece, "chosen")
     full = done[len(sight.tricks)] if len(sight.tricks) < len(done) else None
-    if full is not None and not any(play.seat in seats for play in full.plays[len(plays) :]):
+    rest = () if full is None else full.plays[len(plays) :]
+    if full is not None and not any(play.seat in seats for play in rest):
+        trick |= {play.seat: Laid(play.piece) for play in rest}
         took = next(play for play in full.plays if play.seat == full.taker)
         if took != step.choice:
             trick[took.seat] = Laid(took.piece, "took")
-    return tuple(trick.get(seat) for seat in seats)
+    return tuple(trick.get(seat) for seat in range(len(seats) + others))
 
 
 def review_moment(

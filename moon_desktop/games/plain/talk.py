@@ -94,7 +94,15 @@ def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: in
     return Result(title, "", heads, rows, next_key(sight, ended))
 
 
-# --- house rules ----------------------------------------------------------------------------
+# --- players and house rules ----------------------------------------------------------------
+
+
+def levels_line() -> str:
+    """What the computer players of each level do."""
+    return tr(
+        "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many. Point at a"
+        " name or a player for more."
+    )
 
 
 def of_table(table: Mapping[str, Sequence[str]], place: int, key: str) -> str:

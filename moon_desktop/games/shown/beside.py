@@ -33,13 +33,22 @@ class HintRow(NamedTuple):
 
 
 class HintTold(NamedTuple):
-    """All of the sheet: why the best choice is the best, the headings of the figures, the rows
-    from the best down, and how they were weighed."""
+    """All of the sheet: the ``best`` choice as a heading; the ``reason`` for it, what speaks for
+    it and what follows; the figure that it stands out by, in a ``sentence``; the headings of the
+    figures, the rows from the best down, and how they were weighed. A game that knows no reason
+    leaves it empty."""
 
+    best: str
+    reason: str
     sentence: str
     heads: tuple[Head, ...]
     rows: tuple[HintRow, ...]
     weighed: str
+
+    @property
+    def aloud(self) -> str:
+        """What is said first of all, for a voice: the best choice, the reason, its figure."""
+        return " ".join(filter(None, (f"{self.best}:", self.reason, self.sentence)))
 
 
 Whereabouts: TypeAlias = Literal["own", "out", "gone"]

@@ -99,9 +99,9 @@ class Chance(NamedTuple):
 
 
 class Graph(NamedTuple):
-    """The line of a chance over a hand: its ``heading``; ``chances``, one a choice, None before
-    there is any; the numbers of choices at which a trick ``begins``; what the ``band`` says where
-    it is so, and where it is not; ``aloud``: all of it for a voice."""
+    """The line of a chance over a hand: its ``heading``, empty where there is no line; ``chances``,
+    one a choice, None before there is any; the numbers of choices at which a trick ``begins``; what
+    the ``band`` says where it is so, and where it is not; ``aloud``: all of it for a voice."""
 
     heading: str
     chances: tuple[Chance | None, ...]
@@ -130,18 +130,31 @@ class Cell(NamedTuple):
     told: str
 
 
+class Headline(NamedTuple):
+    """What is to be said of a hand before all else, in ``words``, and ``more`` that is known while
+    it is weighed; ``opens``: the number of the choice to be looked at first, None till then."""
+
+    words: str
+    more: str
+    opens: int | None
+
+
 class Hand(NamedTuple):
-    """Hand ``number`` with all its choices, so many of them ``weighed``; ``names``: those of the
-    seats, fit to be shown; ``heading``: what it was played at, and how it ended. ``account``
-    tells this hand from another of the number."""
+    """Hand ``number`` with all its choices, so many of them ``weighed``; ``title``: what it is
+    called, with holes for its ``{number}`` and for how many ``{hands}`` there are; ``names``: those
+    of the seats, fit to be shown; ``heading``: what it was played at, and how it ended.
+    ``turned``: pieces that nobody chose. ``account`` tells this hand from another of the number."""
 
     number: int
+    title: str
+    headline: Headline
     names: tuple[str, ...]
     heading: str
     cells: tuple[Cell, ...]
     weighed: int
     graph: Graph
     account: object
+    turned: tuple[Cell, ...] = ()
 
 
 class Fortune(NamedTuple):

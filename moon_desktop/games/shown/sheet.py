@@ -69,8 +69,8 @@ class GameSpan(NamedTuple):
     asterisks: tuple[int, ...]
 
 
-CauseSign: TypeAlias = Literal["card", "big", "little"]
-"""Drawn before a gain or a loss: a small card, a large dot and a small one."""
+CauseSign: TypeAlias = Literal["card", "big", "little", "reneged"]
+"""Drawn before a gain or a loss: a small card, a large dot and a small one, a card struck out."""
 
 
 class Cause(NamedTuple):
@@ -288,6 +288,8 @@ class Sheet:
     """Whether a side's asterisks also stand under its names."""
     camp_discs: ClassVar[bool] = False
     """Whether the sign of a side stands in a disc beside all of its names."""
+    csv_hand: ClassVar[str] = N_("Hand")
+    """The head for a spreadsheet of the number of a hand."""
     csv_dealer: ClassVar[str] = N_("Dealer")
     """The head for a spreadsheet of who dealt."""
     csv_own_heads: ClassVar[tuple[str, ...]] = ()
@@ -298,6 +300,11 @@ class Sheet:
     """The head of a side's asterisks there; empty where there is no such column."""
 
     # --- what a game may say otherwise: by its rules and of a row ---------------------------
+
+    @property
+    def csv_points(self) -> str:
+        """The head for a spreadsheet of what a hand brought a side; with a hole for its name."""
+        return tr("{name}: points")
 
     @property
     def asterisk(self) -> str:

@@ -20,7 +20,8 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look import typography
-from moon_desktop.look.cards.scenes import paint_dusk, paint_night, paint_small_night
+from moon_desktop.look.cards.emblems import paint_glow
+from moon_desktop.look.cards.scenes import moon_of, paint_dusk, paint_night, paint_small_night
 from moon_desktop.look.cards.suits import SIGNS, UNIT, disc_path, sign_path, star_path
 from moon_desktop.look.cards.tones import EDGE, MOON_CARD, ON_DUSK, PAPER0, PAPER1, TONES, Tones
 from moon_desktop.look.theme import Theme, faded, graded, mixed
@@ -83,6 +84,17 @@ def paint_card(
         _paint_face(painter, figure, sign, TONES[sign], logical)
     else:
         _paint_moon(painter, figure, sign, name, logical)
+    painter.restore()
+
+
+def paint_moonlight(painter: QPainter, sign: str, w: float) -> None:
+    """Draws the light in which the moon of a Moon card glows up, over the card."""
+    big = sign == "big"
+    x, y, radius = moon_of(big=big, small=_is_small(w))
+    painter.save()
+    painter.scale(w / UNIT, w / UNIT)
+    painter.translate(-_BODY.center())
+    paint_glow(painter, x, y, radius * (1.6 if big else 3.4), MOON_CARD.lit, 1.0)
     painter.restore()
 
 

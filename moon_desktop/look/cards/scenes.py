@@ -245,6 +245,11 @@ _HILL: Final = (
 _HOUSE: Final = "M695 1310 L695 1252 L673 1252 L728 1207 L783 1252 L761 1252 L761 1310"
 
 
+def moon_of(*, big: bool, small: bool) -> tuple[float, float, float]:
+    """Middle and radius of the moon of a Moon card."""
+    return (520, 930, 415) if big else (600, 900, 172) if small else (600, 760, 115)
+
+
 def paint_dusk(painter: QPainter, *, big: bool, small: bool) -> None:
     """Draws the whole window of a Moon card: an orange dusk over one hill, alike on both but for
     the moon and its light; ``small``, without pines and house."""
@@ -262,7 +267,7 @@ def paint_dusk(painter: QPainter, *, big: bool, small: bool) -> None:
     painter.fillRect(QRectF(0, 0, 1000, 1500), dusk)
     if not small:
         _paint_stars(painter, tones, "big" if big else "little", 16 if big else 58, None, 820)
-    x, y, radius = (520, 930, 415) if big else (600, 900, 172) if small else (600, 760, 115)
+    x, y, radius = moon_of(big=big, small=small)
     paint_glow(painter, x, y, radius * (1.55 if big else 2.6), tones.glow, 0.55)
     painter.save()
     painter.translate(x, y)

@@ -24,15 +24,22 @@ _PITCH, _LEVEL = 2.35, 0.34
 CHIP: Final = 30.0
 """Px across a chip of the supply."""
 
+_PILE: Final = (64.0, 10.0)
+"""Px at zoom 1 from where a tray would begin to the pile that lies in its place, and how much
+higher than a tray it lies: words are below it."""
+
 _HEAPS: Final = {
-    2: ((-284.0, -126.0), (262.0, -90.0), 1.0),
-    3: ((-322.0, 112.0), (314.0, 112.0), 1.0),
-    4: ((-284.0, -126.0), (262.0, -134.0), 1.0),
-    5: ((-304.0, -88.0), (-42.0, -190.0), 0.75),
-    6: ((-174.0, -225.0), (124.0, -233.0), 0.75),
+    2: ((-284.0, -126.0), 1.0),
+    3: ((-296.0, 84.0), 1.0),
+    4: ((-284.0, -126.0), 1.0),
+    5: ((-304.0, -88.0), 0.75),
+    6: ((-112.0, -178.0), 0.75),
 }
-"""Where the supply lies, and the pile out of play, by seats, in design px from the middle of the
-disc; and how large they are."""
+"""Where the supply lies, by seats, in design px from the middle of the disc; and how large it and
+the pile out of play are."""
+
+_UNUSED: Final = {4: (250.0, -142.0), 6: (102.0, -178.0)}
+"""Where that pile lies among sides."""
 
 
 class Heaps(NamedTuple):
@@ -42,20 +49,26 @@ class Heaps(NamedTuple):
     supply: tuple[float, float]
     unused: tuple[float, float]
     size: float
-    beside: bool
-    """Whether the words for that pile stand beside it, as there is no room below."""
 
     @classmethod
     def of(cls, stage: Stage) -> "Heaps":
-        """Those on a stage."""
+        """Those on a stage. Where all play alone, no tray stands at the right of your hand: the
+        felt is free there for the pile out of play."""
         (x, y, _), scale = stage.disc, stage.scale
-        *ways, size = _HEAPS[stage.seats]
-        supply, unused = ((x + dx * scale, y + dy * stage.down) for dx, dy in ways)
+        (dx, dy), size = _HEAPS[stage.seats]
+        supply = x + dx * scale, y + dy * stage.down
+        if stage.sides < stage.seats and stage.seats in _UNUSED:
+            dx, dy = _UNUSED[stage.seats]
+            unused = x + dx * scale, y + dy * stage.down
+        else:
+            box = tray_boxes(stage)[0]
+            right, higher = (px * stage.zoom for px in _PILE)
+            unused = stage.width - box.right + right, box.centre[1] - higher
         size *= min(1.0, scale)
         reach = 1.3 * CHIP * size * stage.zoom
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
-        return cls(supply, unused, size, stage.seats == 5)
+        return cls(supply, unused, size)
 
 
 class Sockets(NamedTuple):

@@ -30,8 +30,8 @@ _TILE: Final = 20.0
 _SPACE: Final = 0.36
 """Between two tiles, in tile widths."""
 
-_SIGN: Final = 44
-"""Px for the suit before its tiles."""
+_SIGN, _APART = 24.0, 5.0
+"""Px across the sign of a suit before its tiles, and between it and how many are out."""
 
 _ROW, _VOID = 51, 15
 """Px of a row with its largest tiles, and of the line that says who is void."""
@@ -85,7 +85,8 @@ class CountingSheet(SideSheet):
         table.setColumnCount(1 + max((len(row.pieces) for row in rows), default=0))
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-        table.setColumnWidth(0, _SIGN)
+        count = max((faces.text_width(row.out, faces.pill_quiet()) for row in rows), default=0.0)
+        table.setColumnWidth(0, round(2 + _SIGN + 2 * _APART + count))
         # Where there is little room the suits share it.
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.high = sum(_ROW + _VOID * bool(row.void) for row in rows)
@@ -129,13 +130,13 @@ class CountingSheet(SideSheet):
 
 def _draw_sign(theme: Theme, emblem: str, out: str, painter: QPainter, box: QRectF) -> None:
     """A suit, and how many of it are out."""
-    side = min(24.0, box.height() - 10)
+    side = min(_SIGN, box.height() - 10)
     square = QRectF(box.left() + 2, box.center().y() - side / 2, side, side)
     paint_emblem(painter, theme, emblem, square)
     face = faces.pill_quiet()
     painter.setFont(face)
     painter.setPen(theme.pink2)
-    painter.drawText(QPointF(square.right() + 5, faces.baseline(face, box.center().y())), out)
+    painter.drawText(QPointF(square.right() + _APART, faces.baseline(face, box.center().y())), out)
 
 
 def _draw_tile(

@@ -1,4 +1,4 @@
-"""The sheet that says what each choice is worth, and why the best is the best."""
+"""The sheet that says why the best choice is the best, and what each is worth."""
 
 from __future__ import annotations
 
@@ -27,14 +27,16 @@ class HintSheet(SideSheet):
         super().__init__(theme, tr("Hint"), tr("Close the hint"), parent)
         self.told: HintTold | None = None
         """What stands there; None while it is weighed, or where it came to nothing."""
-        self.sentence = self.label(faces.caption())
+        self.best = self.label(faces.plaque_title(compact=True))
+        self.reason = self.label(faces.caption())
+        self.sentence = self.label(faces.toolbar(), ink=theme.pink2)
         self.rows = HintRows(theme)
         self.rows.looked_at.connect(self.looked_at)
         self.rows.chosen.connect(self.chosen)
         self._weighed = self.label(faces.pill_quiet(), ink=theme.pink2)
         how = tr("A double click on a row makes that choice; so do Up or Down, then Enter.")
         self._how = self.label(faces.pill_quiet(), how, theme.pink2)
-        for part in (self.sentence, self.rows, self._weighed, self._how):
+        for part in (self.best, self.reason, self.sentence, self.rows, self._weighed, self._how):
             self.column.addWidget(part, part is self.rows)
         self.column.addStretch()
         self.blank()
@@ -50,10 +52,10 @@ class HintSheet(SideSheet):
     def tell(self, told: HintTold, face: Faces = domino) -> None:
         """Shows what each choice is worth, in pieces that look so."""
         news = self.told is None or self.told.rows[0].choice != told.rows[0].choice
-        self._say(told, told.sentence, face)
-        self.setAccessibleDescription(f"{told.sentence} {told.weighed}")
+        self._say(told, told.reason, face)
+        self.setAccessibleDescription(f"{told.aloud} {told.weighed}")
         if news:
-            announce(self, told.sentence)
+            announce(self, told.aloud)
 
     def blank(self) -> None:
         """Nothing stands there any more."""
@@ -61,9 +63,13 @@ class HintSheet(SideSheet):
 
     def _say(self, told: HintTold | None, words: str, face: Faces = domino) -> None:
         self.told = told
-        self.sentence.setText(words)
-        self._weighed.setText("" if told is None else told.weighed)
-        for part in (self.rows, self._weighed, self._how):
+        self.reason.setText(words)
+        self.reason.setVisible(bool(words))
+        if told is not None:
+            self.best.setText(told.best)
+            self.sentence.setText(told.sentence)
+            self._weighed.setText(told.weighed)
+        for part in (self.best, self.sentence, self.rows, self._weighed, self._how):
             part.setVisible(told is not None)
         self.rows.tell(told, face)
         self.setAccessibleDescription(words)

@@ -52,6 +52,8 @@ class PlayerForm(QObject):
         self._first = grid.rowCount()
         self._made: dict[int, _Row] = {}
         self._ends: dict[int, QHBoxLayout] = {}
+        self.levels_line = grid.add_line("", row=self._first + len(PLACES) + 1)
+        """What the computer players of each level do."""
         self.take_up(settings, game)
         self.line = line_of("", "help", parent)
         """What it means that these play, or what else there is to say of them."""
@@ -60,16 +62,11 @@ class PlayerForm(QObject):
         self.beside.setSpacing(14)
         self.beside.addWidget(self.line, 1)
         grid.addLayout(self.beside, self._first + len(PLACES), 1, 1, 2)
-        grid.add_line(
-            tr(
-                "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
-                "hears the bidding. Point at a name or a player for more."
-            )
-        )
         self._show_people()
 
     def take_up(self, settings: Settings, game: Game) -> None:
         """Asks for the players of ``game``, at first those of ``settings``."""
+        self.levels_line.setText(game.show.levels_line())
         self._before = settings.seats
         self._counts = seat_counts(game)
         self._open = sorted({place for count in self._counts for place in places(count)})

@@ -1,4 +1,4 @@
-"""The page of the preferences that says how fast the table goes, and what lies beside it."""
+"""The page of the preferences that says how fast the table goes, and what helps at it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from moon_desktop.words.language import tr
 
 class TablePage(QWidget):
     """Three paces, each of its own: of the computer players, of what moves, and of what stays;
-    and whether the score pad is shown."""
+    and whether the score pad is shown and the coach asks."""
 
     changed = Signal()
 
@@ -29,6 +29,10 @@ class TablePage(QWidget):
         self.sheet.setChecked(settings.sheet)
         self.sheet.toggled.connect(self.changed)
         grid.add("sheet", self.sheet)
+        self.coach = QCheckBox(tr("Asks before a co&stly mistake"), self)
+        self.coach.setChecked(settings.coach)
+        self.coach.toggled.connect(self.changed)
+        grid.add("coach", self.coach)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(18)
@@ -43,4 +47,5 @@ class TablePage(QWidget):
             movement=self.movement.currentData(),
             trick_stay=self.trick_stay.currentData(),
             sheet=self.sheet.isChecked(),
+            coach=self.coach.isChecked(),
         )

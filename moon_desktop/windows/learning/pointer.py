@@ -1,19 +1,26 @@
-"""What a slip of paper speaks of: a brass ring round it, and a dotted line to where it goes."""
+"""What a slip of paper speaks of: a brass ring round it, a dotted line to where it goes, and a veil
+over what is not needed for it."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
 
-_ROOM: Final = 16.0
 _AWAY: Final = 5.0
+"""Px from what is meant to the ring."""
+_VEIL: Final = QColor(0x06, 0x13, 0x11, round(0.34 * 255))
+_SOFT: Final = 26.0
+"""Px in which the veil begins."""
+_COARSE: Final = 0.5
+"""Of the view's px, how many across the veil is drawn with: it has no edges."""
 _BLACK = QColor("#000000")
 
 
@@ -31,28 +38,45 @@ class Pointer(QWidget):
 
     def __init__(self, theme: Theme, view: QWidget) -> None:
         super().__init__(view)
-        self._theme = theme
+        self._theme, self._view = theme, view
         self._target = Target(QRectF())
+        self._veil = QPixmap()
+        self._lit: object = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def point_at(self, target: Target) -> None:
-        """Marks ``target``."""
+    def point_at(self, target: Target, lit: Sequence[QRectF] = ()) -> None:
+        """Marks ``target``; what is ``lit`` besides is not veiled."""
         self._target = target
-        reach = max(target.box.width(), target.box.height()) / 2 if target.turn else 0.0
-        whole = target.box.adjusted(-reach, 0, reach, 0)
-        if target.goal is not None:
-            whole = whole.united(QRectF(target.goal - QPointF(4, 4), target.goal + QPointF(4, 4)))
-        self.setGeometry(whole.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM).toAlignedRect())
+        self.setGeometry(self._view.rect())
+        self._draw_veil((*lit, target.box))
         self.update()
         self.show()
         self.raise_()
 
+    def _draw_veil(self, lit: Sequence[QRectF]) -> None:
+        wanted = self.size(), [rect.getRect() for rect in lit]
+        if wanted == self._lit:
+            return
+        self._lit = wanted
+        self._veil = QPixmap(self.size() * _COARSE)
+        self._veil.fill(_VEIL)
+        painter = QPainter(self._veil)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(_COARSE, _COARSE)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        for rect in lit:
+            round_ = rect.width() / 2 if rect.width() == rect.height() else 22.0
+            soft_rect(painter, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
+        painter.end()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, box = self._theme, self._target.box
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-QPointF(self.pos()))
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        painter.drawPixmap(self.rect(), self._veil)
         if self._target.goal is not None:
             self._paint_way(painter, QPointF(box.center().x(), box.top() - 14), self._target.goal)
         painter.translate(box.center())
@@ -82,5 +106,6 @@ class Pointer(QWidget):
         painter.save()
         painter.translate(goal)
         painter.rotate(math.degrees(math.atan2(ahead.y(), ahead.x())))
-        painter.fillPath(arrow_head(-3, 0, 6.5), self._theme.glow)
+        painter.setPen(QPen(self._theme.glow, 3.0, c=Qt.PenCapStyle.RoundCap))
+        painter.drawPolyline([QPointF(-6, -8), QPointF(3, 0), QPointF(-6, 8)])
         painter.restore()

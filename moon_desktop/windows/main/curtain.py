@@ -99,7 +99,7 @@ class Curtain(QWidget):
         self.setAccessibleName(self.title)
         lines = (tr("Everybody else, please look away."), news)
         self.setAccessibleDescription(" ".join(filter(None, lines)))
-        said = tr("I am {name}: show my tiles").format(name=name)
+        said = tr("I am {name}: show my hand").format(name=name)
         self.key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
         self.key.clicked.connect(self.parted)
         self._card.column.addWidget(self.key, 0, Qt.AlignmentFlag.AlignCenter)

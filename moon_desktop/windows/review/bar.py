@@ -20,8 +20,8 @@ _STEPS: Final = {
     "previous": (N_("Choice before"), N_("The choice before (Left)")),
     "next": (N_("Next choice"), N_("The next choice (Right)")),
     "last": (N_("Last choice"), N_("The last choice (End)")),
-    "earlier": (N_("Hand before"), N_("The hand before (Page up)")),
-    "later": (N_("Next hand"), N_("The next hand (Page down)")),
+    "earlier": (N_("The one before"), N_("The one before (Page up)")),
+    "later": (N_("The next one"), N_("The next one (Page down)")),
 }
 """What a key with an arrow is called, and what it does."""
 
@@ -71,7 +71,7 @@ class ReviewBar(QWidget):
         self.line: QLabel = line_of("", None, self)
         self.line.setFont(face.label())
         self.play_on = small_key(tr("&Play on from here"), self)
-        retry = tr("Play these tiles once more, from the bidding on; your match waits")
+        retry = tr("Play the same deal once more, from its beginning; your match waits")
         self.retry = small_key(tr("&Retry the deal"), self, tip=retry)
         self.close_key = small_key(tr("C&lose"), self)
         row = QHBoxLayout(self)

@@ -50,6 +50,7 @@ class ReviewGraph(QWidget):
         """Shows a hand, or the same one better known."""
         self._hand = hand
         self.heading.setText(hand.graph.heading)
+        self.setVisible(bool(hand.graph.heading))
         self.plot.hand = hand
         self.plot.setAccessibleName(hand.graph.aloud)
         self.plot.setVisible(any(hand.graph.chances))

@@ -43,7 +43,7 @@ class ReviewGrid(PaperTable):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.setAccessibleName(tr("The choices of the hand"))
+        self.setAccessibleName(tr("The choices"))
         self.cellClicked.connect(self._pick)
 
     def show_hand(self, hand: Hand) -> None:
@@ -96,6 +96,11 @@ class ReviewGrid(PaperTable):
             draw = partial(self._draw, number, cell)
             text = cell.piece or cell.text
             self.put(*place, text, small, tip=tip(cell.told), aloud=cell.told, draw=draw)
+        for cell in hand.turned:
+            draw = partial(self._draw, None, cell)
+            place = heads.index(cell.row), 1 + cell.seat
+            told = tip(cell.told)
+            self.put(*place, cell.piece or "", small, tip=told, aloud=cell.told, draw=draw)
         self.setFixedHeight(self.sizeHint().height())
         self.show_step(min(self._current, len(hand.cells) - 1))
 
@@ -119,7 +124,7 @@ class ReviewGrid(PaperTable):
 
     # --- painting -------------------------------------------------------------------------
 
-    def _draw(self, number: int, cell: Cell, painter: QPainter, box: QRectF) -> None:
+    def _draw(self, number: int | None, cell: Cell, painter: QPainter, box: QRectF) -> None:
         theme, zoom = self.theme, self._zoom
         painter.translate(box.topLeft())
         painter.scale(zoom, zoom)
@@ -141,8 +146,11 @@ class ReviewGrid(PaperTable):
         else:
             self._draw_tile(painter, cell, x, middle)
             x += 2 * TILE + 6
-        room = width - 4 - marks_width(cell.size)
-        paint_marks(painter, theme.red, cell.size, min(x, room), middle)
+        if x + marks_width(cell.size) <= width - 2:
+            paint_marks(painter, theme.red, cell.size, x, middle)
+        else:
+            low = middle + marks_width(cell.size) / 2 - 3
+            paint_marks(painter, theme.red, cell.size, width - 4, low, upright=True)
 
     def _draw_tile(self, painter: QPainter, cell: Cell, x: float, middle: float) -> None:
         theme = self.theme

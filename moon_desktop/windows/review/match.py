@@ -35,7 +35,7 @@ def mistakes(found: Fortune) -> str:
     """How many mistakes of which size."""
     small, medium, large = found.mistakes
     told = (
-        (small, ngettext("{n} small mistake", "{n} small mistakes", small)),
+        (small, ngettext("{n} doubtful choice", "{n} doubtful choices", small)),
         (medium, ngettext("{n} mistake", "{n} mistakes", medium)),
         (large, ngettext("{n} large mistake", "{n} large mistakes", large)),
     )
@@ -168,10 +168,5 @@ class ReviewMatch(QWidget):
             widget.setVisible(match is not None)
         if match is None:
             return
-        told = ngettext(
-            "Of the one hand weighed so far.", "Of the {n} hands weighed so far.", match.hands
-        )
-        if match.hands == hands:
-            told = ngettext("Of the one finished hand.", "Of all {n} finished hands.", hands)
-        self.of.setText(told.format(n=match.hands))
+        self.of.setText(tr("Weighed: {n} of {hands}.").format(n=match.hands, hands=hands))
         self.table.show_fortunes(match, seats)

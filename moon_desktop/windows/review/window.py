@@ -60,6 +60,8 @@ class ReviewWindow(QMainWindow):
         self._shown: Hand | None = None
         self._moment: Callable[[int], Moment] | None = None
         self._hands: tuple[int, ...] = ()
+        self._led = True
+        """Whether it still shows of the hand what it chose itself."""
         self.current = 0
         """The number of the choice that is shown, from 0."""
         self.setWindowTitle(tr("Review"))
@@ -69,6 +71,7 @@ class ReviewWindow(QMainWindow):
         self.bar = ReviewBar(theme, ground)
         self.earlier = StepKey("earlier", theme, ground)
         self.later = StepKey("later", theme, ground)
+        self.headline = QLabel(ground)
         self.heading = QLabel(ground)
         self.contract = QLabel(ground)
         self.pages = QTabWidget(ground)
@@ -84,14 +87,19 @@ class ReviewWindow(QMainWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, theme: Theme, ground: QWidget) -> None:
-        for label, ink in ((self.heading, theme.pink), (self.contract, theme.pink2)):
+        for label, ink in (
+            (self.headline, theme.pink),
+            (self.heading, theme.pink2),
+            (self.contract, theme.pink2),
+        ):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setStyleSheet(f"color: {ink.name()}")
         for widget in (self.pages, self.earlier, self.later):
             dress(widget, theme)
-        # However much there is to say of the contract, the table keeps its width.
-        self.contract.setWordWrap(True)
-        self.contract.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        # However much there is to say, the table keeps its width.
+        for label in (self.headline, self.contract):
+            label.setWordWrap(True)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         # The page is the paper itself.
         self.pages.setStyleSheet(f"{self.pages.styleSheet()} QTabWidget::pane {{ border: none; }}")
         head = QHBoxLayout()
@@ -103,10 +111,11 @@ class ReviewWindow(QMainWindow):
         head.addWidget(self.contract, 1)
         left = QVBoxLayout()
         left.setSpacing(6)
+        left.addWidget(self.headline)
         left.addLayout(head)
         left.addWidget(self.board, 1)
         left.addWidget(self.graph)
-        self.pages.addTab(self._hand_page(), tr("This hand"))
+        self.pages.addTab(self._hand_page(), tr("The choices"))
         self.pages.addTab(self.match, tr("The match"))
         middle = QHBoxLayout()
         middle.setSpacing(18)
@@ -125,14 +134,16 @@ class ReviewWindow(QMainWindow):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 6, 0, 0)
         column.setSpacing(6)
-        column.addWidget(self.grid)
+        # Words first, tables below.
         column.addWidget(self.sentence)
+        column.addWidget(self.grid)
+        column.addSpacing(6)
         column.addWidget(self.worths, 1)
         return page
 
     def _connect(self) -> None:
-        self.grid.picked.connect(self.show_step)
-        self.graph.chosen.connect(self.show_step)
+        self.grid.picked.connect(self._choose)
+        self.graph.chosen.connect(self._choose)
         self.pages.currentChanged.connect(self._turned)
         self.earlier.clicked.connect(lambda: self._turn_hand(-1))
         self.later.clicked.connect(lambda: self._turn_hand(1))
@@ -167,12 +178,14 @@ class ReviewWindow(QMainWindow):
     def wait_for_hand(self) -> None:
         """The hand that is to be shown is being looked into; the one that still is may have been
         taken back since, and cannot be played from."""
-        self.bar.line.setText(tr("Looking into the hand…"))
+        self.bar.line.setText(tr("Looking into it…"))
         self.bar.open_table(False)
 
     def say_failed(self) -> None:
         """Not everything could be weighed."""
         self.bar.line.setText(tr("The other choices could not be weighed."))
+        if self._shown is not None and self._shown.headline.opens is None:
+            self.headline.setText(self._shown.headline.more)
 
     def show_hands(self, numbers: Sequence[int], face: Faces = domino) -> None:
         """The finished hands of the match, whose pieces look so."""
@@ -181,9 +194,11 @@ class ReviewWindow(QMainWindow):
         self._head()
 
     def show_hand(self, hand: Hand, moment: Callable[[int], Moment]) -> None:
-        """Shows a hand from its first choice, or the one that is shown, better known; ``moment``
-        makes what is shown of a choice by its number."""
+        """Shows a hand from where its headline opens it, or the one that is shown, better known;
+        ``moment`` makes what is shown of a choice by its number."""
         same = self._shown is not None and self._shown.account == hand.account
+        self._led = self._led or not same
+        opens = hand.headline.opens if self._led else None
         self._shown, self._moment = hand, moment
         self.grid.show_hand(hand)
         self.graph.show_hand(hand)
@@ -191,7 +206,7 @@ class ReviewWindow(QMainWindow):
         done, choices = hand.weighed, len(hand.cells)
         self.bar.line.setText(weighed(done, choices) if done < choices else "")
         self.bar.open_table(True)
-        self.show_step(self.current if same else 0)
+        self.show_step(opens if opens is not None else self.current if same else 0)
 
     def show_step(self, number: int) -> None:
         """Shows choice ``number`` of the hand, from 0."""
@@ -215,10 +230,10 @@ class ReviewWindow(QMainWindow):
         """The number of the hand, and what it was played at."""
         if self._shown is None:
             return
-        number = self._shown.number
-        self.heading.setText(
-            tr("Hand {number} of {hands}").format(number=number, hands=len(self._hands))
-        )
+        number, headline = self._shown.number, self._shown.headline
+        parts = (part for part in (headline.words, headline.more) if part)
+        self.headline.setText("\N{NO-BREAK SPACE}· ".join(parts))
+        self.heading.setText(self._shown.title.format(number=number, hands=len(self._hands)))
         self.contract.setText(self._shown.heading)
         here = self._hands.index(number) if number in self._hands else 0
         self.earlier.setEnabled(here > 0)
@@ -229,7 +244,12 @@ class ReviewWindow(QMainWindow):
     def _go(self, way: int) -> None:
         if self._shown is not None:
             last = len(self._shown.cells) - 1
-            self.show_step(max(0, min(last, self.current + way)))
+            self._choose(max(0, min(last, self.current + way)))
+
+    def _choose(self, number: int) -> None:
+        """From now on the choice stays that the person came to."""
+        self._led = False
+        self.show_step(number)
 
     def _turn_hand(self, way: int) -> None:
         if self.hand in self._hands:
@@ -265,7 +285,8 @@ class ReviewWindow(QMainWindow):
         for part in (self.grid, self.worths, self.graph, self.match.table):
             part.set_zoom(zoom)
         self.pages.setFixedWidth(round(WIDTH * zoom) + 20)
-        self.heading.setFont(face.font(face.SERIF, 22 * zoom, 600))
+        self.headline.setFont(face.font(face.SERIF, 24 * zoom, 600))
+        self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))
         # Its style sheet has the last word on the type of a page.
         self.sentence.setStyleSheet(f"font-size: {round(14 * zoom)}px")

@@ -79,7 +79,7 @@ def sign(
                 paint_strokes(painter, theme.pink, at.x(), at.y(), 15, 1)
             case "turned":
                 paint_turn_back(painter, theme.pink2, at.x(), at.y())
-            case "card" | "big" | "little":
+            case "card" | "big" | "little" | "reneged":
                 paint_cause(painter, theme, kind, at.x(), at.y())
 
     return Drawn(paint, (width, _SIGN), parent)

@@ -16,7 +16,7 @@ from moon_desktop.look.theme import Theme
 ASTERISK: Final = 10.0
 """Width and height of an asterisk, in px."""
 ASTERISK_PITCH: Final = 10.5
-CAUSES: Final[dict[CauseSign, float]] = {"card": 6.0, "big": 9.0, "little": 5.0}
+CAUSES: Final[dict[CauseSign, float]] = {"card": 6.0, "big": 9.0, "little": 5.0, "reneged": 10.0}
 """The width of the sign of what moved points."""
 TURN_BACK: Final = 10.0
 """Width and height of the arrow that turns back, in px."""
@@ -39,11 +39,14 @@ def paint_asterisk(painter: QPainter, colour: QColor, x: float, y: float) -> Non
 
 
 def paint_cause(painter: QPainter, theme: Theme, sign: CauseSign, x: float, y: float) -> None:
-    """A small card, a large dot or a small one about (x, y)."""
+    """A small card, a large dot or a small one about (x, y), or a card struck out."""
     painter.setPen(Qt.PenStyle.NoPen)
-    if sign == "card":
+    if sign in ("card", "reneged"):
         painter.setBrush(theme.back0)
         painter.drawRoundedRect(QRectF(x - 2.8, y - 4.3, 5.6, 8.6), 1, 1)
+        if sign == "reneged":
+            painter.setPen(_pen(theme.red, _STROKE))
+            painter.drawLine(QPointF(x - 4.2, y + 3.4), QPointF(x + 4.2, y - 3.4))
         return
     radius = 4.5 if sign == "big" else 2.2
     painter.setBrush(_ORANGE)

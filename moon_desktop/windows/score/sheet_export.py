@@ -18,7 +18,7 @@ from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
 from moon_desktop.words.file_trouble import file_trouble
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import unwrapped
 
 _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -50,10 +50,10 @@ def as_csv(sheet: Sheet) -> str:
 def _table(sheet: Sheet) -> Iterator[list[str | int]]:
     """A heading, a row a hand, and a row a game that was won. Figures are plain whole numbers, of
     a game its marks and the totals of the match; what a row has nothing to say of is left empty."""
-    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr(sheet.csv_dealer)]
+    heads = [tr("Game"), tr(sheet.csv_hand), tr(sheet.csv_dealer)]
     heads += [*map(tr, sheet.csv_own_heads), tr("Result"), tr("Help"), tr("Winner")]
     told = [tr(sheet.csv_counted)] if sheet.csv_counted else []
-    told += [tr("{name}: points"), tr("{name}: total")]
+    told += [sheet.csv_points, tr("{name}: total")]
     told += [tr(sheet.csv_asterisks)] if sheet.csv_asterisks else []
     heads += [head.format(name=side) for side in sheet.sides for head in told]
     yield [*map(_cell, heads)]

@@ -147,6 +147,7 @@ review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)
 advice_report = partial(beside.advice_report, chosen, "")
 hindsight_report = partial(beside.hindsight_report, chosen, chosen, "Points", "")
+levels_line = talk.levels_line
 rule_name, rule_source = talk.rule_name, talk.no_words
 choice_label = partial(talk.choice_label, {})
 proposals, unit = dict, talk.no_words

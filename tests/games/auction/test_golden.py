@@ -10,26 +10,27 @@ from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.account import accounts
 from moon_desktop.games.auction.entries import Bought
-from tests.kit.golden import FOLDER, FORTY_TWO, WALKS, WALKS_42
+from tests.kit.golden import FOLDER, FOLDERS, FORTY_TWO, MOON_CARDS, WALKS, WALKS_42
 
 PLAYED = [
     pytest.param(folder / f"{name}.moon", walk, id=f"{folder.name}-{name}")
-    for folder, walks in ((FOLDER, WALKS), (FORTY_TWO, WALKS_42))
+    for folder, walks in FOLDERS.items()
     for name, walk in walks.items()
 ]
 KEPT = [*sorted(FOLDER.glob("*.moon")), *sorted(FORTY_TWO.glob("*.moon"))]
+READ = [*KEPT, *sorted(MOON_CARDS.glob("*.moon"))]
 
 
 @pytest.mark.parametrize(("file", "walk"), PLAYED)
 def test_a_walk_is_played_as_it_always_was(file, walk):
-    """M1–M6, T1–T8: written anew by ``python -m tests.kit.golden`` where a rule changed."""
+    """M1–M6, T1–T8, C1–C6: written anew by ``python -m tests.kit.golden`` where a rule changed."""
     kept = file.read_text(encoding="utf-8").splitlines()
     assert [line.decode().rstrip("\n") for line in walk.lines()] == kept
 
 
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: f"{file.parent.name}-{file.stem}")
+@pytest.mark.parametrize("file", READ, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_a_golden_record_reads(file: Path):
-    """M8, T9: whole, with nothing owing."""
+    """M8, T9, C7: whole, with nothing owing."""
     with file.open("rb") as lines:
         reading = read(lines, CATALOGUE)
     assert (reading.length, reading.due) == (file.stat().st_size, ())

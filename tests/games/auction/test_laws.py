@@ -9,18 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moon_desktop.engine.entries import Bid, Consequence, GameOver, MatchOver, Play
+from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.pieces import TILES, mask, tiles
-from moon_desktop.engine.reading import read
-from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Bought, Choice, DealtOut, Exchange, NameTrump
 from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.auction.sight import visible
 from moon_desktop.games.forty_two import bids, contract
 from moon_desktop.games.moon.contract import CALLS
 from tests.kit import forty_two, strategies
-from tests.kit.arrange import game_of, record_of
+from tests.kit.arrange import assert_read_back, game_of
 from tests.kit.strategies import LAW, seeds
 from tests.kit.walks import Match, walked
 
@@ -207,18 +205,7 @@ def test_a_record_is_read_back(playable_rules, data, seed, cut):
     """M8, T9: whole, and cut anywhere, with what is due; then the match goes on."""
     rules = data.draw(playable_rules())
     table = walked(rules, seed, hands=3, clock=20)
-    lines = table.lines()
-    found = read(lines, CATALOGUE)
-    assert (found.entries, found.match) == (tuple(table.entries), table.match)
-    assert record_of(rules, found.entries) == lines
-    part = read(lines[: 1 + int(cut * (len(lines) - 1))], CATALOGUE)
-    entries = [*part.entries, *part.due]
-    assert entries == table.entries[: len(entries)]
-    match = part.match
-    for entry in table.entries[len(entries) :]:
-        if not isinstance(entry, Consequence):
-            match, _ = match.after(entry)
-    assert match == table.match
+    assert_read_back(rules, table, cut)
 
 
 def hidden_from(match: Match, seat: int) -> list[str]:

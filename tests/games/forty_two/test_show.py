@@ -17,8 +17,8 @@ from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
-from tests.games.auction.test_citations import RULES_42 as RULES
 from tests.games.forty_two.test_rules import MEANINGLESS
+from tests.games.test_citations import RULES_42 as RULES
 from tests.kit.forty_two import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 

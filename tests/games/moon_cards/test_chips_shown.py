@@ -14,7 +14,8 @@ from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.show.layout import layout, motion
 from moon_desktop.games.moon_cards.show.plates import telling
 from moon_desktop.games.shown.table import Chips
-from tests.kit.moon_cards import NAMES, Table, playable_rules, walked
+from tests.kit.arrange import NAMES
+from tests.kit.moon_cards import Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 
@@ -25,13 +26,13 @@ def told(table: Table, seat: int = 0):
 @pytest.mark.parametrize(
     ("preset", "seat", "sides"),
     [
-        ("shoot-the-moon-cards", 0, [("ours", "Ann and Cy"), ("theirs", "Bea and Dot")]),
-        ("shoot-the-moon-cards", 3, [("ours", "Dot and Bea"), ("theirs", "Ann and Cy")]),
-        ("cards-six", 0, [("ours", "Ann, Cy and Eli"), ("theirs", "Bea, Dot and Fay")]),
+        ("shoot-the-moon-cards", 0, [("ours", "Ann & Cy"), ("theirs", "Bea & Dot")]),
+        ("shoot-the-moon-cards", 3, [("ours", "Dot & Bea"), ("theirs", "Ann & Cy")]),
+        ("cards-six", 0, [("ours", "Ann, Cy & Eli"), ("theirs", "Bea, Dot & Fay")]),
         (
             "cards-six-pairs",
             1,
-            [("ours", "Bea and Eli"), ("theirs", "Cy and Fay"), ("third", "Dot and Ann")],
+            [("ours", "Bea & Eli"), ("theirs", "Cy & Fay"), ("third", "Dot & Ann")],
         ),
         ("cards-three", 2, [(None, "Cy")]),
     ],
@@ -66,7 +67,17 @@ def test_chips_and_tricks_as_they_are():
         (2, 0, "0 of 5"),
     ]
     assert (found.title, found.line) == ("Rockets are trump", "Round 1, trick 2 of 5")
-    assert "Ann and Cy 3" in found.besides
+    assert "Ann & Cy 3" in found.besides
+
+
+def test_the_plaque_says_that_a_little_moon_led_has_no_trump():
+    """C3.3: until the trick is complete; any other lead leaves the rockets trump."""
+    table = Table().deal("LITTLE B2", "B9 B3", "B8 B4", "B7 B5")
+    titles = []
+    for said in ("LITTLE", "B9 B8", "B7", "B3"):
+        table.say(said)
+        titles.append(told(table).title)
+    assert titles == ["No trump now", "No trump now", "Rockets are trump", "Rockets are trump"]
 
 
 def test_no_little_moon_is_marked_as_what_takes_the_trick():

@@ -7,14 +7,13 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moon_desktop.engine.entries import Consequence, GameOver, MatchOver, Play
+from moon_desktop.engine.entries import GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
-from moon_desktop.engine.reading import read
-from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver
 from moon_desktop.games.moon_cards.match import MoonCards, Playing
-from tests.kit.moon_cards import playable_rules, record, walked
+from tests.kit.arrange import assert_read_back
+from tests.kit.moon_cards import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 
@@ -159,19 +158,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(rules, seed, skip):
 @given(rules=playable_rules(), seed=seeds(), cut=st.floats(0, 1))
 def test_a_record_is_read_back(rules, seed, cut):
     """C7: whole, and cut anywhere, with what is due; then the match goes on."""
-    table = walked(rules, seed, 3)
-    lines = table.lines()
-    found = read(lines, CATALOGUE)
-    assert (found.entries, found.match) == (tuple(table.entries), table.match)
-    assert record(rules, found.entries) == lines
-    part = read(lines[: 1 + int(cut * (len(lines) - 1))], CATALOGUE)
-    entries = [*part.entries, *part.due]
-    assert entries == table.entries[: len(entries)]
-    match = part.match
-    for entry in table.entries[len(entries) :]:
-        if not isinstance(entry, Consequence):
-            match, _ = match.after(entry)
-    assert match == table.match
+    assert_read_back(rules, walked(rules, seed, 3), cut)
 
 
 @LAW

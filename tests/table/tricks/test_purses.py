@@ -14,8 +14,8 @@ from moon_desktop.table.choreography import beats
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import Box, Stage
+from moon_desktop.table.tricks.chip_items import PurseItem
 from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
-from moon_desktop.table.tricks.trays import PurseItem
 from tests.kit.pixels import near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -54,10 +54,30 @@ def test_trays_are_clear_of_plates_and_hand(seats, sides, size):
 def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
     width, height = size
     stage = Stage.of(width, height, seats, sides=sides)
-    supply, unused, *_ = Heaps.of(stage)
+    heaps = Heaps.of(stage)
+    (x, y), (px, py), size = heaps.supply, heaps.unused, heaps.size
+    # The stacks with the words beside them; the pile, and the words below it.
+    supply = Box(x - 32 * size, y - 35 * size, 32 * size + 38 * size + 40, 70 * size)
+    pile = Box(px - 28 * size, py - 42 * size, 56 * size, 90 * size)
+    words = Box(px - 50, pile.bottom, 100, 16)
     for box in (*stage.plates, stage.plaque, *tray_boxes(stage)):
-        assert not box.contains(*supply)
-        assert not box.contains(*unused)
+        assert all(apart(box, heap) for heap in (supply, pile, words))
+    half = Box(0, 0, stage.width, stage.height)
+    for heap in (supply, pile, words):
+        assert half.contains(heap.x, heap.y)
+        assert half.contains(heap.right, heap.bottom)
+    for seat in range(1, seats):
+        for place in range(5):
+            card = stage.row_spot(seat, place, 5)
+            reach = 0.5 * card.width
+            middle = Box(card.x - reach, card.y - reach, 2 * reach, 2 * reach)
+            assert all(apart(middle, heap) for heap in (supply, pile, words))
+
+
+def test_heaps_have_a_place_while_another_table_is_laid_out():
+    """The seats of a new match come before its sides."""
+    for seats in range(2, 7):
+        assert Heaps.of(Stage.of(960, 756, seats, sides=2)).unused
 
 
 @pytest.mark.parametrize("many", [1, 7, 21])

@@ -165,3 +165,11 @@ def test_change_is_told(fill, qtbot):
         form.names[0].setText("Ann")
     with qtbot.waitSignal(form.changed):
         seat(form, 3, "random")
+
+
+def test_only_where_there_is_an_auction_do_experts_hear_the_bidding(fill):
+    form = fill()
+    assert "hears the bidding" in form.levels_line.text()
+    form.take_up(Settings(), CATALOGUE["shoot-the-moon-cards"])
+    assert "Casual plays by rules of thumb" in form.levels_line.text()
+    assert "bidding" not in form.levels_line.text()

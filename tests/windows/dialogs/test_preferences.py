@@ -104,6 +104,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
     choose_pace(dialog, movement="relaxed", thinking="long", trick_stay="long")
     dialog.players.seconds.setCurrentIndex(dialog.players.seconds.findData("5"))
     dialog.table.sheet.click()
+    dialog.table.coach.click()
     dialog.keys.lines["new"].pressed.emit("F2")
     pick(dialog.rules, "Sunday")
     with qtbot.waitSignal(dialog.chosen) as chosen:
@@ -127,6 +128,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
             rules=replace(PRESETS["fosdick"], minimum_bid=3),
             keys=(("new", "F2"), ("undo", "Ctrl+U")),
             sheet=True,
+            coach=True,
             place="00ff",
         )
     ]
@@ -181,7 +183,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
         ],
         "table": [
             dialog.table.thinking, dialog.table.movement, dialog.table.trick_stay,
-            dialog.table.sheet,
+            dialog.table.sheet, dialog.table.coach,
         ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
@@ -248,7 +250,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 4, "language": 1}[page]
+    assert len(letters) == {"players": 5, "table": 5, "language": 1}[page]
 
 
 # --- house rules --------------------------------------------------------------------------

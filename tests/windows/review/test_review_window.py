@@ -12,6 +12,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players.outlook import fortunes
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.games.moon.show import table_talk
+from moon_desktop.games.shown.review import Graph
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.table.piece_item import PieceItem
@@ -120,6 +121,33 @@ def test_the_same_hand_better_known_stays_where_it_is(window):
     shows(window, 0)
 
 
+def test_it_opens_at_the_worst_choice_unless_the_person_went_elsewhere(window):
+    assert window.headline.text() == "Still being weighed"
+    show(window, weighed_so(window.reviewed, s8=0.1, s9=0.2))
+    shows(window, 9)
+    assert window.headline.text() == "2 mistakes: Ann and Bea"
+    other = two_hands()[1]
+    show(window, other)
+    shows(window, 0)
+    QTest.keyClick(window, Qt.Key.Key_Right)
+    show(window, weighed_so(other, s8=0.1))
+    shows(window, 1)
+
+
+def test_a_hand_without_a_curve_leaves_its_room_to_the_table(window):
+    assert window.graph.isVisible()
+    hand = told.hand(window.reviewed, SEATS)
+    graph = Graph("", (None,) * len(hand.cells), (), ("", ""), "")
+    moment = partial(told.moment, window.reviewed, names=SEATS)
+    window.show_hand(hand._replace(graph=graph), moment)
+    assert not window.graph.isVisible()
+
+
+def test_what_could_not_be_weighed_is_not_said_to_be_weighed_still(window):
+    window.say_failed()
+    assert window.headline.text() == ""
+
+
 def test_what_is_weighed_is_ranked(window):
     review = window.reviewed
     number = next(n for n, step in enumerate(review.steps) if isinstance(step.choice, Play))
@@ -165,7 +193,7 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     assert window.match.progress.text() == "3 of 52 choices weighed"
     assert not window.match.table.isVisible()
     window.show_match(fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52)
-    assert window.match.of.text() == "Of the one hand weighed so far."
+    assert window.match.of.text() == "Weighed: 1 of 2."
     table = window.match.table
     heads = [table.horizontalHeaderItem(column).text() for column in range(5)]
     assert heads == ["", "In all", "Luck", "Own play", "Others’ play"]
@@ -173,7 +201,7 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     assert table.item(1, 0).text() == "1 large mistake"
     assert table.item(3, 0).text() == "no mistakes"
     window.show_match(fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
-    assert window.match.of.text() == "Of all 2 finished hands."
+    assert window.match.of.text() == "Weighed: 2 of 2."
     assert not window.match.bar.isVisible()
 
 

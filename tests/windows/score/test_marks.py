@@ -169,8 +169,8 @@ def test_the_sheet_as_text():
     head, hand = as_csv(sheet).splitlines()
     assert head.startswith("Game,Hand,Shaker,")
     assert head.endswith(
-        "Winner,You & Bea: count,You & Bea: points,You & Bea: total,"
-        "Theo & Ada: count,Theo & Ada: points,Theo & Ada: total"
+        "Winner,You & Bea: count,You & Bea: marks,You & Bea: total,"
+        "Theo & Ada: count,Theo & Ada: marks,Theo & Ada: total"
     )
     assert hand == "1,1,Ada,You,2 marks,Sixes,set,,,33,0,0,9,2,2"
     assert as_text(sheet).endswith("\n\nYou & Bea: 0 of 7 marks.\nTheo & Ada: 2 of 7 marks.\n")

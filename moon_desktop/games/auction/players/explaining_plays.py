@@ -21,8 +21,8 @@ def why_play(
     *,
     low: bool,
     counts: Sequence[int] = NOTHING,
-) -> Because:
-    """The reason for playing ``choice``.
+) -> tuple[Because, ...]:
+    """What speaks for playing ``choice``, and last the reason.
 
     ``fate``: how this trick decides the contract, ``"made"`` or ``"set"``, None if it does not,
     where the bidder's side takes it and where it does not; ``low``: it is a contract to take no
@@ -32,15 +32,15 @@ def why_play(
     if len(reading.plays) == 1:
         suit = sight.suit
         if suit is None or len(sight.held) == 1:
-            return Because("only")
-        return Because("follows", suit=suit)
+            return (Because("only"),)
+        return (Because("follows", suit=suit),)
     turn = _Turn(reading, choice, counts)
-    turning = turn.turning_point(fate)
-    if turning is not None:
-        return turning
-    if low:
-        return turn.lead_low() if sight.suit is None else turn.follow_low()
-    return turn.lead() if sight.suit is None else turn.follow()
+    because = turn.turning_point(fate)
+    if because is None and low:
+        because = turn.lead_low() if sight.suit is None else turn.follow_low()
+    elif because is None:
+        because = turn.lead() if sight.suit is None else turn.follow()
+    return *turn.facts(because.why), because
 
 
 class _Turn:
@@ -70,6 +70,41 @@ class _Turn:
         beaters = self._reading.beaters[self._suit][INDEX[tile]]
         return not any(self._reading.may[seat] & beaters for seat in seats)
 
+    # --- what speaks for it -----------------------------------------------------------------
+
+    def facts(self, why: str) -> tuple[Because, ...]:
+        """What is told of hand and table before the reason ``why``."""
+        if self._sight.suit is None:
+            fact = self._lead_fact(why)
+            return () if fact is None else (fact,)
+        on_top = Because("on-top", tile=self._top_tile, seat=self._top_seat)
+        if why in ("ducks", "leaves"):
+            return ()
+        if not self._takes:
+            hopeless = not any(self._beats_top(play.piece) for play in self._reading.plays)
+            told = hopeless and why in ("voids", "saves", "lowest", "least")
+            return (on_top, Because("cannot-take")) if told else (on_top,)
+        if not self._sure_against(self._reading.after, self._tile):
+            return (on_top,)
+        return on_top, Because("stands" if self._reading.after else "plays-last")
+
+    def _lead_fact(self, why: str) -> Because | None:
+        suits, reading = self._suits, self._reading
+        out = reading.unseen & suits.trumps
+        beating = reading.unseen & reading.beaters[self._suit][self._index]
+        if why in ("makes", "sets") and not beating:
+            return Because("sure")
+        if why in ("draws", "draws-last", "drives-out"):
+            return Because("own-trumps", number=(reading.held & suits.trumps).bit_count())
+        if why == "highest" and out:
+            return Because("trumps-out", number=out.bit_count())
+        if why == "sure" and suits.trumps and not self._trump and not out:
+            return Because("no-trumps")
+        if why in ("saves", "voids", "lowest", "least", "bidder-void"):
+            number = (beating & suits.followers[self._suit]).bit_count()
+            return Because("beaten-by", suit=self._suit, number=number) if number else None
+        return None
+
     # --- what decides the hand --------------------------------------------------------------
 
     def turning_point(self, fate: Callable[[bool], str | None]) -> Because | None:
@@ -96,21 +131,20 @@ class _Turn:
         """The reason for a lead."""
         reading, suits = self._reading, self._suits
         out = reading.unseen & suits.trumps
-        beaten_by = reading.unseen & reading.beaters[self._suit][self._index]
+        beating = reading.unseen & reading.beaters[self._suit][self._index]
         foes_may = any(reading.may[seat] & out for seat in reading.foes)
-        if self._trump and reading.bidding and foes_may:
+        if self._trump and reading.bidding and foes_may and not beating:
             if out.bit_count() == 1 and self._all_in_hands:
                 return Because("draws-last", tile=tiles(out)[0])
-            if not beaten_by:
-                return Because("draws", number=out.bit_count())
+            return Because("draws", number=out.bit_count())
         if self._sure_against(reading.after, self._tile):
-            return Because("sure")
-        if self._trump and beaten_by:
-            return Because("drives-out", number=beaten_by.bit_count())
+            return Because("safe" if beating else "sure")
+        if self._trump and beating:
+            return Because("drives-out", number=beating.bit_count())
         bidder = self._sight.bidder
         if not reading.bidding and not reading.may[bidder] & suits.followers[self._suit]:
             return Because("bidder-void", suit=self._suit, seat=bidder)
-        if not beaten_by & suits.followers[self._suit]:
+        if not beating & suits.followers[self._suit]:
             return Because("highest", suit=self._suit)
         return self._saving() or self._voiding((self._suit,)) or self._low()
 
@@ -159,8 +193,7 @@ class _Turn:
                 return Because("takes")
             if self._rank(self._tile) == min(map(self._rank, takers)):
                 return Because("cheapest")
-            sure = self._sure_against(reading.after, self._tile)
-            return Because("sure" if sure else "least")
+            return Because("least")
         fellow = self._top_seat not in reading.foes
         if self._sure_against(reading.after, self._top_tile):
             own = self._counts[self._index]
@@ -173,7 +206,7 @@ class _Turn:
         if not takers:
             discarded = not BIT[self._tile] & self._suits.followers[self._suit]
             void = self._voiding(self._suits.leads[self._index]) if discarded else None
-            return void or Because("cannot-take")
+            return void or self._saving() or self._low()
         return Because("saves", tile=max(takers, key=self._rank))
 
     def _beats_top(self, tile: Tile) -> bool:
@@ -185,7 +218,12 @@ class _Turn:
         """The reason for a lead under a contract to take no trick."""
         reading = self._reading
         beating = reading.unseen & reading.beaters[self._suit][self._index]
-        if beating:
+        if not reading.bidding:
+            bidder = self._sight.bidder
+            catching = beating & reading.may[bidder] & self._suits.followers[self._suit]
+            if catching:
+                return Because("may-catch", seat=bidder, number=catching.bit_count())
+        elif beating:
             return Because("beatable", number=beating.bit_count())
         return Because("least")
 

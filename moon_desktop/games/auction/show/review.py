@@ -7,9 +7,20 @@ from typing import Any
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Talk, result_told
+from moon_desktop.games.plain import headline as plain_headline
 from moon_desktop.games.plain import review as plain
-from moon_desktop.games.shown.review import Cell, Chance, Column, Graph, Hand, Worths
+from moon_desktop.games.shown.review import (
+    Cell,
+    Chance,
+    Column,
+    Graph,
+    Hand,
+    Headline,
+    MatchFortune,
+    Worths,
+)
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
@@ -52,11 +63,14 @@ def hand(
     contract: str,
     cells: Iterable[Cell],
     chances: Sequence[Chance | None],
+    headline: Headline,
 ) -> Hand:
     """All of the hand but its moments; ``contract``: who bid what at which trump."""
     account = review.account
     return Hand(
         number=review.number,
+        title=tr("Hand {number} of {hands}"),
+        headline=headline,
         names=tuple(names),
         heading=" ".join(filter(None, (contract, result_told(account.ended.result)))),
         cells=tuple(cells),
@@ -64,6 +78,37 @@ def hand(
         graph=_graph(talk, review, names, tuple(chances)),
         account=account,
     )
+
+
+def headline(
+    review: HandReview,
+    names: Sequence[str],
+    people: Sequence[int],
+    fortunes: MatchFortune | None,
+    makes: Callable[[Step, Any], bool],
+) -> Headline:
+    """That over the hand; ``makes``: whether the bid is made from a choice on, with all seen."""
+    ended, table, fate = review.account.ended, review.rules.table, ""
+    if ended.bidder is not None and len(people) == 1:
+        bought = next(step for step in review.steps if not isinstance(step.choice, Bid))
+        could = any(makes(bought, choice) for choice in bought.seen)
+        ours = table.side(people[0]) == table.side(ended.bidder)
+        if ours and ended.result == "set" and not could:
+            fate = tr("Well played: nobody could have made it")
+        if not ours and ended.result == "made" and could:
+            fate = tr("Well played: nobody could have set it")
+    return plain_headline.headline(review, names, people, fortunes, where=_where, fate=fate)
+
+
+def _where(step: Step) -> str:
+    match step.choice:
+        case Bid():
+            return tr("the bid")
+        case NameTrump():
+            return pgettext("where a mistake was", "trump")
+        case Exchange():
+            return tr("what was laid away")
+    return plain_headline.in_trick(step)
 
 
 def _graph(

@@ -100,6 +100,10 @@ class AuctionSheet(Sheet):
         return bool(self.rules.scoring == "marks")
 
     @property
+    def csv_points(self) -> str:
+        return tr("{name}: marks") if self.in_marks else super().csv_points
+
+    @property
     def goals(self) -> Goals:
         if not self.in_marks:
             return super().goals

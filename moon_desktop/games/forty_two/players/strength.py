@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.pieces import FULL_SET, bits, mask
+from moon_desktop.engine.pieces import FULL_SET, mask
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.contract import suits_of
@@ -64,12 +64,6 @@ def _call(call: str) -> _Call:
     beaten = [beaters[suit][index] & followers[suit] for index, suit in enumerate(led)]
     tops = tuple([1 << index for index in highest])
     return _Call(_FIGURES.get(call, _PIP), suits.trumps, tops, tuple(beaten))
-
-
-def walks(held: int, call: str) -> int:
-    """Those of the tiles ``held`` (bits), trumps apart, that no other beats in its suit."""
-    _, trumps, _, beaten = _call(call)
-    return sum([bit for bit in bits(held & ~trumps) if not beaten[bit.bit_length() - 1] & ~held])
 
 
 FEW: Final = 3

@@ -27,5 +27,6 @@ SHOW: Final = cast(
         results="result",
         review="review_hand=hand review_moment=moment",
         sheet="sheet",
+        table_talk="levels_line",
     ),
 )

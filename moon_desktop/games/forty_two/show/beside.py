@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from moon_desktop.engine.entries import Play, notation
+from moon_desktop.engine.entries import notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
-from moon_desktop.games.auction.entries import Choice, NameTrump
-from moon_desktop.games.auction.players.reasons import Explained
-from moon_desktop.games.auction.show import reasons
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.players.holding import Holding
+from moon_desktop.games.auction.show.reasons import Teller, figure_told, holding_told, so_many
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
-from moon_desktop.games.forty_two.players.explaining import Holding, explained
+from moon_desktop.games.forty_two.players.explaining import explained
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -51,8 +51,13 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
         )
     reason = explained(advice) if advice.reason is None else advice.reason
     best = talk.choice(advice.best)
-    sentence = f"{best[:1].upper()}{best[1:]}\n{because(sight, advice.best, reason, names)}"
-    return found._replace(sentence=sentence, heads=(made, points, win), rows=tuple(rows))
+    return found._replace(
+        best=f"{best[:1].upper()}{best[1:]}",
+        reason=_TELLER.told(reason, sight, advice.best, names),
+        sentence=figure_told(sight, reason.figure, names),
+        heads=(made, points, win),
+        rows=tuple(rows),
+    )
 
 
 def _emblem(call: str) -> str:
@@ -72,84 +77,28 @@ def _brief(call: str) -> str:
 
 
 _WHY: Final[Mapping[str, str]] = {
-    "pass": N_("No bid is worth as much."),
     "must-bid": N_("The shaker must bid, and this costs least."),
-    "low": N_("Your tiles can stay under the others."),
+    "partner-names": N_("You hold {number} doubles, and your partner would name trump and lead."),
+    "partner-holds": N_("Your partner holds {number} doubles or more."),
+    "counters": N_("Of the 35 that counters are worth you hold {number}."),
+    "trick-counts": N_("There are {number} in counters on the table."),
     "sure": N_("It walks: nothing still out can beat it."),
     "gives-count": N_("{name} takes this trick for sure: give the {number} to your side."),
     "keeps-count": N_("{name} has this trick: give no count to the other side."),
 }
 
 
-def because(sight: FortyTwoSight, choice: Choice, reason: Explained, names: Sequence[str]) -> str:
-    """Why, and the figure, a sentence each."""
-    found = reason.because
-    if found.why == "partner-holds":
-        words = tr("Your partner holds {doubles} doubles or more.")
-        why = words.format(doubles=_so_many(found.number))
-    elif found.holding is not None:
-        why = holding(found.holding)
-    elif found.why == "partner-names":
-        why = _doubles(found.number)
-    else:
-        play = isinstance(choice, Play)
-        words = reasons.words(_WHY, found.why, found.number, play=play)
-        why = reasons.filled(words, talk.TALK, sight, found, names, called.tile)
-    return f"{why} {reasons.figure_told(sight, reason.figure, names)}"
-
-
-def _doubles(number: int) -> str:
-    words = ngettext("You hold one double.", "You hold {doubles} doubles.", number)
-    return words.format(doubles=_so_many(number))
-
-
-def _so_many(number: int) -> str:
-    """A number of 1 to 7 as a word: ``five``."""
-    return (
-        pgettext("so many tiles", "one"),
-        pgettext("so many tiles", "two"),
-        pgettext("so many tiles", "three"),
-        pgettext("so many tiles", "four"),
-        pgettext("so many tiles", "five"),
-        pgettext("so many tiles", "six"),
-        pgettext("so many tiles", "seven"),
-    )[number - 1]
-
-
-_NO_OFF: Final[Mapping[bool, str]] = {
-    True: N_("You hold {trumps} trumps with the double, and no off."),
-    False: N_("You hold {trumps} trumps without the double, and no off."),
-}
-
-
 def holding(held: Holding) -> str:
-    """``You hold five trumps with the double; one off.``"""
-    offs = held.offs
-    if held.trumps < 2 or held.call in ("doubles", "sevens"):
-        # Here it is the doubles that walk. No seven is one, and at doubles all trumps are.
-        doubles = held.doubles
-        if held.call != "sevens":
-            doubles += held.trumps if held.call == "doubles" else held.top
-        told = [_doubles(doubles) if doubles else tr("You hold no double.")]
-        if offs:
-            number = _so_many(offs).capitalize()
-            told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=number))
-        return " ".join(told)
-    if not offs:
-        words = tr(_NO_OFF[held.top])
-    elif held.top:
-        words = ngettext(
-            "You hold {trumps} trumps with the double; one off.",
-            "You hold {trumps} trumps with the double; {offs} offs.",
-            offs,
-        )
-    else:
-        words = ngettext(
-            "You hold {trumps} trumps without the double; one off.",
-            "You hold {trumps} trumps without the double; {offs} offs.",
-            offs,
-        )
-    return words.format(trumps=_so_many(held.trumps), offs=_so_many(offs) if offs else "")
+    """What the hand holds, and how many of its tiles are offs."""
+    told = holding_told(held, called.tile)
+    if held.low or not held.offs:
+        return told
+    if len(held.offs) == 1:
+        return f"{told} {tr('One off: the {tile}.').format(tile=called.tile(held.offs[0]))}"
+    return f"{told} {tr('Your offs: {number} tiles.').format(number=so_many(len(held.offs)))}"
+
+
+_TELLER: Final = Teller(talk.TALK, _WHY, lambda why, number: "", called.tile, holding)
 
 
 def count(sight: FortyTwoSight, names: Sequence[str]) -> CountTold:

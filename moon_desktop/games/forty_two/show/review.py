@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.phases import Bidding, Playing
 from moon_desktop.games.auction.show import review as auction
@@ -17,7 +18,7 @@ from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.sheet import sheet
 from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.plain import review as plain
-from moon_desktop.games.shown.review import Chance, Column, Hand, Moment
+from moon_desktop.games.shown.review import Chance, Column, Hand, MatchFortune, Moment
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -80,11 +81,24 @@ def told(step: Step, names: Sequence[str]) -> str:
     return auction.told(TALK, step, names, done(step, names), looking_back(step))
 
 
-def hand(review: HandReview, names: Sequence[str]) -> Hand:
+def hand(
+    review: HandReview,
+    names: Sequence[str],
+    people: Sequence[int] = (),
+    fortunes: MatchFortune | None = None,
+) -> Hand:
     """All of the hand but its moments; ``names``: those of the seats."""
     contract = hand_account.contract(sheet(review.rules, names), review.account)
     cells = (auction.cell(TALK, review, step, told(step, names)) for step in review.steps)
-    return auction.hand(TALK, review, names, contract, cells, _chances(review))
+    head = auction.headline(review, names, people, fortunes, partial(_makes, review))
+    return auction.hand(TALK, review, names, contract, cells, _chances(review), head)
+
+
+def _makes(review: HandReview, step: Step, choice: Choice) -> bool:
+    """Whether the bid is made from ``choice`` on, with all tiles seen."""
+    value = step.seen.get(choice, 0)
+    low = _low(step._replace(choice=choice))
+    return value == 0 if low else value >= needed(review.account.ended.bid)
 
 
 def _chances(review: HandReview) -> list[Chance | None]:
@@ -99,7 +113,7 @@ def _chances(review: HandReview) -> list[Chance | None]:
         if TABLE.side(step.seat) == TABLE.side(ended.bidder):
             known = None if step.worth is None else step.worth.made
         value = step.seen.get(step.choice)
-        makes = value == 0 if _low(step) else (value or 0) >= needed(ended.bid)
+        makes = _makes(review, step, step.choice)
         if step is review.steps[-1] or value is None:
             makes = ended.result == "made"
             known = float(makes)

@@ -177,3 +177,5 @@ TALK: Final = Talk(
         void=N_("The hand is void; the shake passes left."),
     ),
 )
+
+levels_line: Final = TALK.levels_line

@@ -25,6 +25,6 @@ SHOW: Final = cast(
         review="review_hand=hand review_moment=moment",
         rules_form="rule_groups=groups proposals unit contradiction without_meaning rules_line",
         sheet="sheet",
-        table_talk="game_name",
+        table_talk="game_name levels_line",
     ),
 )

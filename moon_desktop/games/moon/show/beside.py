@@ -9,6 +9,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.players.reasons import mine
+from moon_desktop.games.auction.show.reasons import figure_told
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.players.hindsight import HindsightLine, word_of
 from moon_desktop.games.moon.show import reasons, table_talk
@@ -50,7 +51,9 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     )
     why = explained(advice) if advice.reason is None else advice.reason
     return HintTold(
-        reasons.told(sight, advice.best, why.because, why.figure, names),
+        reasons.advised(advice.best, sight.rules),
+        reasons.told(sight, advice.best, why, names),
+        figure_told(sight, why.figure, names),
         (made, *plain.heads()),
         tuple(_row(advice, worth, finer, against) for worth in worths),
         plain.weighed(advice),

@@ -10,14 +10,23 @@ from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playi
 from moon_desktop.games.auction.show import review as auction
 from moon_desktop.games.auction.show.account import contract
 from moon_desktop.games.auction.show.review import beside
-from moon_desktop.games.moon.contract import needed
+from moon_desktop.games.moon.contract import TRICKS, decided, needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.sheet import sheet
 from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.games.plain import review as plain
-from moon_desktop.games.shown.review import Aside, Cell, Column, Hand, Laid, Moment, Scene
+from moon_desktop.games.shown.review import (
+    Aside,
+    Cell,
+    Column,
+    Hand,
+    Laid,
+    MatchFortune,
+    Moment,
+    Scene,
+)
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names, score
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -68,11 +77,22 @@ def told(step: Step, seats: Sequence[str]) -> str:
     return auction.told(TALK, step, seats, done(step, seats), looking_back(step))
 
 
-def hand(found: HandReview, seats: Sequence[str]) -> Hand:
-    """All of the hand but its moments; ``seats``: the names, fit to be shown."""
-    bought = contract(sheet(found.rules, seats), found.account)
-    cells = (_cell(found, step, seats) for step in found.steps)
-    return auction.hand(TALK, found, seats, bought, cells, chances(found))
+def hand(
+    review: HandReview,
+    names: Sequence[str],
+    people: Sequence[int] = (),
+    fortunes: MatchFortune | None = None,
+) -> Hand:
+    """All of the hand but its moments; ``names``: those of the seats, fit to be shown."""
+    bought = contract(sheet(review.rules, names), review.account)
+    cells = (_cell(review, step, names) for step in review.steps)
+    bid = review.account.bid
+
+    def makes(step: Step, choice: Choice) -> bool:
+        return decided(bid, step.seen[choice], TRICKS) == "made"
+
+    head = auction.headline(review, names, people, fortunes, makes)
+    return auction.hand(TALK, review, names, bought, cells, chances(review), head)
 
 
 def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:

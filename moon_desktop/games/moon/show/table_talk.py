@@ -94,3 +94,5 @@ TALK: Final = Talk(
         void=N_("The hand is void; the deal passes left."),
     ),
 )
+
+levels_line: Final = TALK.levels_line

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, MOONS, PACK, TRICKS, number_of
-from moon_desktop.games.moon_cards.players.certain import on_top, taker
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, TRICKS, number_of
+from moon_desktop.games.moon_cards.players.certain import on_top, strength, suit_led, taker
+from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice
 
 Why: TypeAlias = Literal[
     "last", "follows", "big", "big-odd", "big-partner", "five", "odd", "partner-odd",
-    "dumps", "leaves", "keeps-odd", "little", "keeps-big", "least",
+    "dumps", "leaves", "keeps-odd", "little", "keeps-big", "lowest", "least",
 ]  # fmt: skip
-"""See ``Because`` for what goes with each."""
+"""Why a card is the best; see ``Because`` for what goes with each."""
+
+Fact: TypeAlias = Literal[
+    "on-top", "little-in", "plays-last", "sure", "beaten-by", "cannot-take", "odd-pays",
+]  # fmt: skip
+"""What speaks for a card, and is told before the reason."""
 
 
 class Because(NamedTuple):
-    """Why a card is the best, each word true of the Sight it was told of; ``tricks``: those that
-    the side of the seat has taken.
+    """Why a card is the best, or what speaks for it, each word true of the Sight it was told of;
+    ``tricks``: those that the side of the seat has taken.
 
     - ``last``: nothing else is held. ``follows``: nothing else held may be played.
     - ``big``: this Big Moon takes the trick for certain, with ``big-odd`` to an odd count;
@@ -29,26 +37,68 @@ class Because(NamedTuple):
     - ``dumps``: this Little Moon costs a foe, ``seat``, a chip for certain. ``leaves``: a foe,
       ``seat``, has a trick for certain with more Little Moons in it than big ones. ``keeps-odd``:
       after an odd number another side is on top, or the lowest number is led.
-    - ``little``: it takes no trick. ``keeps-big``: a Big Moon stays in the hand. ``least``: of
-      what is open the seat misses it least.
+    - ``little``: it takes no trick. ``keeps-big``: a Big Moon stays in the hand.
+      ``lowest``: of the cards with a number that are open, and it does not take the trick.
+      ``least``: nothing else is better.
+    - Of the facts, ``on-top``: ``card``, of ``seat``, has the trick so far; ``little-in``: a
+      Little Moon lies in it. ``plays-last``: nobody plays to it after the seat. ``sure``: no card
+      of those that the seat has not seen can take it from this one, which is on top;
+      ``beaten-by``: ``number`` of them, ``unseen`` in all, can. ``cannot-take``: no card that is
+      open would be on top. ``odd-pays``: as C4.1 has it.
     """
 
-    why: Why
+    why: Why | Fact
     tricks: int = 0
     seat: int | None = None
+    card: Piece | None = None
+    number: int = 0
+    unseen: int = 0
 
 
-def explain(advice: Advice) -> Because:
+class Explained(NamedTuple):
+    """What speaks for the best choice of an advice, and why it is the best."""
+
+    facts: tuple[Because, ...]
+    because: Because
+
+
+def explain(advice: Advice) -> Explained:
     """Why the best choice of ``advice`` is the best."""
     sight: PlainSight = advice.sight
     play = advice.best
     assert isinstance(play, Play)
     if len(sight.held) == 1:
-        return Because("last")
+        return Explained((), Because("last"))
     if len(sight.legal) == 1:
-        return Because("follows")
+        return Explained((), Because("follows"))
     why, seat = _found(sight, play)
-    return Because(why, _tricks(sight), seat)
+    return Explained(tuple(_facts(sight, play, why)), Because(why, _tricks(sight), seat))
+
+
+def _facts(sight: PlainSight, play: Play, why: Why) -> Iterator[Because]:
+    """What is to be told of the table before the reason ``why``."""
+    if sight.plays:
+        top = on_top(sight.plays)
+        yield Because("on-top", seat=top.seat, card=top.piece)
+        if why not in ("leaves", "dumps") and LITTLE in [one.piece for one in sight.plays]:
+            yield Because("little-in")
+    plays = (*sight.plays, play)
+    if on_top(plays) != play:
+        options = [one for one in sight.legal if isinstance(one, Play)]
+        if not any(on_top((*sight.plays, one)) == one for one in options) and why == "lowest":
+            yield Because("cannot-take")
+    elif play.piece not in (BIG, LITTLE):
+        hidden, suit = unseen(sight), suit_led(plays[0].piece)
+        own = strength(suit, play.piece)
+        number = sum(strength(suit, card) > own for card in hidden)
+        if len(plays) == sight.seats.count + sight.rules.has_dummy:
+            yield Because("plays-last")
+        elif number:
+            yield Because("beaten-by", number=number, unseen=len(hidden))
+        else:
+            yield Because("sure")
+    if why in ("odd", "keeps-odd", "partner-odd"):
+        yield Because("odd-pays")
 
 
 def _tricks(sight: PlainSight) -> int:
@@ -76,7 +126,10 @@ def _found(sight: PlainSight, play: Play) -> tuple[Why, int | None]:
         return "keeps-odd", None
     if play.piece == LITTLE:
         return "little", None
-    return ("keeps-big" if BIG in sight.held and play.piece != BIG else "least"), None
+    if BIG in sight.held and play.piece != BIG:
+        return "keeps-big", None
+    lowest = LITTLE not in sight.held and top != play and _ends(sight, play, high=False)
+    return ("lowest" if lowest else "least"), None
 
 
 def _is_ours(sight: PlainSight, seat: int) -> bool:
@@ -97,7 +150,8 @@ def _foe(sight: PlainSight, play: Play, sure: int | None) -> Why | None:
 
 
 def _ends(sight: PlainSight, play: Play, *, high: bool) -> bool:
-    """Whether a lead is the highest, or the lowest, of the cards with a number that are open."""
-    cards = [card for card in sight.held if not PACK.held(MOONS, card)]
+    """Whether a card is the highest, or the lowest, of those with a number that are open."""
+    cards = [one.piece for one in sight.legal if isinstance(one, Play)]
+    cards = [card for card in cards if card not in (BIG, LITTLE)]
     numbers = [number_of(card) for card in cards]
     return play.piece in cards and number_of(play.piece) == (max if high else min)(numbers)

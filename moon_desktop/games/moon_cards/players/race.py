@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
-from operator import mul
+from math import exp, log
 from typing import Final
 
 from moon_desktop.engine.ledger import Terms
@@ -25,21 +24,32 @@ ABOVE: Final = 12
 """Chips above the target that still count: a game goes on while two sides have the same."""
 
 
+KNOWN: Final = 64
+"""For so many chips weights are told, however far away the target is."""
+
+
 def weights(terms: Terms) -> list[float]:
     """How strongly a side stands, by its chips: its chance is its share of the weights of all."""
     assert terms.target is not None
-    steps = [_step(terms.target - chips) for chips in range(1, terms.target + ABOVE)]
-    return list(accumulate([1.0, *steps], mul))
+    return [_weight(terms.target, chips) for chips in range(KNOWN)]
 
 
-def _step(short: int) -> float:
-    return STEPS[short - 1] if 1 <= short <= len(STEPS) else BEYOND
+def _weight(target: int, chips: int, least: int = 0) -> float:
+    """The weight of a side, where one with the ``least`` chips has 1."""
+    return exp(_strength(target - chips) - _strength(target - least))
+
+
+def _strength(short: int) -> float:
+    """The logarithm of the weight of a side that is so many chips ``short`` of the target."""
+    further = max(short, 1 - ABOVE) - 1
+    near = min(max(further, 0), len(STEPS))
+    return -sum(map(log, STEPS[:near])) - log(BEYOND) * (further - near)
 
 
 def standing(rules: MoonCardsRules, scores: Sequence[int]) -> tuple[float, ...]:
     """The chance of each side to win the game that goes on from ``scores``."""
-    table = weights(rules.terms)
-    found = [table[min(score, len(table) - 1)] for score in scores]
+    least = max(0, max(scores) - KNOWN)
+    found = [_weight(rules.target, score, least) for score in scores]
     return tuple([one / sum(found) for one in found])
 
 

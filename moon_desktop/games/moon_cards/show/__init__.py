@@ -14,10 +14,9 @@ SHOW: Final = cast(
     Later(
         "moon_desktop.games",
         **{
+            "plain.talk": "levels_line",
             "plain.table": "trick picked pick offer offer_ends",
-            "moon_cards.show.beside": (
-                "hint count review_hand review_moment advice_report hindsight_report"
-            ),
+            "moon_cards.show.beside": "hint count advice_report hindsight_report",
             "moon_cards.show.cards": "face piece_called letters",
             "moon_cards.show.documents": "help_documents=documents",
             "moon_cards.show.house_rules": (
@@ -29,6 +28,7 @@ SHOW: Final = cast(
             "moon_cards.show.prompt": "prompt",
             "moon_cards.show.refusals": "refusal",
             "moon_cards.show.result": "result",
+            "moon_cards.show.review": "review_hand review_moment",
             "moon_cards.show.sheet": "sheet laid_open",
         },
     ),

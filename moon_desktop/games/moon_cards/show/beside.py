@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from moon_desktop.engine.entries import Play, notation
@@ -11,7 +10,7 @@ from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
-from moon_desktop.games.plain import beside, review
+from moon_desktop.games.plain import beside
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.shown.beside import (
     Counted,
@@ -25,7 +24,7 @@ from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
-from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 _COLOURS: Final = SUITS._replace(
     followers=SUITS.followers[: len(COLOURS)], strength=SUITS.strength[: len(COLOURS)]
@@ -47,6 +46,14 @@ _WHY: Final[Mapping[str, str]] = {
     "little": N_("A Little Moon takes no trick."),
     "keeps-big": N_("You keep a Big Moon for a better trick."),
     "least": N_("Nothing else wins the game more often."),
+    "lowest": N_("It is the lowest card that you may play."),
+    "cannot-take": N_("You cannot take this trick."),
+    "on-top": N_("{name} has the trick so far, with {card}."),
+    "dummy": N_("The dummy has the trick so far, with {card}."),
+    "little-in": N_("A Little Moon lies in it."),
+    "plays-last": N_("You are the last to play."),
+    "sure": N_("No card that you have not seen can beat it."),
+    "odd-pays": N_("One or three tricks bring a chip in the end."),
 }
 
 _COUNT: Final[Mapping[tuple[int, bool], str]] = {
@@ -66,8 +73,18 @@ def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
     """Why, in a sentence."""
     if reason.why in ("odd", "keeps-odd"):
         return tr(_COUNT[reason.tricks, sight.seats.partners])
-    name = "" if reason.seat is None else called.apart(names[reason.seat])
-    return tr(_WHY[reason.why]).format(name=name)
+    words, seat = tr(_WHY.get(reason.why, "")), reason.seat
+    name = called.apart(names[seat]) if seat is not None and seat < len(names) else ""
+    if reason.why == "on-top" and not name:
+        words = tr(_WHY["dummy"])
+    elif reason.why == "beaten-by":
+        words = ngettext(
+            "Of the {unseen} cards that you have not seen one beats it.",
+            "Of the {unseen} cards that you have not seen {number} beat it.",
+            reason.number,
+        )
+    card = "" if reason.card is None else laid(reason.card)
+    return words.format(name=name, card=card, number=reason.number, unseen=reason.unseen)
 
 
 def hint(advice: Advice, names: Sequence[str]) -> HintTold:
@@ -79,13 +96,14 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     if sight.seats.partners:
         win = tr("Your side wins the game in {share} of 100.")
     share = words.hundredths(advice.of(advice.best).win)
-    why = f"{because(sight, reason, names)} {win.format(share=share)}"
+    why = " ".join(because(sight, one, names) for one in (*reason.facts, reason.because))
     brought = tr("The chips that this round brings your side on average")
     chips = Head(tr("Chips"), pgettext("short for chips", "Chips"), brought)
     found = beside.hint(chosen, advice, names)
     best = tr("Play {card}").format(card=laid(advice.best.piece))
     nothing, _, game = found.heads
-    return found._replace(sentence=f"{best}\n{why}", heads=(nothing, chips, game))
+    told = win.format(share=share)
+    return found._replace(best=best, reason=why, sentence=told, heads=(nothing, chips, game))
 
 
 def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
@@ -107,10 +125,6 @@ def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
     line = tr("{number} cards are not seen yet, and {held} of them are in play.")
     line = line.format(number=len(unseen(sight)), held=held)
     return CountTold(line, (*found.rows, row), _SAMPLE)
-
-
-review_hand: Final = partial(review.review_hand, chosen)
-review_moment: Final = partial(review.review_moment, piece_called, chosen, figures="chips")
 
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:

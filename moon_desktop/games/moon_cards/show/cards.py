@@ -56,6 +56,11 @@ def laid(card: Piece) -> str:
     return pgettext("a card that somebody plays", "the {card}").format(card=piece_called(card))
 
 
+def turned(card: Piece) -> str:
+    """That the dummy turned a card up (C5.1)."""
+    return tr("The dummy turned {card}.").format(card=laid(card))
+
+
 def suit_named(suit: int) -> tuple[str, str]:
     """A colour by its emblem and its name, alone or at the beginning of a sentence."""
     names = (

@@ -8,7 +8,7 @@ from typing import Final
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards import chips
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, TRICKS
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, LITTLE_LED, PACK, TRICKS
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import game_name
@@ -40,6 +40,8 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
         line = tr("Round {number}").format(number=sight.hand)
     if sight.phase == "play":
         title, trick = tr("Rockets are trump"), min(len(sight.tricks) + 1, TRICKS)
+        if sight.suit == LITTLE_LED:
+            title = tr("No trump now")
         line = tr("Round {number}, trick {trick} of {tricks}").format(
             number=sight.hand, trick=trick, tricks=TRICKS
         )

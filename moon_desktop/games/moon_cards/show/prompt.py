@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from moon_desktop.games.moon_cards.cards import BIG_LED, LITTLE_LED, MOONS, PACK, SUITS, number_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
-from moon_desktop.games.moon_cards.show.cards import laid, within
+from moon_desktop.games.moon_cards.show.cards import laid, turned, within
 from moon_desktop.games.plain import table
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import tr
@@ -51,8 +51,7 @@ def _led(sight: PlainSight, names: Sequence[str]) -> str:
         told = tr("{name} led {card}.")
         return told.format(name=apart(names[lead.seat]), card=laid(lead.piece))
     if sight.rules.has_dummy and sight.tricks:
-        turned = next(play.piece for play in sight.tricks[-1].plays if play.seat == DUMMY)
-        return tr("The dummy turned {card}.").format(card=laid(turned))
+        return turned(next(play.piece for play in sight.tricks[-1].plays if play.seat == DUMMY))
     return ""
 
 

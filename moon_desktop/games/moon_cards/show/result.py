@@ -13,7 +13,7 @@ from moon_desktop.games.shown.result import Result
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words import names as called
 from moon_desktop.words import score
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 
 
 def result(
@@ -65,11 +65,15 @@ def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> st
         lines = [told.format(name=names[ended.offender])]
     else:
         odd = [side for side, chips in zip(sides, ended.chips, strict=True) if chips]
-        told = tr("An odd number of tricks, a chip: {names}.")
+        told = ngettext(
+            "{names} took an odd number of tricks: a chip.",
+            "{names} each took an odd number of tricks: a chip each.",
+            len(odd),
+        )
         if not odd:
-            told = tr("No side has an odd number of tricks.")
+            told = tr("Nobody took an odd number of tricks: no chip.")
         elif max(ended.chips) > 1:
-            told = tr("All five tricks, two chips: {names}.")
+            told = tr("{names} took all five tricks: two chips.")
         lines = [told.format(names=called.listing(odd))]
     if any(ended.moons):
         moved = zip(sides, ended.moons, strict=True)

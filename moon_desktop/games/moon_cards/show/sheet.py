@@ -102,12 +102,17 @@ class ChipSheet(Sheet):
         " the statistics of strength."
     )
     camp_discs = True
+    csv_hand = N_("Round")
     csv_counted = N_("{name}: tricks")
     still_in_play = N_("Round {hand} is still in play: its cards are shown when it is over.")
 
     @property
     def rules_told(self) -> str:
         return rules_line(self.rules)
+
+    @property
+    def csv_points(self) -> str:
+        return tr("{name}: chips")
 
     @property
     def camps(self) -> tuple[Camp, ...]:
@@ -123,6 +128,7 @@ class ChipSheet(Sheet):
             ("card", pgettext("what moved chips", "tricks")),
             ("big", tr("Big Moon")),
             ("little", tr("Little Moon")),
+            *([("reneged", tr("renege"))] if self.rules.renege == "forfeit" else ()),
         )
 
     @property
@@ -153,7 +159,7 @@ class ChipSheet(Sheet):
     def causes(self, row: HandRow, side: int) -> tuple[Cause, ...]:
         own: Round = row.own
         found = (
-            Cause("card", own.chips[side]),
+            Cause("card" if own.offender is None else "reneged", own.chips[side]),
             Cause("big", own.big[side]),
             Cause("little", own.little[side]),
         )
@@ -176,9 +182,8 @@ class ChipSheet(Sheet):
             "card": tr("for tricks {chips}"),
             "big": tr("for Big Moons {chips}"),
             "little": tr("for Little Moons {chips}"),
+            "reneged": tr("for the renege {chips}"),
         }
-        if row.own.offender is not None:
-            words["card"] = tr("for the renege {chips}")
         told = [
             words[cause.sign].format(chips=signed(cause.chips)) for cause in self.causes(row, side)
         ]

@@ -7,7 +7,8 @@ from typing import Final
 
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.shown.table import Camp
-from moon_desktop.words import names as called
+from moon_desktop.words import score
+from moon_desktop.words.names import apart
 
 _CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
 
@@ -23,4 +24,4 @@ def camps(table: Seats, viewer: int) -> tuple[Camp, ...]:
 def side_named(table: Seats, side: int, viewer: int, names: Sequence[str]) -> str:
     """A side by the names of its seats, the viewer first and on clockwise."""
     members = [seat for seat in table.clockwise(viewer) if table.side(seat) == side]
-    return called.listing([called.apart(names[seat]) for seat in members])
+    return score.side([apart(names[seat]) for seat in members])

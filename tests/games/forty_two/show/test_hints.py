@@ -6,70 +6,104 @@ from typing import get_args
 
 import pytest
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
-from moon_desktop.games.forty_two.players.explaining import Holding, Why
+from moon_desktop.games.forty_two.players.explaining import Why
 from moon_desktop.games.forty_two.players.outlook import Plan
-from moon_desktop.games.forty_two.show.beside import because, hint, holding
+from moon_desktop.games.forty_two.show.beside import hint, holding
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
 
 NAMES = ("You", "Theo", "Bea", "Ada")
 
 
+FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1", "4-0"))
+
+
 @pytest.mark.parametrize(
     ("held", "sentence"),
     [
-        (Holding("5", 5, True, 1, 0, 1), "You hold five trumps with the double; one off."),
-        (Holding("5", 4, True, 1, 0, 2), "You hold four trumps with the double; two offs."),
-        (Holding("5", 7, True, 0, 0, 0), "You hold seven trumps with the double, and no off."),
-        (Holding("5", 6, False, 1, 0, 0), "You hold six trumps without the double, and no off."),
-        (Holding("5", 3, False, 3, 0, 1), "You hold three trumps without the double; one off."),
-        (Holding("5", 2, False, 1, 0, 4), "You hold two trumps without the double; four offs."),
-        (Holding("follow-me", 0, False, 5, 0, 2), "You hold five doubles. Two offs."),
-        (Holding("follow-me", 0, False, 1, 0, 1), "You hold one double. One off."),
-        (Holding("5", 1, True, 2, 0, 4), "You hold three doubles. Four offs."),
-        (Holding("5", 1, False, 0, 0, 6), "You hold no double. Six offs."),
-        (Holding("doubles", 5, False, 0, 1, 1), "You hold five doubles. One off."),
-        (Holding("sevens", 3, True, 2, 0, 2), "You hold two doubles. Two offs."),
-        (Holding("nel-o:low", 0, False, 0, 0, 0), "You hold no double."),
+        (FIVES, "You hold four of them, the two highest among these. There are three more out."
+                " Only a trump can beat your double six. Your offs: two tiles."),
+        (FIVES._replace(tops=1, offs=("2-1",)),
+                "You hold four of them, the highest among these. There are three more out."
+                " Only a trump can beat your double six. One off: the two-one."),
+        (FIVES._replace(tops=0, above=1, walk=(), offs=()),
+                "You hold four of them, but not the highest."
+                " There are three more out, one of them higher than yours."),
+        (FIVES._replace(tops=0, above=2, walk=("6-6", "4-4", "3-3"), offs=()),
+                "You hold four of them, but not the highest. There are three more out, two of them"
+                " higher than yours. Only a trump can beat three of your other tiles."),
+        (FIVES._replace(trumps=6, tops=6, out=("5-0",), walk=(), offs=()),
+                "You hold the six highest of them. One more is out: the five-blank."),
+        (FIVES._replace(trumps=7, tops=7, out=(), walk=(), offs=()),
+                "You hold seven of them, and nobody else has any."),
+        (FIVES._replace(trumps=1, tops=1, walk=(), offs=()),
+                "You hold the highest of them. There are three more out."),
+        (FIVES._replace(trumps=1, tops=0, above=3, walk=(), offs=()),
+                "You hold one of them, and not the highest."
+                " There are three more out, three of them higher than yours."),
+        (FIVES._replace(trumps=0, tops=0, walk=(), offs=()),
+                "You hold none of them. There are three more out."),
+        (Holding("follow-me", False, 0, 0, (), 0, 3, ("6-6", "5-5", "4-4"), ("2-1",)),
+                "You hold three doubles. Nothing can beat three of your tiles when you lead them."
+                " One off: the two-one."),
+        (Holding("follow-me", False, 0, 0, (), 0, 1, ("6-6",), ()),
+                "You hold one double. Nothing can beat your double six when you lead."),
+        (Holding("nel-o:low", True, 0, 0, (), 0, 0, ("6-5",), ("2-1",)),
+                "Take care with your six-five: nothing that is out is higher."),
+        (Holding("nel-o:low", True, 0, 0, (), 0, 0, (), ("2-1",)),
+                "For each of your tiles one is out that beats it."),
     ],
-)
+)  # fmt: skip
 def test_what_is_held(held, sentence):
     assert holding(held) == sentence
 
 
 @pytest.mark.parametrize(
-    ("found", "figure", "sentence"),
+    ("facts", "found", "words"),
     [
-        (Because("holding", holding=Holding("5", 5, True, 1, 0, 1)), Figure("made", 0.83),
-         "You hold five trumps with the double; one off. Made in 83 of 100 deals that fit."),
-        (Because("partner-names", number=4), Figure("win", 0.5),
-         "You hold four doubles. Your side wins the game in 50 of 100."),
-        (Because("partner-holds", number=4), Figure("made", 0.31),
-         "Your partner holds four doubles or more. Made in 31 of 100 deals that fit."),
-        (Because("pass"), Figure("win", 0.5),
-         "No bid is worth as much. Your side wins the game in 50 of 100."),
-        (Because("gives-count", seat=2, number=10), Figure("win", 0.5),
-         "Bea takes this trick for sure: give the 10 to your side."
-         " Your side wins the game in 50 of 100."),
-        (Because("saves", tile="5-5"), Figure("set", 0.25),
-         "It saves the double five for later. Theo is set in 25 of 100 deals that fit."),
+        ([Because("partner-bid", seat=2, bid="30"), Because("call", bid="31", call="5"),
+          Because("counters", number=15)], Because("best-bid"),
+         "Bea, your partner, bid 30. Fives would be your trump. Of the 35 that counters are worth"
+         " you hold 15. It wins the game more often than a pass."),
+        ([Because("best-call", bid="30", call="follow-me")], Because("pass", bid="30"),
+         "Follow me would be your best call. No bid is worth as much; the best of them is 30."),
+        ([Because("partner-names", number=4)], Because("best-bid"),
+         "You hold 4 doubles, and your partner would name trump and lead."
+         " It wins the game more often than a pass."),
+        ([Because("partner-holds", number=4)], Because("longest", number=3),
+         "Your partner holds 4 doubles or more. You hold more of no other suit."),
+        ([Because("on-top", tile="5-5", seat=2), Because("trick-counts", number=10)],
+         Because("gives-count", seat=2, number=10),
+         "The double five, from Bea, is the highest so far. There are 10 in counters on the table."
+         " Bea takes this trick for sure: give the 10 to your side."),
+        ([], Because("saves", tile="5-5"), "It saves the double five for later."),
     ],
 )  # fmt: skip
-def test_why_it_is_the_best(found, figure, sentence):
-    """T2.1, T4.1."""
+def test_why_it_is_the_best(facts, found, words):
+    """T2.1, T4.1: what speaks for it first, and then what follows."""
+    reason = Explained(found, Figure("set", 0.25), tuple(facts))
     sight = Table().deal().bid(1, "30").match.sight(0)
-    assert because(sight, Bid(0, "31"), Explained(found, figure), NAMES) == sentence
+    told = hint(Advice(sight, WORTHS, WORTHS[0].choice, 5, True, reason), NAMES)
+    assert told.reason == words
+    assert told.sentence == "Theo is set in 25 of 100 deals that fit."
+    assert told.aloud.startswith("31: ")
+
+
+WORTHS = (Worth(Bid(0, "31"), 0.5, (0.5, -0.5) * 2, 0.5),)
 
 
 @pytest.mark.parametrize("why", get_args(Why))
 def test_every_reason_is_a_sentence(why):
-    held = Holding("6", 7, True, 0, 0, 0) if why == "holding" else None
-    found = Because(why, "5-5", 5, 2, 3, holding=held)
+    found = Because(why, "5-5", 5, 2, 3, "31", "5", FIVES if why == "holding" else None)
+    sight = Table().deal().match.sight(0)
     reason = Explained(found, Figure("win", 1.0))
-    words = because(Table().deal().match.sight(0), Play(0, "5-5"), reason, NAMES)
-    assert words.endswith(". Your side wins the game in 100 of 100.")
+    told = hint(Advice(sight, WORTHS, WORTHS[0].choice, 5, True, reason), NAMES)
+    assert told.reason.endswith(".")
+    assert not set("{}") & set(told.reason)
+    assert told.sentence == "Your side wins the game in 100 of 100."
 
 
 def advice(**house) -> Advice:
@@ -92,9 +126,8 @@ def test_the_rows_speak_of_marks():
     assert [h.word for h in hint(advice(scoring="points"), NAMES).heads][1] == "Points"
     reason = Explained(Because("wins-game"), Figure("made", 0.5))
     found = hint(advice()._replace(reason=reason), NAMES)
-    assert found.sentence == (
-        "2 marks\nMade, it wins the game at once. Made in 50 of 100 deals that fit."
-    )
+    assert (found.best, found.reason) == ("2 marks", "Made, it wins the game at once.")
+    assert found.sentence == "Made in 50 of 100 deals that fit."
 
 
 def test_calls_have_their_pictures_and_tiles_their_notation():
@@ -131,24 +164,32 @@ def told(table: Table, best: str, made: float) -> str:
     plan = Plan("nel-o:low", 0.0)
     worths = tuple(Worth(choice, made, (0.5, -0.5) * 2, 0.6, plan) for choice in sight.legal)
     found = hint(Advice(sight, worths, table.choice(best), 50, every=True), NAMES)
-    return found.sentence.partition("\n")[2].partition(". ")[0]
+    return found.reason
 
 
 @pytest.mark.parametrize(
     ("table", "best", "made", "why"),
     [
         (Table().deal().say("pass pass pass"), "30", 0.3,
-         "The shaker must bid, and this costs least"),
+         "Nel-o, doubles low would be your call. Take care with seven of your tiles: nothing that"
+         " is out beats them. The shaker must bid, and this costs least."),
         (Table().deal().say("pass pass pass"), "1m", 0.9,
-         "Your tiles can stay under the others"),
+         "Nel-o, doubles low would be your call. Take care with seven of your tiles: nothing that"
+         " is out beats them. Nothing else does better."),
         (Table().deal("6-6 5-5 4-4 3-3", "", "5-1 4-1 6-0 3-0 2-1 1-0 2-0").bid(0, "plunge"),
-         "follow-me", 0.3, "Your partner holds four doubles or more"),
+         "follow-me", 0.3,
+         "Your partner holds 4 doubles or more. You hold no double. Your offs: seven tiles."
+         " Nothing else does better."),
         (Table().deal("6-6 5-5 4-4 3-3", "", "6-5 6-4 6-3 6-2 2-1 1-0 2-0").bid(0, "plunge"),
-         "6", 0.9, "You hold four trumps without the double; three offs"),
+         "6", 0.9,
+         "Your partner holds 4 doubles or more. You hold four of them, but not the highest. There"
+         " are three more out, one of them higher than yours. Your offs: three tiles."
+         " You hold more of no other suit."),
         (Table().deal("5-5 6-1 0-0 1-0 2-0 3-0 4-0").bid(3, "30").say("6", "6-6"), "6-1", 0.5,
-         "It is your only tile that follows sixes"),
+         "It is your only tile that follows sixes."),
         (Table("texas-42-all").deal("6-1 5-2 6-6 5-5 4-4 3-3 1-0").bid(0, "1m").say("sevens"),
-         "6-6", 0.5, "It is the highest of the sixes still about"),
+         "6-6", 0.5,
+         "One trump is still out. It is the highest of the sixes still about."),
     ],
 )  # fmt: skip
 def test_what_is_told_of_a_choice_is_true_of_it(table, best, made, why):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.players.reasons import Because, Figure, figure
-from moon_desktop.games.moon.players.explaining import because
+from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.players.advice import Advice, Worth
 from tests.games.moon.players.advising import advice
 from tests.kit.arrange import Table
 
 
 def why(table: Table, word: str | None = None, **wins: float) -> Because:
-    return because(advice(table.match, word, **wins))
+    return explained(advice(table.match, word, **wins)).because
 
 
 def dealt(*hands: str, **house) -> Table:
@@ -71,7 +72,7 @@ def test_where_the_bid_is_forced():
         (ANN, "0-0", Because("voids", suit=0)),
         (ANN, "5-5", Because("voids", suit=5)),
         (ANN, "3-1", Because("voids", suit=3)),
-        (ANN, "6-4", Because("spare")),
+        (ANN, "6-4", Because("keeps-doubles", number=4)),
         ("6-6 6-5 5-5 5-4 4-4 4-3 3-3", "5-4", Because("keeps-trumps", suit=6, number=2)),
     ],
 )
@@ -90,15 +91,53 @@ def test_discards_under(tile, beaten):
 @pytest.mark.parametrize(
     ("hand", "word", "expected"),
     [
-        (ANN, "6", Because("tops", suit=6, number=3)),
-        (LONG, "2", Because("longest", suit=2, number=3)),
-        (LONG, "5", Because("best-trump")),
-        ("4-4 4-2 4-3 6-1 2-1 6-5 5-3", "1", Because("best-trump")),
-        (ANN, "none", Because("sure-tiles", number=5)),
+        (ANN, "6", Because("longest", number=3)),
+        (LONG, "2", Because("longest", number=3)),
+        (LONG, "5", Because("least")),
+        ("4-4 4-2 4-3 6-1 2-1 6-5 5-3", "1", Because("least")),
+        (ANN, "none", Because("least")),
     ],
 )
 def test_trumps(hand, word, expected):
     assert why(dealt(hand).bid(0, "4").say("0-0"), word) == expected
+
+
+def facts(table: Table, word: str) -> tuple[Because, ...]:
+    return explained(advice(table.match, word)).facts
+
+
+def test_what_speaks_for_a_bid_a_discard_and_a_trump():
+    """The hand at the trump that is meant: how long, how high, what is out, and what beside."""
+    sixes = Holding("6", False, 3, 3, ("6-1", "6-2", "6-3"), 0, 2, ("4-4", "5-5"), ("2-1", "3-1"))
+    call, held = facts(dealt(ANN), "4")
+    assert (call, held.holding) == (Because("call", bid="4", call="6"), sixes)
+    best, held = facts(dealt(ANN), "pass")
+    assert (best.why, best.call, held.holding) == ("best-call", "6", sixes)
+    call, held, beaten = facts(dealt(ANN).bid(0, "4"), "3-1")
+    assert (call.why, held.holding.trumps, beaten) == (
+        "call", 3, Because("beaten-by", suit=3, number=4)
+    )  # fmt: skip
+    (held,) = facts(dealt(ANN).bid(0, "4").say("3-1"), "6")
+    assert held.holding == sixes._replace(walk=("0-0", "4-4", "5-5"), doubles=3, offs=("2-1",))
+
+
+def test_what_speaks_for_a_tile():
+    """The trick as it lies, and what is out."""
+    assert facts(sixes(), "6-6") == (Because("own-trumps", number=3),)
+    assert facts(sixes(), "5-5") == (Because("trumps-out", number=3),)
+    assert facts(sixes(), "2-1") == (Because("beaten-by", suit=2, number=4),)
+    hopeless = defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5")
+    on_top = Because("on-top", tile="5-5", seat=2)
+    assert facts(hopeless, "5-1") == (on_top, Because("cannot-take"))
+    last = (
+        Table()
+        .deal("4-3 4-2 1-1", "4-1 6-6 6-5 6-4 5-4 4-4", "5-5 5-3")
+        .bid(1, "4")
+        .contract("6")
+        .say("4-1", "5-5")
+    )
+    on_top = Because("on-top", tile="4-1", seat=1)
+    assert facts(last, "4-2") == (on_top, Because("plays-last"))
 
 
 BEFORE_THE_LAST = ("6-6", "6-2", "6-1", "6-5", "6-3", "3-2")
@@ -170,7 +209,7 @@ PLAYS = [
     (
         defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5"),
         "5-1",
-        Because("cannot-take"),
+        Because("lowest", suit=5),
     ),
     *(
         # Cy trumps high what Bea leads, and Ann can but throw something off.
@@ -186,7 +225,7 @@ PLAYS = [
             tile,
             expected,
         )
-        for tile, expected in (("1-1", Because("voids", suit=1)), ("3-3", Because("cannot-take")))
+        for tile, expected in (("1-1", Because("voids", suit=1)), ("3-3", Because("least")))
     ),
     # Cy's double four has it anyway; of a bid of seven it is the end.
     *(

@@ -8,10 +8,11 @@ import pytest
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.players.reasons import Because, Figure
+from moon_desktop.games.auction.players.holding import Holding
+from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
 from moon_desktop.games.auction.show.reasons import figure_told
 from moon_desktop.games.moon.players.explaining import Why
-from moon_desktop.games.moon.show.reasons import told, why
+from moon_desktop.games.moon.show.reasons import advised, told
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading
 
@@ -19,7 +20,10 @@ NAMES = ("You", "Bea", "Cy")
 
 
 def of(table: Table, choice, reason: Because, figure: Figure) -> str:
-    return told(table.match.sight(choice.seat), choice, reason, figure, NAMES)
+    sight = table.match.sight(choice.seat)
+    words = told(sight, choice, Explained(reason, figure), NAMES)
+    heading = advised(choice, table.rules)
+    return f"{heading}\n{words} {figure_told(sight, figure, NAMES)}"
 
 
 BOUGHT = bidding().ledger(scores=(17, 0, 0))
@@ -79,15 +83,21 @@ def test_choice_reason_and_figure(table, choice, reason, figure, words):
     assert of(table, choice, reason, figure) == words
 
 
+def why(choice, reason: Because) -> str:
+    return told(following().match.sight(0), choice, Explained(reason, Figure("win", 1.0)), NAMES)
+
+
+HOLDING = Holding("6", False, 3, 1, ("6-4", "6-3"), 0, 1, ("5-5",), ("4-1",))
 CHOICES = (Bid(0, "4"), Exchange(0, "0-0"), NameTrump(0, "4"), Play(0, "6-1"))
 
 
 @pytest.mark.parametrize("reason", get_args(Why))
 @pytest.mark.parametrize("number", [1, 3])
 def test_every_reason_has_words(reason, number):
-    full = Because(reason, "6-2", 5, 1, number, "5")
+    held = HOLDING if reason == "holding" else None
+    full = Because(reason, "6-2", 5, 1, number, "5", "4", held)
     for choice in CHOICES:
-        words = why(following().match.sight(0), choice, full, NAMES)
+        words = why(choice, full)
         assert words[0].isupper() or words[0].isdigit()
         assert words.endswith(".")
         assert not set("{}") & set(words)
@@ -97,7 +107,10 @@ def test_every_reason_has_words(reason, number):
 
 def test_reasons_of_a_choice_differ():
     told = {
-        why(following().match.sight(0), Play(0, "6-1"), Because(r, "6-2", 5, 1, 3, "5"), NAMES)
+        why(
+            Play(0, "6-1"),
+            Because(r, "6-2", 5, 1, 3, "5", "4", HOLDING if r == "holding" else None),
+        )
         for r in get_args(Why)
     }
     assert len(told) == len(get_args(Why))

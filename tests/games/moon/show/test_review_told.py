@@ -64,7 +64,7 @@ def test_blanks_that_are_follow_me_are_called_so():
     [
         (0.0, "Nothing was better, by what Ann could know."),
         (0.004, "As good as the best choice, as far as can be told."),
-        (0.01, "A small mistake. Better: six-five. It would have won 1 more game in 100."),
+        (0.01, "A doubtful choice. Better: six-five. It would have won 1 more game in 100."),
         (0.03, "A mistake. Better: six-five. It would have won 3 more games in 100."),
         (0.2, "A large mistake. Better: six-five. It would have won 20 more games in 100."),
     ],

@@ -14,7 +14,7 @@ from moon_desktop.games.moon_cards.match import Playing
 from moon_desktop.games.moon_cards.players import levels, race
 from moon_desktop.games.moon_cards.players.adviser import advise
 from moon_desktop.games.moon_cards.players.worlds import CODES, draw, seen, voids
-from moon_desktop.games.moon_cards.rules import PRESETS
+from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.budget import Budget, Stopped
 from tests.kit.moon_cards import Table, walked
@@ -110,3 +110,16 @@ def test_a_game_is_won_by_more_than_any_other() -> None:
     assert tied[0] == tied[1] > tied[2] > 0
     assert sum(tied) == pytest.approx(1)
     assert race.standing(rules, (60, 2, 2))[0] < 1
+
+
+def test_chances_take_no_longer_however_far_away_the_target_is() -> None:
+    """And who is a chip nearer is the likelier to win, at any distance, and beyond what weighs."""
+    far = MoonCardsRules(seats=3, team_size=1, target=10**9)
+    assert len(race.weights(far.terms)) == race.KNOWN
+    for least in (0, 5_000, 10**9 - 3):
+        one, other, same = race.standing(far, (least + 1, least, least))
+        assert one > other == same > 0
+    weights = race.weights(MoonCardsRules().terms)
+    assert weights == sorted(weights)
+    shares = [weights[chips] / (weights[3] + weights[5]) for chips in (3, 5)]
+    assert shares == pytest.approx(race.standing(MoonCardsRules(), (3, 5)))

@@ -102,7 +102,7 @@ def test_the_result_says_what_brought_chips():
     """C3.4, C4.1, C4.2"""
     told = result(swept().say("BIG LITTLE B5 G9"))
     assert told.title == "Round 1 is over"
-    assert told.line == "All five tricks, two chips: Dot & Bea."
+    assert told.line == "Dot & Bea took all five tricks: two chips."
     assert [(row.tricks, row.points, row.score) for row in told.rows] == [
         ("5", "+2", "4"),
         ("0", "0", "2"),
@@ -127,8 +127,10 @@ def test_a_renege_and_a_tie_are_told():
     table.deal("P12 G1 G2 G3 G4", "P1 R1 R2 R3 B4", "P4 G5 G6 G7 B9")
     table.say("P12 P1 P4", "G1 R1 G5", "R2 G6 G2", "R3 G7 G3", "B4 B9 G4")
     assert [row.score for row in result(table).rows] == ["7", "7", "7"]
-    line = "Dot, Theo and Bea are level with 7 chips: another round is played."
-    assert result(table).line.endswith(line)
+    assert result(table).line == (
+        "Dot, Theo and Bea each took an odd number of tricks: a chip each.\n"
+        "Dot, Theo and Bea are level with 7 chips: another round is played."
+    )
 
 
 def test_every_chip_on_the_sheet_has_its_cause():
@@ -145,12 +147,14 @@ def test_every_chip_on_the_sheet_has_its_cause():
         Cause("little", -1),
     )
     assert sheet.causes(sheet.hand, 1) == ()
+    assert "reneged" not in dict(sheet.causes_told)
     said = "Dot & Bea: 5 tricks, for tricks +2, for Big Moons +1, for Little Moons −1; chips 4."
     assert sheet.standing(sheet.hand, 0, voice=False) == said
     reneged = led("P7", renege="forfeit").say("R1")
     sheet = ChipSheet.opened(reneged.rules, NAMES[:4], 2).through(reneged.entries)
     assert sheet.written(sheet.hand) == "Round 1 Theo reneged"
-    assert sheet.causes(sheet.hand, 1) == (Cause("card", -1),)
+    assert sheet.causes(sheet.hand, 1) == (Cause("reneged", -1),)
+    assert dict(sheet.causes_told)["reneged"] == "renege"
 
 
 @pytest.mark.parametrize("file", sorted(MOON_CARDS.glob("*.moon")), ids=lambda file: file.stem)
@@ -173,7 +177,8 @@ def test_the_table_for_spreadsheets_has_tricks_and_chips_of_each_side():
     table = swept().say("BIG LITTLE B5 G9")
     sheet = ChipSheet.opened(table.rules, NAMES[:4], 2).through(table.entries)
     head, row = as_csv(sheet).splitlines()
-    assert "Dot & Bea: tricks,Dot & Bea: points,Dot & Bea: total" in head
+    assert head.startswith("Game,Round,Dealer,")
+    assert "Dot & Bea: tricks,Dot & Bea: chips,Dot & Bea: total" in head
     assert row.endswith("scored,,,5,2,4,0,0,2")
 
 
@@ -193,10 +198,12 @@ def test_a_hint_says_why_first_and_then_how_often_it_wins():
     sight = led("P7").match.sight(1)
     worths = tuple(Worth(choice, None, (0.5,) * 4, 0.6) for choice in sight.legal)
     told = SHOW.hint(Advice(sight, worths, Play(1, "BIG"), 7, False), NAMES[:4])
-    assert told.sentence == (
-        "Play a Big Moon\nThe Big Moon takes this trick and a chip, and makes the count odd."
-        " Your side wins the game in 60 of 100."
+    assert told.best == "Play a Big Moon"
+    assert told.reason == (
+        "Dot has the trick so far, with the seven of stars."
+        " The Big Moon takes this trick and a chip, and makes the count odd."
     )
+    assert told.sentence == "Your side wins the game in 60 of 100."
     assert [head.word for head in told.heads] == ["", "Chips", "Game"]
 
 

@@ -1,0 +1,66 @@
+"""The review of a round of the card game: what was played, and at two seats what the dummy did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from moon_desktop.games.moon_cards.dummy import DUMMY
+from moon_desktop.games.moon_cards.show.cards import chosen, piece_called, turned
+from moon_desktop.games.moon_cards.show.result import brought
+from moon_desktop.games.plain import review as plain
+from moon_desktop.games.shown.review import Cell, Hand, Laid, MatchFortune, Moment
+from moon_desktop.players.review import HandReview
+from moon_desktop.words.language import tr
+
+_PILES: Final = 1
+"""Hands whose cards nobody chooses, at a table with a dummy."""
+
+
+def review_hand(
+    review: HandReview,
+    names: Sequence[str],
+    people: Sequence[int] = (),
+    fortunes: MatchFortune | None = None,
+) -> Hand:
+    """All of the round but its moments; ``names``: those of the seats, fit to be shown."""
+    found = plain.review_hand(chosen, review, names, people, fortunes)._replace(
+        title=tr("Round {number} of {hands}"),
+        heading=" ".join(brought(review.account.ended, review.rules, names).splitlines()),
+    )
+    if not review.rules.has_dummy:
+        return found
+    return found._replace(names=(*names, tr("Dummy")), turned=tuple(_turned(review)))
+
+
+def _turned(review: HandReview) -> Iterator[Cell]:
+    """The dummy's card in every trick, the one too that somebody reneged in (C5.1)."""
+    tricks, last = [trick.plays for trick in review.account.tricks], review.steps[-1]
+    if review.account.ended.offender is not None:
+        tricks.append(last.before.sight(last.seat).plays)
+    takers = [trick.taker for trick in review.account.tricks]
+    for number, plays in enumerate(tricks):
+        for order, (seat, card, _) in enumerate(plays):
+            if seat == DUMMY:
+                took = number < len(takers) and takers[number] == DUMMY
+                lead = order == 0
+                yield Cell(-1, DUMMY, number + 1, card, "", False, lead, took, 0, turned(card))
+
+
+def review_moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
+    """Choice ``number`` of the round, from 0, with the dummy's pile open too."""
+    found = plain.review_moment(piece_called, chosen, review, number, names, "chips")
+    if not review.rules.has_dummy:
+        return found
+    step, scene = review.steps[number], found.scene
+    trick = plain.trick_laid(review, step, _PILES)
+    gone = len(step.before.sight(step.seat).tricks) + (trick[DUMMY] is not None)
+    pile = tuple(
+        Laid(card, "gone" if place < gone else "plain", told=piece_called(card))
+        for place, card in enumerate(review.account.deal.dummy)
+    )
+    return found._replace(
+        scene=scene._replace(
+            hands=(*scene.hands, pile), trick=trick, beside=("",) * (len(names) + _PILES)
+        )
+    )

@@ -1,0 +1,246 @@
+"""What stands on a table where chips are played for: the trays of sides, the supply, the pieces out
+of play, and what a trick moves. It is loaded where there are any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.table import Face, Heap, Purse, Telling
+from moon_desktop.look import typography as faces
+from moon_desktop.look.cards.chip import paint_chip, paint_mark, paint_socket
+from moon_desktop.look.piece import form_of, paint_face
+from moon_desktop.look.signs import camp_ink, paint_camp_disc
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.stage import Box
+from moon_desktop.table.tricks.purses import (
+    CHIP,
+    WIDE,
+    Heaps,
+    Sockets,
+    tray_boxes,
+    tray_sockets,
+)
+from moon_desktop.table.tricks.trays import paint_tray
+
+_PURSE_RADIUS, _NARROW = 14.0, 1.2
+_MARK = (11.0, 19.0, 12.0, 18.0)
+"""The first trick's left edge, how far it is to the next, and how large it is."""
+_SPOT = 3.7
+"""The radius of a chip under a trick."""
+
+
+def paint_sockets(painter: QPainter, theme: Theme, sockets: Sockets, chips: int) -> None:
+    """A rail with so many ``chips`` on it."""
+    radius, many = sockets.radius, sockets.many
+    for number in range(chips, many):
+        paint_socket(painter, theme, radius, *sockets.at(number), last=number == many - 1)
+    for number in range(chips):
+        paint_chip(painter, theme, 2 * radius, *sockets.at(number))
+
+
+class PurseItem(PictureItem):
+    """The tray of a side that plays for chips: sign, names and count, the rail, and its tricks with
+    what so many of them bring, of which what they bring now is lit."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.told = Purse(None, "", 0, 1, 0, (), "")
+        self._box = Box(0, 0, 0, 0)
+
+    def show_purse(self, box: Box, told: Purse) -> None:
+        """Shows it at ``box``."""
+        if (box, told) == (self._box, self.told):
+            return
+        self._box, self.told = box, told
+        self.zoom = box.width / WIDE
+        self.setPos(round(box.x), round(box.y))
+        self.changed(QRectF(-2, -2, WIDE + 4, box.height / self.zoom + 4))
+
+    def draw(self, painter: QPainter) -> None:
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        theme, told, high = self.theme, self.told, self._box.height / self.zoom
+        box = QRectF(0, 0, WIDE, high)
+        paint_tray(painter, theme, box, _PURSE_RADIUS)
+        edge = faded(theme.ink2, 0.4) if told.camp is None else camp_ink(theme, told.camp)
+        painter.setPen(QPen(edge, _NARROW))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
+        middle, x, right = high * 0.155, 13.0, WIDE - 13
+        if told.camp is not None:
+            paint_camp_disc(painter, theme, told.camp, 18, middle, 8.5)
+            x = 33.0
+        figure, face = str(told.chips), faces.plate_score(compact=True)
+        count = faces.text_width(figure, face)
+        faces.write(painter, figure, face, theme.ink, right - count, middle)
+        room = right - count - 8 - x
+        style = faces.fitting(told.names, faces.tray_names(), room)
+        names = faces.fitted(told.names, style, room)
+        faces.write(painter, names, style, theme.ink, x, middle)
+        if told.sockets:
+            paint_sockets(painter, theme, tray_sockets(high, told.sockets), told.chips)
+        self._draw_tricks(painter, high * 0.685, high * 0.85, right)
+
+    def _draw_tricks(self, painter: QPainter, middle: float, below: float, right: float) -> None:
+        theme, told, (left, step, wide, high) = self.theme, self.told, _MARK
+        for number, worth in enumerate(told.worth):
+            x = left + number * step
+            mark, taken = QRectF(x, middle - high / 2, wide, high), number < told.tricks
+            paint_mark(painter, theme, mark, taken=taken)
+            lit, x = number + 1 == told.tricks, x + wide / 2
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.ink if lit else faded(theme.ink2, 0.7), 1.8 if lit else 1.2))
+            if not worth:
+                painter.drawLine(QPointF(x - 3, below), QPointF(x + 3, below))
+            for chip in range(worth):
+                at = x + (chip - (worth - 1) / 2) * 2.4 * _SPOT
+                if lit:
+                    paint_chip(painter, theme, 2.3 * _SPOT, at, below)
+                else:
+                    painter.drawEllipse(QPointF(at, below), _SPOT - 0.6, _SPOT - 0.6)
+        worth = told.worth[told.tricks - 1] if told.tricks else 0
+        room = right - (left + len(told.worth) * step)
+        if worth:
+            _write_chips(painter, theme, f"+{worth}", right, middle)
+            return
+        style = faces.fitting(told.told, faces.label(), room)
+        words = faces.fitted(told.told, style, room)
+        x = right - faces.text_width(words, style)
+        faces.write(painter, words, style, theme.ink2, x, middle)
+
+
+def _write_chips(painter: QPainter, theme: Theme, figure: str, right: float, middle: float) -> None:
+    """A chip, and how many, up to ``right``."""
+    face = faces.font(faces.SERIF, 18, 600)
+    x = right - faces.text_width(figure, face)
+    faces.write(painter, figure, face, theme.ink, x, middle)
+    paint_chip(painter, theme, 17, x - 13, middle)
+
+
+class GainItem(PictureItem):
+    """A dark pill on the disc: a chip, and how many the trick moves."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.figure = ""
+
+    def say(self, figure: str, x: float, y: float, zoom: float) -> None:
+        """Shows it centred on (x, y); no figure, nothing."""
+        self.setPos(round(x), round(y))
+        if (figure, zoom) != (self.figure, self.zoom):
+            self.figure, self.zoom = figure, zoom
+            self.changed(QRectF(-31, -15, 62, 30) if figure else QRectF())
+
+    def draw(self, painter: QPainter) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(self.theme.panel, 0.70))
+        painter.drawRoundedRect(QRectF(-29, -13, 58, 26), 13, 13)
+        _write_chips(painter, self.theme, self.figure, 19, 0)
+
+
+_STACK, _STACKS = 10, ((-16.0, 20.0), (16.0, 20.0), (0.0, 8.0), (0.0, 32.0))
+"""So many chips make a stack, and where the feet of stacks are from the middle of all."""
+_THICK = 4.2
+"""How much higher a chip of a stack lies than the one below it."""
+
+
+class HeapItem(PictureItem):
+    """What is nobody's, at its place on the felt."""
+
+    room: Final = QRectF(-75, -75, 250, 150)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.told, self.size = Heap(-1, ""), 1.0
+
+    def show_heap(self, told: Heap, x: float, y: float, zoom: float, size: float) -> None:
+        """Shows it about (x, y), its picture of that `size`."""
+        self.setPos(round(x), round(y))
+        if (told, zoom, size) != (self.told, self.zoom, self.size):
+            self.told, self.zoom, self.size = told, zoom, size
+            self.changed(self.room)
+
+
+class SupplyItem(HeapItem):
+    """The chips that nobody has, in stacks, with their number and the word for them beside it."""
+
+    def draw(self, painter: QPainter) -> None:
+        theme, many, size = self.theme, self.told.many, self.size
+        painter.save()
+        painter.scale(size, size)
+        for number, (x, y) in sorted(enumerate(_STACKS), key=lambda stack: stack[1][1]):
+            for chip in range(min(_STACK, many - number * _STACK)):
+                paint_chip(painter, theme, CHIP, x, y - chip * _THICK)
+        painter.restore()
+        x = 38 * size
+        faces.write(painter, str(many), faces.plate_score(compact=True), theme.ink, x, 0)
+        faces.write(painter, self.told.told, faces.label(), theme.ink2, x, 20)
+
+
+_PILE, _EDGES, _EDGE = 56.0, 4, 1.3
+
+
+class UnusedItem(HeapItem):
+    """The pieces out of play as a pile with its back up, with words below it."""
+
+    def __init__(self, theme: Theme, face: Callable[[Piece | None], Face]) -> None:
+        super().__init__(theme)
+        self._face = face
+
+    def draw(self, painter: QPainter) -> None:
+        face, w = self._face(None), _PILE * self.size
+        for edge in range(_EDGES, -1, -1):
+            painter.save()
+            painter.translate(0, edge * _EDGE)
+            paint_face(painter, self.theme, face, w)
+            painter.restore()
+        style = faces.fitting(self.told.told, faces.label(), -2 * self.room.left())
+        x = -faces.text_width(self.told.told, style) / 2
+        y = form_of(face).half * w + _EDGES * _EDGE + 12
+        faces.write(painter, self.told.told, style, self.theme.ink2, x, y)
+
+
+class ChipItems:
+    """All of that on one table; nothing of it is seen until it is told of."""
+
+    def __init__(self, theme: Theme, scene: TableScene, layer: float, above: float) -> None:
+        self._scene = scene
+        self.purses = (PurseItem(theme), PurseItem(theme), PurseItem(theme))
+        self.supply = SupplyItem(theme)
+        self.unused = UnusedItem(theme, scene.face)
+        self.gain = GainItem(theme)
+        for item in (*self.purses, self.supply, self.unused, self.gain):
+            item.setZValue(above if item is self.gain else layer)
+            scene.addItem(item)
+
+    def tell(self, told: Telling) -> tuple[Box, ...]:
+        """Shows what is told of chips, and says where the trays stand."""
+        stage = self._scene.stage
+        boxes = tray_boxes(stage) if told.purses and stage.sides else ()
+        for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
+            item.show_purse(box, purse)
+        for number, item in enumerate(self.purses):
+            item.setVisible(number < len(boxes))
+        heaps = Heaps.of(stage) if stage.sides else None
+        for heap, lies in ((self.supply, told.supply), (self.unused, told.unused)):
+            heap.setVisible(lies is not None and heaps is not None)
+            if lies is not None and heaps is not None:
+                place = heaps.supply if heap is self.supply else heaps.unused
+                heap.show_heap(lies, *place, stage.zoom, heaps.size)
+        self.say_gain(told.gain)
+        return boxes
+
+    def say_gain(self, figure: str) -> None:
+        """How many chips are in the trick."""
+        stage = self._scene.stage
+        x, y, radius = stage.disc
+        # Where many play, the cards leave the middle free but for what is told of yours; else the
+        # lower right.
+        right, down = (0.6, 0.6) if stage.seats < 5 else (0.0, -0.05)
+        self.gain.say(figure, x + right * radius, y + down * radius, stage.zoom)

@@ -1,0 +1,235 @@
+"""Every lesson in every language, given through the real window: with a wrong turn at each step,
+played on alone, left, and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from moon_desktop.app.learning.lesson import LessonRoom
+from moon_desktop.engine.entries import Choice, notation
+from moon_desktop.games import CATALOGUE
+from moon_desktop.learning.lesson import END, has, lesson_in, words_of
+from moon_desktop.windows.learning.slip import LEAVE
+from moon_desktop.windows.main import actions
+from moon_desktop.words.language import ENGLISH, languages, speak
+from tests.kit.person import Person, until
+
+pytestmark = pytest.mark.timeout(120)
+
+GAMES = [name for name in CATALOGUE if has(name)]
+SMALL = (960, 600)
+
+
+class Learner:
+    """A person at a lesson."""
+
+    def __init__(self, person: Person, game: str) -> None:
+        self.person, self.window = person, person.window
+        self.window.resize(*SMALL)
+        person.asked()
+        self.room: LessonRoom = person.program.commands.lesson_room
+        self.slip = self.room.slip
+        self.game = game
+        self.room.start(game)
+        self.lesson = lesson_in(game)
+        self.words = words_of(self.lesson)
+
+    def told(self, key: str) -> None:
+        """Waits to be told the words of a step, or of the end."""
+        title = self.words[key].title
+        until(lambda: self._tells(title), f"being told “{title}”")
+
+    def _tells(self, title: str) -> bool:
+        told = self.slip.told
+        return self.slip.isVisible() and told is not None and told.title == title
+
+    def press(self, key: str) -> None:
+        """Presses a key of the slip."""
+        until(lambda: key in self.slip.keys and self.slip.isVisible(), f"the key {key}")
+        self.slip.keys[key].click()
+
+    def choose(self, choice: Choice) -> None:
+        """Chooses with the mouse, whatever the game."""
+        until(lambda: self.person.is_asked, "being asked")
+        key = self.window.panel.key_of(notation(choice))
+        if key is not None:
+            key.click()
+        else:
+            piece = CATALOGUE[self.game].show.picked(choice)
+            assert piece is not None
+            self.person.click(self.person.place_of(piece))
+            if (end := self.window.panel.key_of(notation(choice))) is not None:
+                end.click()
+        assert self.person.host.match.turn is None or choice in self.person.host.entries
+
+    def other(self, choice: Choice | None) -> Choice | None:
+        """Something else that is open."""
+        legal = (one for one in self.person.host.sight.legal if one != choice)
+        return next(legal, None)
+
+    def check_place(self) -> None:
+        """The slip lies within the table, and over nothing that is played with."""
+        # It gets there once keys and pieces have their places.
+        QTest.qWait(10)
+        view, paper = QRectF(self.window.view.rect()), self.slip.paper
+        assert view.contains(paper)
+        for rect in self.room.targets.needed():
+            assert not paper.intersects(rect), self.slip.told
+        for label in self.slip.findChildren(QLabel):
+            if label.isVisible():
+                assert label.height() >= label.heightForWidth(label.width()), label.text()
+        for key in self.slip.keys.values():
+            assert key.width() >= key.sizeHint().width(), key.text()
+
+    def walk(self, turn: Callable[[Choice], None]) -> None:
+        """Goes through every step, and does ``turn`` before each choice that is meant."""
+        for hand in self.lesson.hands:
+            for step in hand.steps:
+                self.told(step.key)
+                self.check_place()
+                if step.choice is None:
+                    self.press("read")
+                    continue
+                assert self.room.pointer.isVisible(), f"{step.key} points at nothing"
+                turn(step.choice)
+                self.told(step.key)
+                self.choose(step.choice)
+
+    def play_out(self) -> None:
+        """Plays the hand to its end, anyhow."""
+        while self.person.asked().legal:
+            self.choose(self.person.host.sight.legal[0])
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_given_to_its_end_with_wrong_turns(open_table, game: str, code: str) -> None:
+    speak(code)
+    person = open_table(by="click")
+    learner = Learner(person, game)
+    before = person.host.own
+
+    def turn(meant: Choice) -> None:
+        wrong = learner.other(meant)
+        if wrong is not None:
+            learner.choose(wrong)
+            until(lambda: "back" in learner.slip.keys, "being told why not")
+            learner.check_place()
+            learner.press("back")
+
+    learner.walk(turn)
+    learner.play_out()
+    learner.told(END)
+    learner.check_place()
+    learner.press("done")
+    assert person.host.side is None
+    assert person.host.own == before, "the match at the table waited"
+    assert not learner.room.given
+    assert dict(person.program.preferences.settings.lessons)[game] == 0
+    assert person.told == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_on_alone_is_left_to_it_until_that_is_taken_back(open_table, game: str) -> None:
+    person = open_table(by="click")
+    learner = Learner(person, game)
+    person = open_table(by="click")
+    learner = Learner(person, game)
+    steps = learner.lesson.hands[0].steps
+    first = next(step for step in steps if step.choice is not None)
+    for step in steps[: steps.index(first)]:
+        learner.told(step.key)
+        learner.press("read")
+    learner.told(first.key)
+    wrong = learner.other(first.choice)
+    assert wrong is not None
+    learner.choose(wrong)
+    learner.press("on")
+    learner.play_out()
+    learner.told(END)
+    while chosen(person) != first.at:
+        person.do(actions.UNDO)
+        until(lambda: person.is_asked, "being asked again")
+    learner.told(first.key)
+
+
+def chosen(person: Person) -> int:
+    """How often somebody chose in the hand that is played."""
+    return sum(isinstance(entry, Choice) for entry in person.host.entries)
+
+
+def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
+    person = open_table(by="click")
+    learner = Learner(person, "moon")
+    learner.press("read")
+    (hand, *_) = learner.lesson.hands
+    follow = hand.steps[1]
+    learner.told("follow")
+    learner.press(LEAVE)
+    assert not learner.room.given
+    assert not learner.slip.isVisible()
+    side = person.host.side
+    assert side is not None, "the hand stays in play"
+    # Nobody prompts anybody now.
+    assert follow.choice is not None
+    learner.choose(follow.choice)
+    learner.play_out()
+    assert not learner.slip.isVisible()
+    person.do(actions.RETURN)
+    assert person.asked().phase
+    person.do(actions.LESSON)
+    learner.press("resume")
+    learner.told("follow")
+    person.do(actions.RETURN)
+    until(lambda: not learner.room.given, "the lesson’s end")
+    assert not learner.slip.isVisible()
+    assert not learner.room.pointer.isVisible()
+    person.do(actions.LESSON)
+    learner.press("anew")
+    learner.told("trick")
+
+
+def test_what_the_rules_forbid_is_explained_as_always(open_table) -> None:
+    person = open_table(by="click")
+    learner = Learner(person, "moon")
+    learner.press("read")
+    learner.told("follow")
+    assert learner.slip.told is not None
+    assert person.prompt == learner.slip.told.aloud, "the slip is heard, too"
+    person.click(person.place_of("6-6"))
+    assert "follow" in person.prompt
+    assert learner.slip.isVisible()
+
+
+def test_playing_the_deal_again_leads_back_to_the_first_step(open_table) -> None:
+    person = open_table(by="click")
+    learner = Learner(person, "moon")
+    learner.press("read")
+    learner.told("follow")
+    person.do(actions.AGAIN)
+    learner.told("trick")
+
+
+def test_the_keys_of_the_keyboard_are_enough(open_table) -> None:
+    person = open_table(by="keys")
+    learner = Learner(person, "moon")
+    learner.told("trick")
+    person.press(Qt.Key.Key_Return)
+    learner.told("follow")
+    person.walk_to("6-5")
+    person.press(Qt.Key.Key_Return)
+    until(lambda: "back" in learner.slip.keys, "being told why not")
+    until(lambda: learner.slip.keys["back"].hasFocus(), "its first key has the focus")
+    person.press(Qt.Key.Key_Return)
+    learner.told("follow")
