@@ -82,7 +82,7 @@ WANTED: Final[Mapping[str, Mapping[str, tuple[int, int, int]]]] = {
         "bid": (2, 2, 2),
         "trump": (2, 2, 2),
     },
-    "shoot-the-moon-cards": {"odd": (5, 5, 5), "keep": (4, 4, 4), "moon": (6, 6, 6)},
+    "shoot-the-moon-cards": {"odd": (4, 4, 4), "keep": (5, 5, 5), "moon": (6, 6, 6)},
 }
 """How many positions of each kind a game has, by grade."""
 
@@ -206,7 +206,6 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
     if notation(advice.best) not in right:
         return
     words = tuple(sorted(right))
-    lead = not sight.plays
     reason = CATALOGUE[game].players.explain(advice)
     because = getattr(reason, "because", reason).why
     if because == "least":
@@ -218,14 +217,14 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
             kind = "moon"
         elif because == "keeps-odd":
             kind = "keep"
-    elif game == "texas42" and kind in ("make", "set") and not lead:
+    elif game == "texas42" and kind in ("make", "set") and sight.plays:
         counters = [word for word in chances if WORTH[INDEX[word]] > 1]
-        if 0 < len(counters) < len(chances) and sight.plays:
+        if 0 < len(counters) < len(chances):
             kind = "count"
     errs = _errs(game, sight, words)
     hard = 2.0 * errs + 0.5 * (len(chances) - 2) + (len(sight.held) - 3) + max(wrong) / 40
     stands = getattr(sight, "trump", (preset, sight.taken[0]))
-    idea = (kind, because, lead, len(sight.held), stands, errs)
+    idea = (kind, because, len(sight.plays), len(sight.held), stands, errs)
     position = _position(game, preset, kind, goal, entries, match)._replace(
         right=words, chances={word: round(chance) for word, chance in chances.items()}
     )

@@ -117,9 +117,8 @@ class PracticeRoom(QObject):
         self._matches.step_aside(self._side)
         # Whoever prompted before has heard of it by now.
         self._thinker.prompter = self._prompt
-        self._asking.ask(
-            partial(_advised, position, own_adviser(self._thinker.worker, position.game)), SECONDS
-        )
+        adviser = own_adviser(self._thinker.worker, position.game)
+        self._asking.ask(partial(adviser, position.match.sight(0)), SECONDS)
 
     def _next(self) -> None:
         """Goes on to what was not solved yet: of this grade first, then of all of the game."""
@@ -275,11 +274,6 @@ class PracticeRoom(QObject):
             LEAVE: self._host.come_back,
         }
         tasks[key]()
-
-
-def _advised(position: Position, adviser: Any, limits: Any) -> Advice:
-    advice: Advice = adviser(position.match.sight(0), limits)
-    return advice
 
 
 def _choices(entries: Sequence[Entry]) -> int:
