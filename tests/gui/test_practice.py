@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtTest import QTest
 
 from moon_desktop.app.learning.practice import AGAIN, NEXT, ON, PracticeRoom
-from moon_desktop.learning.practice import Position, positions
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games.game import Game, Match
+from moon_desktop.learning.practice import Position, best_seen, positions
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
@@ -76,7 +78,14 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     assert chosen_on_the_page(person, MAKE)
 
 
-def test_a_wrong_one_is_played_on_until_it_has_failed(open_table):
+def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
+    asked: list[int | None] = []
+
+    def seen(game: Game, match: Match) -> Choice:
+        asked.append(match.turn)
+        return best_seen(game, match)
+
+    monkeypatch.setattr("moon_desktop.app.learning.practice.best_seen", seen)
     person = open_table()
     person.asked()
     chosen_on_the_page(person, MAKE)
@@ -86,6 +95,7 @@ def test_a_wrong_one_is_played_on_until_it_has_failed(open_table):
     while person.asked().legal:
         person.go_on()
     until(lambda: NEXT in room.slip.keys, "why it failed")
+    assert set(asked) == {1, 2}
     assert person.host.sight.result.result == "set"
     assert person.program.preferences.settings.solved == ""
     room.slip.keys[AGAIN].click()
