@@ -55,6 +55,9 @@ NEAR: Final = 3
 TEMPTING: Final = 12
 """In so many of 100 deals some wrong bid, trump or discard is good, or nobody would take it."""
 
+AUCTIONS: Final = 400
+"""In so many hands bids, trumps and discards are looked at, too: they take long to be weighed."""
+
 POOL: Final = {"bid": 20, "trump": 20, "discard": 16}
 """So many candidates of a kind are looked for at the most; of those to play,"""
 MOST: Final = 120
@@ -149,7 +152,7 @@ def goal_of(game: str, match: Any) -> tuple[str, Goal]:
 
 
 def looked_at(
-    game: str, preset: str, entries: list[Entry], match: Any, pool: Pool
+    game: str, preset: str, entries: list[Entry], match: Any, pool: Pool, seed: int
 ) -> Iterator[Candidate]:
     """The position at which seat 0 is to choose in ``match``, if it will do."""
     sight = match.sight(0)
@@ -158,7 +161,7 @@ def looked_at(
         return
     if sight.phase != "play":
         kind = _BEFORE[sight.phase]
-        if pool.wants(kind):
+        if pool.wants(kind) and seed < AUCTIONS:
             yield from _weighed(game, preset, kind, entries, match)
     elif game == "shoot-the-moon-cards":
         # So late the solver looks to the end of the round, whoever plays.
@@ -193,9 +196,11 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
     sight = match.sight(0)
     if game == "shoot-the-moon-cards":
         about = of_cards(sight, goal, 0, AT_FIRST)
-        wrong = [chance for word, chance in about.items() if word not in good]
-        if max(about.values()) < SURE[game] - APART or max(about.values()) - max(wrong) < APART / 2:
-            return
+    else:
+        about = chances_of(sight, goal, advised(game, sight, 0, 2 * AT_FIRST))
+    wrong = [chance for word, chance in about.items() if word not in good]
+    if max(about.values()) < SURE[game] - APART or max(about.values()) - max(wrong) < APART / 2:
+        return
     advice = advised(game, sight, 0)
     chances = chances_of(sight, goal, advice)
     best = max(chances.values())
@@ -253,7 +258,7 @@ def _weighed(
     wrong = [chance for word, chance in chances.items() if word not in right]
     good = [chances[word] for word in right if word in chances]
     near = max(wrong, default=0) / 40 + (100 - max(good, default=100)) / 30
-    idea = (kind, right if kind == "trump" else right[:1], errs)
+    idea = (kind, right if kind == "trump" else right[:1], errs, len(sight.said))
     position = _position(game, preset, kind, None, entries, match)._replace(
         right=right, chances={word: round(chance) for word, chance in chances.items()}
     )
@@ -298,7 +303,7 @@ def hands(game: str, count: int, pool: Pool) -> Iterator[Candidate]:
             entry = match.chance(seed)
             if entry is None:
                 if match.turn == 0:
-                    yield from looked_at(game, preset, entries, match, pool)
+                    yield from looked_at(game, preset, entries, match, pool, seed)
                 entry = _dared(preset, seed, match)
                 entry = entry or players[match.turn].choose(match.sight(match.turn))
             match, follows = match.after(entry)

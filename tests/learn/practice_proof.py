@@ -22,11 +22,14 @@ NEVER: Final = Limits(None, lambda: False)
 ALL: Final = 60_000
 """More deals than agree with any sight late in a hand."""
 
+FEW: Final = {"moon": 5, "texas42": 4}
+"""With so many pieces in the hand all deals are weighed."""
+
 DRAWN: Final = 1_500
 """Deals that are weighed where nobody could weigh all; of a chance of one half the standard error
 is then 1.3 in 100."""
 
-SURE: Final = {"moon": 95, "texas42": 95, "shoot-the-moon-cards": 65}
+SURE: Final = {"moon": 95, "texas42": 90, "shoot-the-moon-cards": 65}
 """In so many of 100 deals a right choice in the play is good at the least; with most of the pack
 out of play nothing is as sure."""
 
@@ -43,11 +46,13 @@ SLACK: Final = 5
 """What two estimates from ``DRAWN`` deals may differ by, in 100: four standard errors of each."""
 
 
-def advised(game: str, sight: Any, seed: int) -> Advice:
-    """The advice of the game on ``sight``: over all deals that agree with it where they can be
-    told apart."""
-    late = sight.phase == "play" and game != "shoot-the-moon-cards"
-    return CATALOGUE[game].players.advise(sight, NEVER, seed=seed, deals=ALL if late else DRAWN)
+def advised(game: str, sight: Any, seed: int, deals: int | None = None) -> Advice:
+    """The advice of the game on ``sight``, over so many ``deals``; None: over all that agree with
+    it, where these are not too many."""
+    few = sight.phase == "play" and game != "shoot-the-moon-cards" and len(sight.held) <= FEW[game]
+    return CATALOGUE[game].players.advise(
+        sight, NEVER, seed=seed, deals=deals or (ALL if few else DRAWN)
+    )
 
 
 def chances_of(sight: Any, goal: Goal | None, advice: Advice, seed: int = 0) -> dict[str, float]:
@@ -144,7 +149,7 @@ def misled(position: Position, word: str) -> str:
             return ""
         turn = match.turn
         if turn == 0:
-            best = game.players.advise(match.sight(0), NEVER, deals=ALL // 200).best
+            best = game.players.advise(match.sight(0), NEVER, deals=300).best
             figure = game.players.hindsight(match)[best]
             if not goal.met(figure + match.ledger.scores[side(0)] - began):
                 return f"then {notation(best)}"
