@@ -45,7 +45,7 @@ MAY: dict[str, set[str]] = {
         "players", "resources", "rule book", "shown", "words",
     },
     "players": {"engine", "games"},
-    "learning": {"engine", "games", "resources", "shown", "words"},
+    "learning": {"engine", "games", "players", "resources", "shown", "words"},
     "thinking": {"engine", "games", "players", "seeds"},
     "words": {"arena", "engine", "games", "resources", "shown"},
     "look": {"resources", "shown"},

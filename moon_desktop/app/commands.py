@@ -24,6 +24,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.reviews import ReviewRoom
@@ -85,6 +86,8 @@ class Commands(QObject):
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         matches.new_wanted.connect(self.new_match)
+        croupier.machine.entered.connect(self._look_on)
+        preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
         self._host.laid_out.connect(self._renew_help)
 
     # --- matches --------------------------------------------------------------------------
@@ -161,10 +164,24 @@ class Commands(QObject):
         self._window.closing.connect(hinting.forget)
         return hinting
 
+    @cached_property
+    def coach(self) -> Coach:
+        """What asks before a costly mistake."""
+        from moon_desktop.app.learning.coach import Coach
+
+        return Coach(self._parts, self._croupier, lambda: self._preferences.settings.coach, self)
+
+    def _look_on(self, pace: str) -> None:
+        """Somebody is asked, whom the coach may be wanted by; nothing of it is there before."""
+        if pace == "asking" and self._preferences.settings.coach:
+            self.coach.look_on()
+
     def hint(self) -> None:
         """What each choice is worth, for the person who is asked; asked again, takes it away."""
         croupier = self._croupier
         if croupier.machine.asking:
+            if "coach" in vars(self):
+                self.coach.give_way()
             self.hinting.seconds = float(self._preferences.settings.expert_seconds)
             self.hinting.toggle()
 

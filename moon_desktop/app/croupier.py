@@ -58,6 +58,9 @@ class Croupier(QObject):
         """Ms that a computer player takes for a choice at least."""
         self._due: Callable[[], None] | None = None
         self._claimed = self._claiming = False
+        self.objection: Callable[[Choice], bool] | None = None
+        """Told of a choice that a person made; True where it is held back: whoever objects may
+        ``enter`` it later."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
         self.machine = PhaseMachine(self)
@@ -292,7 +295,13 @@ class Croupier(QObject):
     # --- choices --------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> None:
-        """Enters what the person chose who is asked now."""
+        """Enters what the person chose who is asked now, unless somebody objects."""
+        asked = self.machine.asking and not self._table.playback.busy
+        if asked and (self.objection is None or not self.objection(choice)):
+            self.enter(choice)
+
+    def enter(self, choice: Choice) -> None:
+        """Enters what the person chose who is asked now, whoever might object."""
         if not self.machine.asking or self._table.playback.busy:
             return
         self._inquiry.stop()

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from moon_desktop.engine.illegal import Illegal
     from moon_desktop.engine.pieces import Piece
     from moon_desktop.engine.tricks import Trick
-    from moon_desktop.games.shown.beside import CountTold, HintTold
+    from moon_desktop.games.shown.beside import CountTold, Fault, HintTold
     from moon_desktop.games.shown.help import Document
     from moon_desktop.games.shown.panel import Offer
     from moon_desktop.games.shown.result import Result
@@ -194,6 +194,11 @@ class Show(Protocol):
 
     def hint(self, advice: Advice, names: Sequence[str]) -> HintTold:
         """The game's own advice in words, said to its seat."""
+        ...
+
+    def doubted(self, fault: Fault, advice: Advice, choice: Any, names: Sequence[str]) -> str:
+        """What speaks against ``choice`` by ``advice``, in a sentence said to its seat before it is
+        made; ``names``: those of the seats."""
         ...
 
     def count(self, sight: Any, names: Sequence[str]) -> CountTold:

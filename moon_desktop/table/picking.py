@@ -154,6 +154,13 @@ class Picking(QObject):
             self._nudge(piece)
             self.refused.emit(piece_of(piece))
 
+    def give_back(self, kept: str | None = None) -> None:
+        """What was dropped on the middle is not chosen after all and goes home, but for ``kept``,
+        which was dropped since."""
+        for piece in self._scene.own_pieces():
+            if not self._scene.pieces[piece].lies and piece_of(piece) != kept:
+                self._glide_home(piece)
+
     def key(self, key: int) -> bool:
         """Takes an arrow, Home, End, Enter or Space; whether it was one of them."""
         if not self.enabled:

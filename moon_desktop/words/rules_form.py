@@ -12,7 +12,7 @@ from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, notation, printable
 
 if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
+    from moon_desktop.games.game import Game, Rules
 
 _LONGEST_NAME = 24
 """Characters of a name of one's own within a sentence."""
@@ -65,6 +65,12 @@ def contradiction(trouble: Unplayable, game: Game) -> str:
 def set_name(base: str, game: Game) -> str:
     """A preset by its name, an own set by what its owner called it."""
     return game.show.preset_name(base) if base in game.presets else base
+
+
+def set_told(base: str, rules: Rules, game: Game) -> str:
+    """What ``rules`` are: how a preset that they are plays, and then the rules in a line."""
+    like = game.show.preset_line(base) if game.presets.get(base) == rules else ""
+    return "\n".join(filter(None, (like, game.show.rules_line(rules))))
 
 
 def set_named(base: str, game: Game) -> str:

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.games import GROUP, OWN, Catalogue
+from moon_desktop.games import CATALOGUE, GROUP, OWN, Catalogue
 from moon_desktop.games.game import Game
+from moon_desktop.words import language
 
 Install = Callable[..., Catalogue]
 
@@ -138,3 +139,16 @@ def test_of_two_packages_with_one_name_one_is_taken(install, caplog):
 def test_program_without_games_of_its_own_plays_the_first_that_is_brought(install):
     install(("pocket", code("pocket"), ":GAME"))
     assert Catalogue({}).first == "pocket"
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("game", ["moon", "texas42", "shoot-the-moon-cards"])
+def test_rule_books_call_presets_as_the_windows_do(game, code):
+    language.speak(code)
+    try:
+        show = CATALOGUE[game].show
+        text = next(page for page in show.help_documents(None) if page.key == "rules.md").text()
+        for key in CATALOGUE[game].presets:
+            assert f"### {key}\n\n**{show.preset_name(key)}.** " in text
+    finally:
+        language.speak("en")

@@ -101,7 +101,7 @@ def begin_match(person: Person, number: str = "") -> str:
     person.do("new")
     dialog = opened(person, NewMatch)
     QTest.keyClicks(dialog.number, number)
-    line = dialog.line.text()
+    line = dialog.line.text().splitlines()[-1]
     press_begin(dialog)
     return line
 

@@ -93,7 +93,8 @@ def test_it_is_chosen_in_new_match(magpie, open_table):
     dialog.games.setCurrentIndex(dialog.games.findText("Magpie"))
     dialog.sets.setCurrentIndex(dialog.sets.findText("Magpie for six"))
     dialog.number.setText("5")
-    assert dialog.line.text() == "6 players · The dealer rests · 6 chips · To 12"
+    rules = "6 players · The dealer rests · 6 chips · To 12"
+    assert dialog.line.text() == f"Whoever deals rests.\n{rules}"
     dialog.begin.click()
     until(lambda: person.host.header.game == "magpie", "the match begins")
     assert person.host.match.rules == magpie.presets["magpie-six"]

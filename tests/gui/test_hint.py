@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -92,6 +93,17 @@ def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(h
         QTest.qWait(20)
         assert person.window.width() == width
         assert_clear(person)
+        assert_reason_first(sheet(person))
+
+
+def assert_reason_first(sheet) -> None:
+    """The choice, then why, then the figure, and room for three rows below them."""
+    parts = (sheet.best, sheet.reason, sheet.sentence, sheet.rows)
+    assert [part.text() for part in parts[:3]] == list(sheet.told[:3])
+    for above, below in pairwise(parts):
+        assert above.geometry().bottom() < below.geometry().top()
+    shown = sheet.rows.viewport().height() // sheet.rows.rowHeight(0)
+    assert shown >= min(3, len(sheet.rows.choices))
 
 
 def test_own_adviser_is_asked(sit_at):

@@ -39,6 +39,9 @@ class SecondShow:
     def preset_name(self, key: str) -> str:
         return key.replace("-", " ").capitalize()
 
+    def preset_line(self, key: str) -> str:
+        return f"{self.preset_name(key)}."
+
 
 SECOND.__dict__["show"] = SecondShow()
 

@@ -9,7 +9,15 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
-from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Head, HintRow, HintTold
+from moon_desktop.games.shown.beside import (
+    Counted,
+    CountRow,
+    CountTold,
+    Fault,
+    Head,
+    HintRow,
+    HintTold,
+)
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import review
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -67,6 +75,11 @@ def hint(word: Callable[[Any], str], advice: Advice, names: Sequence[str]) -> Hi
         tuple(map(row, ranked(advice))),
         weighed(advice),
     )
+
+
+def doubted(fault: Fault, advice: Advice, choice: Any, names: Sequence[str]) -> str:
+    """That another choice is better by far."""
+    return tr("Another choice does far better.")
 
 
 def advice_report(

@@ -24,8 +24,8 @@ from moon_desktop.windows.paper.table import PaperTable
 _HIGH: Final = 34
 _TILE, _EMBLEM, _BULB = 15.0, 22.0, 22.0
 _WIDE, _SLIM = 240, 200
-"""Px from which on there is room for larger figures; and below which there is none for the bulb
-beside the best choice, nor for whole words."""
+"""Px from which on there is room for larger figures and whole words above them; and below which
+there is none for the bulb beside the best choice."""
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 
@@ -90,8 +90,9 @@ class HintRows(PaperTable):
         large = width >= _WIDE
         self.put(-1, 0, "", faces.pill_quiet())
         for place, head in enumerate(self._told.heads, 1):
-            self.setColumnWidth(place, 52 if large else 38)
-            word = head.brief if width < _SLIM else head.word
+            # Points may have a sign, and two figures before the point.
+            self.setColumnWidth(place, 52 if large else 42 if place == 2 else 34)
+            word = head.word if large else head.brief
             tip = tip_of(head.meaning)
             self.put(-1, place, word, faces.pill_quiet(), ink=theme.pink2, align=_RIGHT, tip=tip)
         for number, row in enumerate(self._told.rows):
@@ -131,6 +132,9 @@ class HintRows(PaperTable):
         else:
             # The picture says it without words.
             words = "" if row.emblem or row.tile is not None else row.brief
+            # A long word takes the place of the bulb that this row has not.
+            x = x if row.best else box.left() + 2
+            style = faces.fitting(words, small, box.right() - x)
         painter.setFont(style)
         painter.setPen(theme.pink)
         painter.drawText(QPointF(x, faces.baseline(style, middle)), words)

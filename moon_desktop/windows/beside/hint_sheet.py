@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +15,9 @@ from moon_desktop.windows.beside.hint_rows import HintRows
 from moon_desktop.windows.beside.sheet import SideSheet
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words.language import tr
+
+_ROOMY: Final = 580
+"""Px of paper from which on all can be said."""
 
 
 class HintSheet(SideSheet):
@@ -28,8 +33,8 @@ class HintSheet(SideSheet):
         self.told: HintTold | None = None
         """What stands there; None while it is weighed, or where it came to nothing."""
         self.best = self.label(faces.plaque_title(compact=True))
-        self.reason = self.label(faces.caption())
-        self.sentence = self.label(faces.toolbar(), ink=theme.pink2)
+        self.reason = self.label(faces.toolbar())
+        self.sentence = self.label(faces.label(), ink=theme.pink2)
         self.rows = HintRows(theme)
         self.rows.looked_at.connect(self.looked_at)
         self.rows.chosen.connect(self.chosen)
@@ -69,7 +74,12 @@ class HintSheet(SideSheet):
             self.best.setText(told.best)
             self.sentence.setText(told.sentence)
             self._weighed.setText(told.weighed)
-        for part in (self.best, self.sentence, self.rows, self._weighed, self._how):
+        for part in (self.best, self.sentence, self.rows, self._weighed):
             part.setVisible(told is not None)
         self.rows.tell(told, face)
         self.setAccessibleDescription(words)
+
+    def wanted(self, width: int, most: int) -> int:
+        """The same; where it is low, the rows have the room of what is said below them."""
+        self._how.setVisible(self.told is not None and most >= _ROOMY)
+        return super().wanted(width, most)

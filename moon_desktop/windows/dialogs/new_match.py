@@ -23,6 +23,7 @@ from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import announce, dress, plain, small_key
 from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class NewMatch(QDialog):
         grid.add_row(tr("&House rules"), self.sets, self.change)
         self.line = grid.add_line("")
         # So that the dialog keeps its size from one set to the next.
-        self.line.setMinimumHeight(44)
+        self.line.setMinimumHeight(62)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         grid.add_rule()
         self.players = PlayerForm(self._settings, game, levels, grid, self)
@@ -202,8 +203,8 @@ class NewMatch(QDialog):
         return self._sets[self.sets.currentIndex()]
 
     def _show_set(self) -> None:
-        rules = self.chosen_set[1]
-        self.line.setText(self._game.show.rules_line(rules))
+        base, rules = self.chosen_set
+        self.line.setText(rules_form.set_told(base, rules, self._game))
         self.players.show_seats(rules.table.count)
         self._grow()
 

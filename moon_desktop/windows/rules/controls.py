@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.look import typography
+from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.words.language import tr
 
@@ -47,7 +48,7 @@ class RulesChooser(PaperBox):
         presets = [(self._game.show.preset_name(key), key) for key in self._game.presets]
         model = QStandardItemModel(self)
         for heading, sets in (
-            (tr("Published rules"), presets),
+            (tr("Ready-made rules"), presets),
             (tr("Your own rules"), [(name, name) for name in own]),
         ):
             if sets:
@@ -58,6 +59,8 @@ class RulesChooser(PaperBox):
             for name, key in sets:
                 item = QStandardItem(name)
                 item.setData(key, Qt.ItemDataRole.UserRole)
+                if sets is presets:
+                    item.setToolTip(tip_of(self._game.show.preset_line(key)))
                 model.appendRow(item)
         self.blockSignals(True)
         self.setModel(model)

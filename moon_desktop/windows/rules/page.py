@@ -39,8 +39,8 @@ QLabel#changed {{ font-size: 13px; font-weight: 700; color: {EVENING.good.name()
 QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
 """
 
-_SUMMARY_HEIGHT: Final = 46
-"""Px for two lines, so that nothing below moves as rules change."""
+_SUMMARY_HEIGHT: Final = 64
+"""Px for three lines, so that nothing below moves as rules change."""
 
 _ROOM: Final = 12
 """Px left free above and below a row that is scrolled to."""
@@ -145,7 +145,7 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self.rules = self._game.rules(**self.form.values)
-            _tell(self.summary, self._game.show.rules_line(self.rules), None)
+            _tell(self.summary, words.set_told(self.base, self.rules, self._game), None)
         else:
             names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")

@@ -145,6 +145,7 @@ offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
 hint, count = partial(beside.hint, chosen), partial(beside.count, SUITS, suit_named, named)
 review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)
+doubted = beside.doubted
 advice_report = partial(beside.advice_report, chosen, "")
 hindsight_report = partial(beside.hindsight_report, chosen, chosen, "Points", "")
 levels_line = talk.levels_line

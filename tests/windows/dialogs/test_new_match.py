@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.house_rules import preset_line, preset_name
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.rules.dialog import RulesDialog
 from tests.kit.second_game import MOON, SECOND
@@ -88,12 +88,16 @@ def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
         lines.add(dialog.line.text())
     assert chosen == [*PRESETS.items(), ("Sunday", SUNDAY)]
     assert len(lines) == len(chosen)
-    assert "22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21" in lines
+    rules = "22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21"
+    assert f"{preset_line('follow-me-42')}\n{rules}" in lines
+    assert dialog.line.text().startswith("Four seats"), (
+        "a set of one's own is told by its rules alone"
+    )
 
 
 def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
     dialog = ask(CHOSEN._replace(rules=CHANGED))
-    assert listed(dialog)[-1] == "Fosdick, with changes"
+    assert listed(dialog)[-1] == "Moon without a widow, with changes"
     assert dialog.chosen_set == ("fosdick", CHANGED)
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)

@@ -101,7 +101,7 @@ def test_rules_in_force_are_told_and_renewed_where_one_reads(show):
 
 
 def test_rules_in_force_are_named(show):
-    assert "Fosdick with a widow" in text(show(IN_FORCE, PRESETS["fosdick-widow"]))
+    assert "Classic Moon" in text(show(IN_FORCE, PRESETS["fosdick-widow"]))
     assert "house rules of your own" in text(show(IN_FORCE, replace(RULES, target=30)))
 
 

@@ -131,7 +131,7 @@ def test_change_is_marked_and_can_be_taken_back(form, qtbot, key):
         choose(form, **{key: OTHER[key]})
     assert form.values[key] == OTHER[key]
     value = house_rules.choice_label(key, getattr(DEFAULT, key))
-    assert said(row, "changed") == f"Changed from Follow-me 42: {value}"
+    assert said(row, "changed") == f"Changed from Wild Moon: {value}"
     button = reset_of(row)
     assert button is not None
     assert button.accessibleName() == f"Reset {house_rules.rule_name(key)} to {value}"

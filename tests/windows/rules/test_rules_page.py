@@ -17,7 +17,7 @@ from moon_desktop.disk.rules_file import NamedRules, read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.house_rules import preset_line, preset_name
 from moon_desktop.games.moon.show.rules_form import rules_line
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.rules.test_rules_form import choose, said
@@ -107,7 +107,7 @@ def test_it_opens_with_what_it_is_given(open_page):
     page = open_page("follow-me-42", THREE)
     assert (page.base, page.rules, page.playable) == ("follow-me-42", THREE, True)
     assert page.summary.text() == rules_line(THREE)
-    assert page.changes.text() == "1 change from Follow-me 42"
+    assert page.changes.text() == "1 change from Wild Moon"
     assert page.chooser.currentData() == "follow-me-42"
 
 
@@ -119,7 +119,7 @@ def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page):
 
 def test_presets_and_own_sets_stand_under_headings(page):
     names = [preset_name(key) for key in PRESETS]
-    assert listed(page) == ["Published rules", *names, "Your own rules", "Friday table"]
+    assert listed(page) == ["Ready-made rules", *names, "Your own rules", "Friday table"]
     model = page.chooser.model()
     shut = [
         place
@@ -129,7 +129,7 @@ def test_presets_and_own_sets_stand_under_headings(page):
     assert shut == [0, len(names) + 1]
     pick(page, "Friday table")
     deleting(page)
-    assert listed(page) == ["Published rules", *names]
+    assert listed(page) == ["Ready-made rules", *names]
 
 
 @pytest.mark.parametrize("base", [*PRESETS, "Friday table"])
@@ -143,7 +143,8 @@ def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
     assert page.form.changed == 0
     assert page.delete.isEnabled() == (base not in PRESETS)
     assert page.changes.text().startswith("Just as in ")
-    assert page.summary.text() == rules_line(rules)
+    told = f"{preset_line(base)}\n{rules_line(rules)}" if base in PRESETS else rules_line(rules)
+    assert page.summary.text() == told
 
 
 def test_changes_are_counted_and_taken_back(page, qtbot):
@@ -151,7 +152,7 @@ def test_changes_are_counted_and_taken_back(page, qtbot):
     with qtbot.waitSignal(page.changed):
         choose(page.form, minimum_bid=3, scoring="marks")
     assert (page.base, page.rules.minimum_bid) == ("follow-me-42", 3)
-    assert page.changes.text() == "3 changes from Follow-me 42"
+    assert page.changes.text() == "3 changes from Wild Moon"
     page.reset_all.click()
     assert page.rules == DEFAULT
 

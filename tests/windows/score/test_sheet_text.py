@@ -43,7 +43,7 @@ def test_the_sheet_as_text():
     first, *_ = text_of(model_of(POINTS, *WORKED_EXAMPLE)).split("\n\n")
     assert first == (
         "Score sheet\n"
-        "Follow-me 42: 22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21"
+        "Wild Moon: 22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21"
     )
     model = model_of(SHOOT, *THREE_GAMES[:8])
     _, table, last = text_of(model).split("\n\n")

@@ -40,7 +40,7 @@ def why_play(
         because = turn.lead_low() if sight.suit is None else turn.follow_low()
     elif because is None:
         because = turn.lead() if sight.suit is None else turn.follow()
-    return *turn.facts(because.why), because
+    return *turn.facts(because.why, low), because
 
 
 class _Turn:
@@ -72,8 +72,9 @@ class _Turn:
 
     # --- what speaks for it -----------------------------------------------------------------
 
-    def facts(self, why: str) -> tuple[Because, ...]:
-        """What is told of hand and table before the reason ``why``."""
+    def facts(self, why: str, low: bool) -> tuple[Because, ...]:
+        """What is told of hand and table before the reason ``why``; ``low``: no trick is to be
+        taken."""
         if self._sight.suit is None:
             fact = self._lead_fact(why)
             return () if fact is None else (fact,)
@@ -81,9 +82,7 @@ class _Turn:
         if why in ("ducks", "leaves"):
             return ()
         if not self._takes:
-            hopeless = not any(self._beats_top(play.piece) for play in self._reading.plays)
-            told = hopeless and why in ("voids", "saves", "lowest", "least")
-            return (on_top, Because("cannot-take")) if told else (on_top,)
+            return (on_top,) if low else (on_top, *self._lost_facts(why))
         if not self._sure_against(self._reading.after, self._tile):
             return (on_top,)
         return on_top, Because("stands" if self._reading.after else "plays-last")
@@ -97,12 +96,33 @@ class _Turn:
         if why in ("draws", "draws-last", "drives-out"):
             return Because("own-trumps", number=(reading.held & suits.trumps).bit_count())
         if why == "highest" and out:
-            return Because("trumps-out", number=out.bit_count())
+            return self._ruffs(out) or Because("trumps-out", number=out.bit_count())
         if why == "sure" and suits.trumps and not self._trump and not out:
             return Because("no-trumps")
         if why in ("saves", "voids", "lowest", "least", "bidder-void"):
             number = (beating & suits.followers[self._suit]).bit_count()
             return Because("beaten-by", suit=self._suit, number=number) if number else None
+        return None
+
+    def _lost_facts(self, why: str) -> tuple[Because, ...]:
+        """The same of a tile that leaves the trick to another."""
+        hopeless = not any(self._beats_top(play.piece) for play in self._reading.plays)
+        if not hopeless or why not in ("voids", "saves", "lowest", "least"):
+            return ()
+        suit = self._suits.suit_led(self._index)
+        over = self._reading.beaters[suit][self._index] & self._suits.followers[suit]
+        number = (self._reading.unseen & over).bit_count()
+        thrown = not BIT[self._tile] & self._suits.followers[self._suit]
+        if thrown and not self._trump and number:
+            return Because("cannot-take"), Because("beaten-by", suit=suit, number=number)
+        return (Because("cannot-take"),)
+
+    def _ruffs(self, out: int) -> Because | None:
+        """That a foe still to play has shown to hold none of the suit, and may hold a trump."""
+        may, suited = self._reading.may, self._suits.followers[self._suit]
+        for seat in self._reading.after:
+            if seat in self._reading.foes and may[seat] & out and not may[seat] & suited:
+                return Because("void", suit=self._suit, seat=seat)
         return None
 
     # --- what decides the hand --------------------------------------------------------------

@@ -18,6 +18,7 @@ class Holding(NamedTuple):
     the trumps that others may hold; ``above``: how many of these beat the best that is held.
     Beside its trumps: ``doubles``, how many; ``walk``: the tiles that nothing which others may
     hold can beat in a suit they may be led as; ``offs``: those that something can.
+    The last two are empty where they tell nothing of what is to be chosen.
     """
 
     call: str

@@ -29,7 +29,7 @@ Fact: TypeAlias = Literal[
     # the auction and the trump
     "partner-bid", "call", "best-call", "holding",
     # the play
-    "own-trumps", "trumps-out", "no-trumps", "beaten-by", "on-top", "plays-last", "stands",
+    "own-trumps", "trumps-out", "no-trumps", "void", "beaten-by", "on-top", "plays-last", "stands",
     "cannot-take",
 ]  # fmt: skip
 """What speaks for a choice and is told before the reason; see ``Because``."""
@@ -68,7 +68,8 @@ class Because(NamedTuple):
       is meant for, or a discard, and ``best-call`` what the best bid would be, of a pass;
       ``holding`` is what the hand holds there, as a ``holding.Holding``.
       ``own-trumps``: ``number`` trumps are held; ``trumps-out``: so many are out; ``no-trumps``:
-      none is. ``beaten-by``: ``number`` tiles of ``suit``, the tile's own, are out and beat it.
+      none is; ``void``: ``seat``, who has shown to hold no ``suit``, may trump it.
+      ``beaten-by``: ``number`` tiles of ``suit``, the tile's own, are out and beat it.
       ``on-top``: ``tile``, of ``seat``, is the highest so far. ``plays-last``: nobody plays to
       this trick after the seat; ``stands``: nobody who does may hold what beats the tile.
       ``cannot-take``: none that is open could take it.

@@ -33,6 +33,7 @@ WHY: Final[Mapping[str, str]] = {
     "sets": N_("This trick sets the bid."),
     "draws-last": N_("It draws the last trump, the {tile}."),
     "no-trumps": N_("No trump is out any more."),
+    "void": N_("{name} has no {suit} left, and may trump it."),
     "sure": N_("Nothing still out can beat it."),
     "safe": N_("Nobody who is still to play can beat it."),
     "highest": N_("It is the highest of the {suit} still about."),
@@ -107,8 +108,8 @@ def _numbered(why: str, n: int) -> str:
     """The reasons that count something; empty for any other."""
     return {
         "draws": ngettext(
-            "It is higher than the one trump that may still be out.",
-            "It is higher than the {number} trumps that are still out, and draws them.",
+            "It calls for the one trump that may still be out, and is higher.",
+            "It calls for the {number} trumps still out, and is higher.",
             n,
         ),
         "drives-out": ngettext(
@@ -117,7 +118,9 @@ def _numbered(why: str, n: int) -> str:
             n,
         ),
         "beatable": ngettext(
-            "One tile still out beats it.", "{number} tiles still out beat it.", n
+            "One tile still out beats it, and may take the trick.",
+            "{number} tiles still out beat it, and may take the trick.",
+            n,
         ),
         "may-catch": ngettext(
             "{name} may have to beat it: one tile that could is still out.",
@@ -206,8 +209,8 @@ def _trumps(held: Holding) -> str:
         )
     elif tops:
         words = ngettext(
-            "You hold {number} of them, the highest among these.",
-            "You hold {number} of them, the {tops} highest among these.",
+            "You hold {number} of them, including the highest.",
+            "You hold {number} of them, including the {tops} highest.",
             tops,
         )
     else:

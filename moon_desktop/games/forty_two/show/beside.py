@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from moon_desktop.engine.entries import notation
+from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
-from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.players.holding import Holding
+from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.auction.show.reasons import Teller, figure_told, holding_told, so_many
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import explained
@@ -30,13 +31,21 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     sight: FortyTwoSight = advice.sight
     found = plain.hint(talk.choice, advice, names)
     against = sight.bidder is not None and TABLE.side(sight.bidder) != TABLE.side(sight.seat)
-    made = Head(tr("Made"), tr("Made"), tr("In how many of 100 deals that fit the bid is made"))
+    made = Head(
+        tr("Made"),
+        pgettext("short for made", "Made"),
+        tr("In how many of 100 deals that fit the bid is made"),
+    )
     if against:
-        made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
+        made = Head(
+            tr("Set"),
+            pgettext("short for set", "Set"),
+            tr("In how many of 100 deals that fit the bid is set"),
+        )
     points, win = plain.heads()
     if sight.rules.scoring == "marks":
         meaning = tr("The marks that this hand brings your side on average")
-        points = Head(tr("Marks"), tr("Marks"), meaning)
+        points = Head(tr("Marks"), pgettext("short for marks", "Mks"), meaning)
     rows = []
     for worth, row in zip(plain.ranked(advice), found.rows, strict=True):
         share = worth.made if worth.made is None or not against else 1 - worth.made
@@ -50,14 +59,24 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
             )
         )
     reason = explained(advice) if advice.reason is None else advice.reason
-    best = talk.choice(advice.best)
     return found._replace(
-        best=f"{best[:1].upper()}{best[1:]}",
+        best=_advised(advice.best),
         reason=_TELLER.told(reason, sight, advice.best, names),
         sentence=figure_told(sight, reason.figure, names),
         heads=(made, points, win),
         rows=tuple(rows),
     )
+
+
+def _advised(choice: Choice) -> str:
+    """The choice, as a heading."""
+    match choice:
+        case Play(_, tile):
+            return tr("Play {tile}").format(tile=called.tile(tile))
+        case Bid(_, bid) if bid.isdigit():
+            return tr("Bid {bid}").format(bid=bid)
+        case _:
+            return talk.choice(choice)
 
 
 def _emblem(call: str) -> str:
@@ -80,7 +99,7 @@ _WHY: Final[Mapping[str, str]] = {
     "must-bid": N_("The shaker must bid, and this costs least."),
     "partner-names": N_("You hold {number} doubles, and your partner would name trump and lead."),
     "partner-holds": N_("Your partner holds {number} doubles or more."),
-    "counters": N_("Of the 35 that counters are worth you hold {number}."),
+    "counters": N_("Your counters are worth {number}."),
     "trick-counts": N_("There are {number} in counters on the table."),
     "sure": N_("It walks: nothing still out can beat it."),
     "gives-count": N_("{name} takes this trick for sure: give the {number} to your side."),

@@ -117,23 +117,23 @@ _CHOICES: Final[Mapping[str, Mapping[object, str]]] = {
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "texas-42": (
         N_("Texas 42"),
-        N_("One game to seven marks, with plunge; nel-o where the shaker must bid."),
+        N_("The usual game: seven marks, plunge, and nel-o when you must bid."),
     ),
     "straight-42": (
         N_("Straight 42"),
-        N_("One game to seven marks without plunge and nel-o; follow me after any bid."),
+        N_("The plain game: bids, trumps and counters, no plunge and no nel-o."),
     ),
     "tournament-42": (
         N_("Tournament 42"),
-        N_("As Straight 42, best of three games; nobody is forced to bid."),
+        N_("Plain and patient: everybody may pass, and three games make the match."),
     ),
     "texas-42-all": (
-        N_("Texas 42 with everything"),
-        N_("Plunge, splash, sevens and nel-o; a hand ends when it is decided."),
+        N_("42 with everything"),
+        N_("Full of turns: splash, sevens, nel-o for any marks, and marks that double."),
     ),
     "points-250": (
-        N_("42 to 250 points"),
-        N_("As Straight 42, but for points; nobody is forced to bid."),
+        N_("42 for points"),
+        N_("The plain game without marks: points add up to 250, everybody may pass."),
     ),
 }
 """The name of each preset, and one line about it."""

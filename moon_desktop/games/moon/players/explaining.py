@@ -111,7 +111,9 @@ def why_exchange(sight: MoonSight, choice: Exchange, trump: str | None) -> tuple
     if low:
         return (Because("danger", tile=choice.discard, number=number),)
     facts = [Because("call", bid=sight.bid, call=meant)] if sight.trump is None else []
-    facts.append(_holds(sight, sight.bid, meant))
+    holds = _holds(sight, sight.bid, meant)
+    # What is beside the trumps is told by the tile that goes.
+    facts.append(holds._replace(holding=holds.holding._replace(walk=(), offs=())))
     if number and not bit & suits.trumps:
         suit = suits.suit_led(INDEX[choice.discard])
         facts.append(Because("beaten-by", suit=suit, number=number))

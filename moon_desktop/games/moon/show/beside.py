@@ -9,6 +9,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.players.reasons import mine
+from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.auction.show.reasons import figure_told
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.players.hindsight import HindsightLine, word_of
@@ -22,7 +23,7 @@ from moon_desktop.games.shown.beside import CountTold, Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
 from moon_desktop.words import review
-from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.language import ngettext, pgettext, tr
 
 _CLOSE: Final = 0.05
 """Chances of the game that lie within this are told with a decimal."""
@@ -39,11 +40,15 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     )
     made = Head(
         tr("Made"),
-        tr("Made"),
+        pgettext("short for made", "Made"),
         tr("In how many of 100 deals that fit the bid is made; if you pass, whoever’s it is"),
     )
     if against:
-        made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
+        made = Head(
+            tr("Set"),
+            pgettext("short for set", "Set"),
+            tr("In how many of 100 deals that fit the bid is set"),
+        )
     # A decimal where chances lie close together, or the best would look level with another.
     wins = [worth.win for worth in worths]
     finer = max(wins) - min(wins) < _CLOSE or round(100 * wins[0]) in (

@@ -132,28 +132,28 @@ _CHOICES: Final[Mapping[str, Mapping[object, str]]] = {
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "follow-me-42": (
-        N_("Follow-me 42"),
-        N_("Three seats with a widow, one game to 21; shoot over or under."),
+        N_("Wild Moon"),
+        N_("Short and wild: in strong hands shoots over and under decide (Follow-me 42)."),
     ),
     "fosdick": (
-        N_("Fosdick"),
-        N_("Three seats without a blank or a widow, one game to 21; shoot over only."),
+        N_("Moon without a widow"),
+        N_("The calm one: you bid on what you hold, and are seldom set (Fosdick)."),
     ),
     "fosdick-widow": (
-        N_("Fosdick with a widow"),
-        N_("As Fosdick, with the double blank in play and so a widow."),
+        N_("Classic Moon"),
+        N_("The classic: a widow to hope for, some eight hands a game (Fosdick)."),
     ),
     "fosdick-partners": (
-        N_("Fosdick for partners"),
-        N_("Four seats, two against two; all tricks score; best of three games."),
+        N_("Moon for partners"),
+        N_("Two against two, without a widow: short games, best of three (Fosdick)."),
     ),
     "shoot-the-moon": (
-        N_("Shoot the Moon"),
-        N_("Three seats, a match to 12 marks with hickeys; a shoot can be topped twice."),
+        N_("Moon for marks"),
+        N_("A long evening: game after game to 12 marks, with hickeys (Shoot the Moon)."),
     ),
     "shoot-the-moon-4": (
-        N_("Shoot the Moon for four"),
-        N_("Four seats, each alone, a match to 12 marks with hickeys; bids from 3."),
+        N_("Four-handed Moon"),
+        N_("Four, each alone: low bids and long games, to 12 marks (Shoot the Moon)."),
     ),
 }
 """The name of each preset, and one line about it."""

@@ -79,7 +79,8 @@ def _facts(sight: PlainSight, play: Play, why: Why) -> Iterator[Because]:
     """What is to be told of the table before the reason ``why``."""
     if sight.plays:
         top = on_top(sight.plays)
-        yield Because("on-top", seat=top.seat, card=top.piece)
+        if top.piece != LITTLE:
+            yield Because("on-top", seat=top.seat, card=top.piece)
         if why not in ("leaves", "dumps") and LITTLE in [one.piece for one in sight.plays]:
             yield Because("little-in")
     plays = (*sight.plays, play)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Play, notation
+from moon_desktop.engine.entries import Choice, Play, notation
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
@@ -16,6 +16,7 @@ from moon_desktop.games.shown.beside import (
     Counted,
     CountRow,
     CountTold,
+    Fault,
     Head,
     HintTold,
     Whereabouts,
@@ -50,7 +51,7 @@ _WHY: Final[Mapping[str, str]] = {
     "cannot-take": N_("You cannot take this trick."),
     "on-top": N_("{name} has the trick so far, with {card}."),
     "dummy": N_("The dummy has the trick so far, with {card}."),
-    "little-in": N_("A Little Moon lies in it."),
+    "little-in": N_("A Little Moon lies in this trick."),
     "plays-last": N_("You are the last to play."),
     "sure": N_("No card that you have not seen can beat it."),
     "odd-pays": N_("One or three tricks bring a chip in the end."),
@@ -79,8 +80,8 @@ def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
         words = tr(_WHY["dummy"])
     elif reason.why == "beaten-by":
         words = ngettext(
-            "Of the {unseen} cards that you have not seen one beats it.",
-            "Of the {unseen} cards that you have not seen {number} beat it.",
+            "Of the {unseen} cards that you have not seen, one beats it.",
+            "Of the {unseen} cards that you have not seen, {number} beat it.",
             reason.number,
         )
     card = "" if reason.card is None else laid(reason.card)
@@ -104,6 +105,16 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     nothing, _, game = found.heads
     told = win.format(share=share)
     return found._replace(best=best, reason=why, sentence=told, heads=(nothing, chips, game))
+
+
+def doubted(fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) -> str:
+    """How many chips ``choice`` gives away."""
+    seat = advice.sight.seat
+    lost = advice.of(advice.best).points[seat] - advice.of(choice).points[seat]
+    told = tr("On average that costs you {chips} chips.")
+    if advice.sight.seats.partners:
+        told = tr("On average that costs your side {chips} chips.")
+    return told.format(chips=words.decimal(lost))
 
 
 def count(sight: PlainSight, names: Sequence[str]) -> CountTold:

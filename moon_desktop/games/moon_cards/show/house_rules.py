@@ -48,18 +48,24 @@ _CHOICES: Final[Mapping[str, Mapping[object, str]]] = {
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "shoot-the-moon-cards": (
-        N_("Shoot the Moon with cards"),
-        N_("Four players, two against two, to seven chips."),
+        N_("Two against two"),
+        N_("The usual game: an odd number of tricks, with a partner across."),
     ),
-    "cards-three": (N_("Cards for three"), N_("Three players, each alone, to seven chips.")),
+    "cards-three": (
+        N_("Three alone"),
+        N_("Each for themselves: keep an eye on whoever is near seven chips."),
+    ),
     "cards-two": (
-        N_("Cards for two"),
-        N_("Two players; a dummy plays the third card of each trick."),
+        N_("A duel with a dummy"),
+        N_("For two: the dummy’s card falls blindly, and may take your trick."),
     ),
-    "cards-six": (N_("Cards for six"), N_("Six players, three against three, to seven chips.")),
+    "cards-six": (
+        N_("Three against three"),
+        N_("A full table in two sides: five tricks for six, and short games."),
+    ),
     "cards-six-pairs": (
-        N_("Cards for three pairs"),
-        N_("Six players, in three pairs against each other, to seven chips."),
+        N_("Three pairs"),
+        N_("A full table in three pairs: five tricks for six, and short games."),
     ),
 }
 """The name of each preset, and one line about it."""

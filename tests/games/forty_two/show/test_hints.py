@@ -24,10 +24,10 @@ FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1",
 @pytest.mark.parametrize(
     ("held", "sentence"),
     [
-        (FIVES, "You hold four of them, the two highest among these. There are three more out."
+        (FIVES, "You hold four of them, including the two highest. There are three more out."
                 " Only a trump can beat your double six. Your offs: two tiles."),
         (FIVES._replace(tops=1, offs=("2-1",)),
-                "You hold four of them, the highest among these. There are three more out."
+                "You hold four of them, including the highest. There are three more out."
                 " Only a trump can beat your double six. One off: the two-one."),
         (FIVES._replace(tops=0, above=1, walk=(), offs=()),
                 "You hold four of them, but not the highest."
@@ -66,8 +66,8 @@ def test_what_is_held(held, sentence):
     [
         ([Because("partner-bid", seat=2, bid="30"), Because("call", bid="31", call="5"),
           Because("counters", number=15)], Because("best-bid"),
-         "Bea, your partner, bid 30. Fives would be your trump. Of the 35 that counters are worth"
-         " you hold 15. It wins the game more often than a pass."),
+         "Bea, your partner, bid 30. Fives would be your trump. Your counters are worth 15."
+         " It wins the game more often than a pass."),
         ([Because("best-call", bid="30", call="follow-me")], Because("pass", bid="30"),
          "Follow me would be your best call. No bid is worth as much; the best of them is 30."),
         ([Because("partner-names", number=4)], Because("best-bid"),
@@ -89,7 +89,7 @@ def test_why_it_is_the_best(facts, found, words):
     told = hint(Advice(sight, WORTHS, WORTHS[0].choice, 5, True, reason), NAMES)
     assert told.reason == words
     assert told.sentence == "Theo is set in 25 of 100 deals that fit."
-    assert told.aloud.startswith("31: ")
+    assert told.aloud.startswith("Bid 31: ")
 
 
 WORTHS = (Worth(Bid(0, "31"), 0.5, (0.5, -0.5) * 2, 0.5),)

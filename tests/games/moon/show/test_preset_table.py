@@ -90,7 +90,7 @@ def test_a_key_without_meaning_makes_no_rules_of_ones_own():
     idle = replace(PRESETS["fosdick"], widow_timing="after-trump", match_length=9)
     assert same_game(idle, PRESETS["fosdick"])
     assert not same_game(replace(idle, target=20), PRESETS["fosdick"])
-    assert "**Fosdick** (in play)" in table(idle)[0]
+    assert "**Moon without a widow** (in play)" in table(idle)[0]
 
 
 def test_numbers_too_long_to_show_are_still_told_apart():

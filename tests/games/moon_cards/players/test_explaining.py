@@ -116,6 +116,7 @@ def check_fact(sight: PlainSight, choice: Play, fact: Because) -> None:
     match fact.why:
         case "on-top":
             best = fact.card or ""
+            assert best != LITTLE
             assert Play(fact.seat or 0, best) in sight.plays
             place = down.index(best)
             assert not any(beats(card, best, led) for card in down[place + 1 :])
