@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
+    from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
@@ -69,6 +70,7 @@ class Commands(QObject):
             (actions.LAST_TRICK, croupier.show_last_trick),
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
+            (actions.PRACTICE, lambda: self.practice.open()),
             (actions.RETURN, self._host.come_back),
             (actions.WELCOME, lambda: self.welcome.toggle()),
             (actions.LESSON, self.lesson),
@@ -211,6 +213,13 @@ class Commands(QObject):
         room.new_wanted.connect(self.new_match)
         room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
+
+    @cached_property
+    def practice(self) -> PracticeRoom:
+        """Positions to practise on."""
+        from moon_desktop.app.learning.practice import PracticeRoom
+
+        return PracticeRoom(self._parts, self._matches, self._preferences, self)
 
     @cached_property
     def lesson_room(self) -> LessonRoom:

@@ -80,6 +80,8 @@ class Settings(NamedTuple):
     """Whether the welcome was left for a match."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
+    solved: str = ""
+    """The names of the practice positions that were solved, with a space between two."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -298,6 +300,8 @@ def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
         return None
     if name == "place":
         return raw if len(raw) <= _TEXT_LIMIT and re.fullmatch("([0-9a-f]{2})*", raw) else None
+    if name == "solved":
+        return raw if len(raw) <= _TEXT_LIMIT and re.fullmatch("[a-z0-9 ]*", raw) else None
     if name == "language":
         return raw if not raw or raw in languages() else ""
     if choices is not None:

@@ -84,6 +84,10 @@ class Players(Protocol):
         """What each legal choice comes to when all is seen, as far as that can be told."""
         ...
 
+    def best_seen(self, match: Any) -> Sequence[Choice]:
+        """The legal choices that are best for the seat in turn when all is seen."""
+        ...
+
     def hindsight_lines(self, reading: Reading) -> Sequence[Line]:
         """Those of all choices of a record, in order."""
         ...

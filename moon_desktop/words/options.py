@@ -67,6 +67,7 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "welcomed": (N_("The welcome"), N_("Whether it has asked you what shall be played.")),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
+    "solved": (N_("Practice"), N_("The positions that you have solved.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""

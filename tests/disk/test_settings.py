@@ -58,6 +58,7 @@ OTHER = Settings(
     coach=True,
     welcomed=True,
     place="01d9d0cb00ff",
+    solved="m01 t02",
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in OPTIONS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from moon_desktop.engine.entries import Choice, HandEnd, notation
 from moon_desktop.engine.reading import Reading
@@ -14,6 +14,8 @@ from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.player import Limits, Player
 from moon_desktop.players.review import HandReview, Size, Step, choices
+
+C = TypeVar("C", bound=Choice)
 
 DEALS = 60
 
@@ -98,6 +100,12 @@ class Line(NamedTuple):
         values = {notation(choice): worth for choice, worth in self.worth.items()}
         told = {"seat": self.choice.seat, "choice": notation(self.choice), "values": values}
         return {"line": self.number, "hand": self.hand, **told}
+
+
+def best_seen(seen: Mapping[C, int], *, many: bool = True) -> tuple[C, ...]:
+    """Of choices by what they come to, those that come to most; to least, unless ``many``."""
+    best = (max if many else min)(seen.values())
+    return tuple([choice for choice, figure in seen.items() if figure == best])
 
 
 def hindsight_lines(

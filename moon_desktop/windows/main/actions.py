@@ -24,6 +24,7 @@ LAST_TRICK: Final = "last-trick"
 PAD: Final = "sheet"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
+PRACTICE: Final = "practice"
 RETURN: Final = "return"
 LESSON: Final = "lesson"
 MINUTE: Final = "minute"
@@ -139,6 +140,11 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("Re&view of the hand…"),
                 N_("Go through a finished hand with all tiles open, and see what was a mistake"),
                 "R",
+            ),
+            PRACTICE: _Command(
+                N_("Pr&actice…"),
+                N_("Positions with one question each, and one for today"),
+                "Ctrl+T",
             ),
             RETURN: _Command(
                 N_("Back to the &match"),

@@ -23,7 +23,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, Theme, faded
 from moon_desktop.windows.paper.style import style_sheet
 
-Role = Literal["title", "heading", "help", "trouble", "small", "rule"]
+Role = Literal["title", "heading", "help", "trouble", "small", "today", "rule"]
 
 _BOX_MARGINS: Final = (24, 22, 24, 18)
 

@@ -73,6 +73,11 @@ def usual(rules: MagpieRules) -> int:
     return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
 
 
+def best_seen(match: Magpie) -> tuple[Choice, ...]:
+    """The choices that are best for the seat in turn when all is seen."""
+    return plain.best_seen(hindsight(match))
+
+
 levels: Final[Mapping[str, Level]] = {"casual": Casual}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))

@@ -37,7 +37,7 @@ PLAYERS: Final = cast(
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",
             "players.game_chance": "fortunes",
-            "players.hindsight": "hindsight hindsight_lines",
+            "players.hindsight": "hindsight hindsight_lines best_seen",
         },
     ),
 )

@@ -66,3 +66,8 @@ def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
 def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:
     """The hindsight of all choices of a record of Texas 42, in order."""
     return plain.hindsight_lines(start, hindsight, reading, wants_many)
+
+
+def best_seen(match: FortyTwo) -> tuple[Choice, ...]:
+    """The legal choices that are best for the seat in turn when all is seen."""
+    return plain.best_seen(hindsight(match), many=wants_many(match))

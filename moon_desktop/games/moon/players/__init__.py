@@ -41,7 +41,7 @@ PLAYERS: Final = cast(
             "players": "levels claimant advise accounts own_solver usual",
             "players.data": "data",
             "players.explaining": "explain=explained",
-            "players.hindsight": "hindsight hindsight_lines",
+            "players.hindsight": "hindsight hindsight_lines best_seen",
             "players.outlook": "fortunes",
             "players.reading": "plain_play",
         },

@@ -149,3 +149,8 @@ class HindsightLine(plain.Line):
 def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:
     """Those of all choices of a record of Moon, in order."""
     return plain.hindsight_lines(start, hindsight, reading, wants_many, HindsightLine)
+
+
+def best_seen(match: Moon) -> tuple[Choice, ...]:
+    """The legal choices that are best for the seat in turn when all is seen."""
+    return plain.best_seen(hindsight(match), many=wants_many(match))

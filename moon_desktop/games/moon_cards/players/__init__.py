@@ -67,7 +67,7 @@ PLAYERS: Final = cast(
         "moon_desktop.games",
         **{
             "moon_cards.players": "levels advise accounts data own_solver usual hindsight_lines",
-            "moon_cards.players.adviser": "hindsight",
+            "moon_cards.players.adviser": "hindsight best_seen",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",
             "moon_cards.players.casual": "plain_play",

@@ -129,6 +129,14 @@ def hindsight(match: MoonCards) -> dict[Choice, int]:
     return {play: chips[mine] - has for play, (_, chips) in solved(match).items()}
 
 
+def best_seen(match: MoonCards) -> tuple[Choice, ...]:
+    """The legal cards that are best for the side of the seat in turn when all is seen."""
+    mine = match.rules.table.side(match.turn or 0)
+    found = {card: (chances[mine], chips[mine]) for card, (chances, chips) in solved(match).items()}
+    best = max(found.values())
+    return tuple([card for card, worth in found.items() if worth == best])
+
+
 def solved(match: MoonCards) -> dict[Choice, tuple[tuple[float, ...], tuple[int, ...]]]:
     """The same as the chances and the chips of all sides."""
     phase = match.phase

@@ -1,0 +1,294 @@
+"""Practice at the table: a position is laid out beside the match, its question asked, and its
+answer judged, played on and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from functools import cached_property, partial
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QRectF, QTimer
+
+from moon_desktop.app.learning.targets import Targets
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.parts import Parts
+from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.running_match import SideMatch
+from moon_desktop.app.seating import seated
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Choice, Entry, HandEnd, notation
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games import CATALOGUE
+from moon_desktop.learning.day import of_the_day
+from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, positions
+from moon_desktop.players.advice import Advice
+from moon_desktop.thinking.asking import Asking, own_adviser
+from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
+from moon_desktop.words import practice as words
+from moon_desktop.words.language import tr
+
+SECONDS: Final = 1.0
+"""How long the choices are weighed, while the reader thinks, for the reason that is told."""
+
+AGAIN, NEXT, ON = "again", "next", "on"
+"""The keys of the slip."""
+
+
+class PracticeRoom(QObject):
+    """One position at a time. Nothing of it is written but that it was solved."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        matches: Matches,
+        preferences: Preferences,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._host, self._thinker, self._table, _, self._window = parts
+        self._targets = Targets(parts)
+        self._matches = matches
+        self._preferences = preferences
+        self.position: Position | None = None
+        """What is practised, while it is."""
+        self._side: SideMatch | None = None
+        self._chosen = ""
+        """What the reader chose where the question stands, once it was answered."""
+        self._due: SlipTold | None = None
+        """What the slip is to tell as soon as the table rests."""
+        self._advice: Advice | None = None
+        self._asking = Asking(self)
+        self._asking.answered.connect(self._learn)
+        self._host.happened.connect(self._happened)
+        self._host.laid_out.connect(self._laid_out)
+        self._window.rearranged.connect(self._place)
+        self._window.closing.connect(self._asking.stop)
+        self._table.view.resized.connect(self._place)
+        matches.croupier.rested.connect(self._tell)
+        matches.croupier.entry_shown.connect(self._shown)
+
+    @cached_property
+    def slip(self) -> Slip:
+        """What question and answer stand on."""
+        slip = Slip(self._window.theme, self._window.view)
+        slip.pressed.connect(self._pressed)
+        return slip
+
+    @property
+    def solved(self) -> frozenset[str]:
+        """The names of the positions that were solved."""
+        return frozenset(self._preferences.settings.solved.split())
+
+    # --- which position -----------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Shows all positions, to choose from."""
+        from moon_desktop.windows.learning.practice_page import PracticePage
+
+        page = PracticePage(
+            CATALOGUE, self._host.header.game, date.today(), self.solved, self._window
+        )
+        page.chosen.connect(self.begin)
+        page.open()
+
+    def today(self) -> None:
+        """Begins the position of the day in the game at the table."""
+        position = of_the_day(self._host.header.game, date.today())
+        if position is not None:
+            self.begin(position.name)
+
+    def begin(self, name: str) -> None:
+        """Lays out the position of that name; the match at the table waits."""
+        position = find(name)
+        if position is None:
+            return
+        game = CATALOGUE[position.game]
+        seats = seated(self._preferences.of(game), len(position.header.seats))
+        (_, *others), you = seats, seats[0]._replace(player=HUMAN)
+        header = position.header.with_seats(
+            (you, *(seat._replace(player=PLAYER) for seat in others))
+        )
+        self.position = position
+        title = tr("Practice: {question}").format(question=_title(position))
+        self._side = SideMatch(header, position.entries, 1, False, title)
+        self._advice = None
+        self._matches.step_aside(self._side)
+        # Whoever prompted before has heard of it by now.
+        self._thinker.prompter = self._prompt
+        adviser = own_adviser(self._thinker.worker, position.game)
+        self._asking.ask(partial(adviser, position.match.sight(0)), SECONDS)
+
+    def _next(self) -> None:
+        """Goes on to what was not solved yet: of this grade first, then of all of the game."""
+        assert self.position is not None
+        here = self.position
+        every = positions(here.game)
+        at = every.index(here)
+        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.solved]
+        left.sort(key=lambda one: one.grade != here.grade)
+        if left:
+            self.begin(left[0].name)
+        else:
+            self._host.come_back()
+            self.open()
+
+    # --- what happens at the table --------------------------------------------------------------
+
+    def _laid_out(self) -> None:
+        """The position lies there, or again after something was taken back; or something else
+        does, and the practice is over."""
+        if self.position is None:
+            return
+        if self._host.side is not self._side:
+            self.position = self._side = self._due = None
+            if self._thinker.prompter == self._prompt:
+                self._thinker.prompter = None
+            self._asking.stop()
+            self.slip.withdraw()
+            return
+        self.slip.withdraw()
+        if _choices(self._host.entries) < _choices(self.position.entries):
+            # Taken back to before the question.
+            QTimer.singleShot(0, self, partial(self.begin, self.position.name))
+        elif self._host.match == self.position.match:
+            self._chosen = ""
+            self._due = _question(self.position)
+            # Pieces and keys get their places first.
+            QTimer.singleShot(0, self, self._tell)
+
+    def _happened(self, entry: Entry, before: Sight, after: Sight) -> None:
+        position = self.position
+        if position is None or self._chosen or not isinstance(entry, Choice):
+            return
+        self._chosen = notation(entry)
+        if self._right:
+            kept = {*self.solved, position.name}
+            if kept != self.solved:
+                settings = self._preferences.settings
+                self._preferences.keep(settings._replace(solved=" ".join(sorted(kept))))
+        if self._right or position.goal is None:
+            self._due = self._answer()
+        else:
+            told = tr("The others do all they can against it. Play on, and see what becomes of it.")
+            self._due = SlipTold(tr("Let us see"), told, keys=((AGAIN, tr("Try again")),))
+        self._tell()
+
+    @property
+    def _right(self) -> bool:
+        return self.position is not None and self._chosen in self.position.right
+
+    def _shown(self, entry: object) -> None:
+        """Where the hand has ended it is told why."""
+        if self.position is not None and isinstance(entry, HandEnd) and not self._right:
+            self._due = self._answer()
+
+    def _prompt(self, sight: Any) -> Choice | None:
+        """The others play as well as can be, all pieces seen, where the hand is played out."""
+        if self.position is None or self.position.goal is None:
+            return None
+        return best_seen(self._host.game, self._host.match)
+
+    # --- the slip ---------------------------------------------------------------------------------
+
+    def _learn(self, advice: Advice) -> None:
+        self._advice = advice
+        if NEXT in self.slip.keys:
+            self._due = self._answer()
+            self._tell()
+
+    def _answer(self) -> SlipTold:
+        """What is said of the choice, with the reason as far as it is known."""
+        position, chosen = self.position, self._chosen
+        assert position is not None
+        called, chances = self._called(), position.chances
+        best = max(position.right, key=lambda one: chances.get(one, 0))
+        if self._right:
+            lines = [self._advised(chosen).partition("\n")[2]]
+            if not lines[0] and chosen in chances:
+                lines = [words.good_in(position.kind, called[chosen], chances[chosen])]
+            keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
+        else:
+            lines = [self._advised(*position.right)]
+            if not lines[0]:
+                lines = [words.right(called[best])]
+            if chosen in chances:
+                lines.append(words.good_in(position.kind, called[chosen], chances[chosen]))
+            keys = ((AGAIN, tr("Try again")), (NEXT, tr("Next")))
+        if best == PASS:
+            bid = max(chances, key=lambda one: chances[one])
+            if self._right or bid != chosen:
+                lines.append(words.good_in(position.kind, called[bid], chances[bid]))
+        title = tr("That is right") if self._right else tr("Not this time")
+        return SlipTold(title, "\n".join(filter(None, lines)), keys=keys, leave=_leave())
+
+    def _advised(self, *choices: str) -> str:
+        """What is advised and, on a line of its own, why, where it is one of ``choices``."""
+        advice = self._advice
+        if advice is None or notation(advice.best) not in choices:
+            return ""
+        return self._host.game.show.hint(advice, self._host.names).sentence
+
+    def _called(self) -> Mapping[str, str]:
+        """The choices as they are called, by their notation."""
+        assert self.position is not None
+        show, sight = CATALOGUE[self.position.game].show, self.position.match.sight(0)
+        offer = show.offer(sight, False)
+        called = {notation(key.choice): key.text for key in offer.keys} if offer else {}
+        for choice in sight.legal:
+            if (piece := show.picked(choice)) is not None:
+                called[notation(choice)] = show.piece_called(piece)
+        return called
+
+    def _tell(self) -> None:
+        """Lays the slip on the table where there is anything new to tell."""
+        due, self._due = self._due, None
+        if self.position is not None and due is not None:
+            self.slip.zoom = self._table.stage.zoom
+            self.slip.motion = self._table.playback.tempo.motion
+            self.slip.tell(due)
+            self._place()
+        elif self._told and self.slip.paper.intersects(self._line):
+            self._place()
+
+    @property
+    def _told(self) -> bool:
+        return "slip" in vars(self) and self.slip.told is not None
+
+    @property
+    def _line(self) -> QRectF:
+        """Where the line over the hand stands, as long as it is."""
+        return self._table.furniture.prompt.sceneBoundingRect()
+
+    def _place(self) -> None:
+        if self._told:
+            self.slip.place(None, [*self._targets.needed(), self._line], self._targets.of_use())
+
+    def _pressed(self, key: str) -> None:
+        assert self.position is not None
+        tasks: Mapping[str, Callable[[], object]] = {
+            AGAIN: partial(self.begin, self.position.name),
+            NEXT: self._next,
+            ON: self.slip.withdraw,
+            LEAVE: self._host.come_back,
+        }
+        tasks[key]()
+
+
+def _choices(entries: Sequence[Entry]) -> int:
+    return sum(isinstance(entry, Choice) for entry in entries)
+
+
+def _title(position: Position) -> str:
+    goal = position.goal
+    return words.title(position.kind, None if goal is None else goal.number)
+
+
+def _question(position: Position) -> SlipTold:
+    told, act = words.question(position.kind)
+    return SlipTold(_title(position), told, act, leave=_leave())
+
+
+def _leave() -> str:
+    return tr("Back to the match")

@@ -1,0 +1,191 @@
+"""The page on which a position to practise on is chosen: today's, and all of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import date
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.games.game import Game
+from moon_desktop.learning.day import of_the_day
+from moon_desktop.learning.practice import GRADES, Position, positions
+from moon_desktop.look.theme import EVENING, Theme, mixed
+from moon_desktop.resources import resource
+from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, small_key
+from moon_desktop.words import practice as words
+from moon_desktop.words.language import ngettext, spoken, tr
+
+_SIDE: Final = 32
+"""Px of a position's key."""
+
+_WIDTH: Final = 720
+
+
+class PracticePage(QDialog):
+    """A key a position: kinds one below another, grades side by side."""
+
+    chosen = Signal(str)
+    """The name of the position that is to be laid out; the page has closed."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        game: str,
+        day: date,
+        solved: Collection[str],
+        parent: QWidget,
+    ) -> None:
+        """``game`` is shown first, where it has positions; ``solved``: the names of those that
+        were."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Practice"))
+        self.setMinimumWidth(_WIDTH)
+        dress(self)
+        self.setStyleSheet(self.styleSheet() + _style(EVENING))
+        self._solved = solved
+        self.keys: dict[str, QPushButton] = {}
+        """The key of each position, by its name."""
+        self.today: dict[str, QPushButton] = {}
+        """The key of the position of the day, by its game."""
+        listed = [name for name in games if positions(name)]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(26, 18, 26, 16)
+        column.setSpacing(10)
+        column.addWidget(line_of(tr("Today, {date}").format(date=_told(day)), "heading", self))
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        for name in listed:
+            row.addWidget(self._todays(games[name], day), 1)
+        column.addLayout(row)
+        column.addWidget(rule(self))
+        self.tabs, self._pages = QTabBar(self), QStackedWidget(self)
+        self.tabs.setDrawBase(False)
+        self.tabs.setAccessibleName(tr("Game"))
+        for name in listed:
+            self.tabs.addTab(games[name].show.game_name())
+            self._pages.addWidget(self._page(positions(name)))
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._count)
+        self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
+        column.addWidget(self.tabs)
+        column.addWidget(self._pages)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        plain(buttons.buttons())
+        buttons.rejected.connect(self.reject)
+        self._foot = line_of("", "help", self)
+        foot = QHBoxLayout()
+        foot.addWidget(self._foot, 1)
+        foot.addWidget(buttons)
+        column.addLayout(foot)
+        self._listed = listed
+        self._count()
+
+    def _count(self) -> None:
+        """Says how many of the game that is shown are solved."""
+        every = positions(self._listed[self.tabs.currentIndex()])
+        done = sum(one.name in self._solved for one in every)
+        told = ngettext("{done} of one solved", "{done} of {number} solved", len(every))
+        self._foot.setText(told.format(done=done, number=len(every)))
+
+    def _todays(self, game: Game, day: date) -> QPushButton:
+        position = of_the_day(game.name, day)
+        assert position is not None
+        key = QPushButton(f"{game.show.game_name()}\n{title_of(position)}", self)
+        key.setAutoDefault(False)
+        as_("today", key)
+        self._mark(key, position)
+        self.today[game.name] = key
+        return key
+
+    def _page(self, every: tuple[Position, ...]) -> QWidget:
+        page = QWidget(self)
+        grid = QGridLayout(page)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(0, 1)
+        for grade in GRADES:
+            grid.addWidget(line_of(words.grade(grade), "help", page), 0, grade)
+        kinds = [kind for kind in words.KINDS if any(one.kind == kind for one in every)]
+        for line, kind in enumerate(kinds, start=1):
+            grid.addWidget(line_of(words.title(kind, None), None, page), line, 0)
+            for grade in GRADES:
+                row = QHBoxLayout()
+                row.setSpacing(4)
+                for number, position in enumerate(every, start=1):
+                    if (position.kind, position.grade) == (kind, grade):
+                        row.addWidget(self._key(number, position))
+                row.addStretch(1)
+                grid.addLayout(row, line, grade)
+        grid.setRowStretch(len(kinds) + 1, 1)
+        return page
+
+    def _key(self, number: int, position: Position) -> QPushButton:
+        key = small_key(str(number), self)
+        self._mark(key, position)
+        self.keys[position.name] = key
+        return key
+
+    def _mark(self, key: QPushButton, position: Position) -> None:
+        """The key begins ``position``, and shows whether that was solved."""
+        told = f"{title_of(position)}, {words.grade(position.grade)}"
+        name = f"{key.text()} {told}".replace("\n", " ")
+        if position.name in self._solved:
+            key.setProperty("solved", True)
+            key.setIcon(QIcon(str(resource("marks", "check.svg"))))
+            if key.text().isdigit():
+                key.setText("")
+            name = tr("{position}: solved").format(position=name)
+        key.setToolTip(told)
+        key.setAccessibleName(name)
+        key.clicked.connect(partial(self._choose, position.name))
+
+    def _choose(self, name: str) -> None:
+        self.accept()
+        self.chosen.emit(name)
+
+
+def title_of(position: Position) -> str:
+    """The question of a position as a title."""
+    return words.title(position.kind, None if position.goal is None else position.goal.number)
+
+
+def _told(day: date) -> str:
+    return QLocale(spoken()).toString(
+        QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat
+    )
+
+
+def _style(theme: Theme) -> str:
+    """Square keys with a number; what was solved has a check on green in its place."""
+    lit = mixed(theme.ivory0, theme.brass, 0.3)
+    return f"""
+    QPushButton[role="small"] {{ padding: 0; min-width: {_SIDE}px; max-width: {_SIDE}px;
+        min-height: {_SIDE}px; max-height: {_SIDE}px; font-weight: 600; }}
+    QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
+        min-width: {_SIDE - 2}px; min-height: {_SIDE - 2}px; }}
+    QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
+        background: {theme.ivory0.name()}; border: 1px solid {theme.brassd.name()}; }}
+    QPushButton[role="today"]:hover {{ background: {lit.name()}; }}
+    QPushButton[role="today"]:focus {{ border: 2px solid {theme.good.name()};
+        padding: 8px 13px; }}
+    QPushButton[solved="true"] {{ background: {theme.good.name()}; color: {theme.ivory0.name()};
+        border-color: {theme.good.name()}; }}
+    QPushButton[solved="true"]:focus {{ border-color: {theme.brass.name()}; }}
+    """

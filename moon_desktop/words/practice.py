@@ -1,0 +1,92 @@
+"""What is asked in a position to practise on, and what is said of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from moon_desktop.words.language import N_, tr
+
+_PLAY: Final = N_("What do you play?")
+
+_QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = {
+    "make": (N_("Make this {number}"), N_("There is a way to make your side’s bid."), _PLAY),
+    "all": (N_("Take every trick"), N_("There is a way to take all that are left."), _PLAY),
+    "none": (N_("Take no trick"), N_("There is a way to keep clear of every trick."), _PLAY),
+    "set": (N_("Set them"), N_("There is a way to keep the bidder from making it."), _PLAY),
+    "spoil": (
+        N_("Leave them a trick"),
+        N_("The bidder is to take no trick. There is a way to leave one there."),
+        _PLAY,
+    ),
+    "count": (
+        N_("Mind the count"),
+        N_("Where the fives and tens go decides whether the bid is made."),
+        _PLAY,
+    ),
+    "odd": (
+        N_("Odd, not even"),
+        N_("One trick or three bring a chip, two or four none."),
+        _PLAY,
+    ),
+    "keep": (
+        N_("Leave it odd"),
+        N_("As your tricks stand they bring a chip. One more would not."),
+        _PLAY,
+    ),
+    "moon": (
+        N_("Mind the Moon cards"),
+        N_("A Moon card moves a chip of the side that takes its trick."),
+        _PLAY,
+    ),
+    "bid": (N_("Bid or pass?"), N_("Is this hand good enough for a bid?"), N_("What do you say?")),
+    "trump": (
+        N_("Which trump?"),
+        N_("The bid is yours. One trump makes it far more often than the others."),
+        N_("What do you name?"),
+    ),
+    "discard": (
+        N_("Which tile goes?"),
+        N_("The widow is in your hand, and one tile has to leave it."),
+        N_("What do you lay away?"),
+    ),
+}
+"""By kind: the question as a title, a sentence on it, and what the reader is to do."""
+
+KINDS: Final = tuple(_QUESTIONS)
+"""The kinds, in the order in which they are listed."""
+
+_GRADES: Final = (N_("Easy"), N_("Harder"), N_("Hard"))
+
+
+def grade(number: int) -> str:
+    """Grade 1, 2 or 3 as a heading."""
+    return tr(_GRADES[number - 1])
+
+
+def title(kind: str, number: int | None) -> str:
+    """The question of that kind as a title; ``number``: what is to be reached."""
+    if kind == "make" and number is None:
+        return tr("Make this bid")
+    return tr(_QUESTIONS[kind][0]).format(number=number)
+
+
+def question(kind: str) -> tuple[str, str]:
+    """A sentence on the question, and what the reader is to do."""
+    _, words, act = _QUESTIONS[kind]
+    return tr(words), tr(act)
+
+
+def good_in(kind: str, chosen: str, share: int) -> str:
+    """In how many deals what was ``chosen`` is good."""
+    words = tr("With {chosen} it holds in {share} of 100 deals that fit.")
+    if kind in ("bid", "trump"):
+        words = tr("{chosen}: made in {share} of 100 deals that fit.")
+    elif kind == "discard":
+        words = tr("Without {chosen} it is made in {share} of 100 deals that fit.")
+    return words.format(chosen=chosen, share=share)
+
+
+def right(choice: str) -> str:
+    """Which ``choice`` is right."""
+    return tr("Right here: {choice}.").format(choice=choice)

@@ -1,0 +1,141 @@
+"""Practice at the table: chosen on its page, answered right and wrong, and kept."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from moon_desktop.app.learning.practice import AGAIN, NEXT, ON, PracticeRoom
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games.game import Game, Match
+from moon_desktop.learning.practice import Position, best_seen, positions
+from moon_desktop.windows.learning.practice_page import PracticePage
+from moon_desktop.windows.learning.slip import LEAVE, SlipTold
+from moon_desktop.windows.main import actions
+from tests.kit.person import Person, until
+
+pytestmark = pytest.mark.timeout(60)
+
+MAKE = next(one for one in positions("moon") if one.kind == "make" and len(one.right) == 1)
+BID = next(one for one in positions("moon") if one.kind == "bid")
+
+
+def room_of(person: Person) -> PracticeRoom:
+    return person.program.commands.practice
+
+
+def chosen_on_the_page(person: Person, position: Position) -> bool:
+    """Whether it was shown as solved."""
+    person.window.actions_[actions.PRACTICE].trigger()
+    (page,) = person.window.findChildren(PracticePage)
+    solved = bool(page.keys[position.name].property("solved"))
+    page.keys[position.name].click()
+    asked_the_question(person)
+    return solved
+
+
+def asked_the_question(person: Person) -> None:
+    until(lambda: room_of(person).slip.told, "the question")
+    person.asked()
+    assert not told(person).keys
+
+
+def told(person: Person) -> SlipTold:
+    found = room_of(person).slip.told
+    assert found is not None
+    return found
+
+
+def practised(person: Person) -> Position:
+    found = room_of(person).position
+    assert found is not None
+    return found
+
+
+def test_a_right_answer_is_told_so_and_kept(open_table):
+    person = open_table(solved="m99")
+    person.asked()
+    own = person.host.own
+    assert not chosen_on_the_page(person, MAKE)
+    room = room_of(person)
+    assert MAKE.goal is not None
+    assert told(person).title == f"Make this {MAKE.goal.number}"
+    assert person.host.match == MAKE.match
+    person.choose(MAKE.choice(*MAKE.right))
+    until(lambda: NEXT in room.slip.keys, "the answer")
+    assert list(room.slip.keys) == [NEXT, ON, LEAVE]
+    assert person.program.preferences.settings.solved.split() == sorted([MAKE.name, "m99"])
+    room.slip.keys[NEXT].click()
+    asked_the_question(person)
+    assert practised(person).name != MAKE.name
+    assert practised(person).grade == MAKE.grade
+    room.slip.keys[LEAVE].click()
+    person.asked()
+    assert not room.slip.isVisible()
+    assert person.host.side is None
+    assert person.host.own == own
+    until(lambda: not person.window.findChildren(PracticePage), "the page to be gone")
+    assert chosen_on_the_page(person, MAKE)
+
+
+def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
+    asked: list[int | None] = []
+
+    def seen(game: Game, match: Match) -> Choice:
+        asked.append(match.turn)
+        return best_seen(game, match)
+
+    monkeypatch.setattr("moon_desktop.app.learning.practice.best_seen", seen)
+    person = open_table()
+    person.asked()
+    chosen_on_the_page(person, MAKE)
+    room = room_of(person)
+    person.choose(MAKE.choice(MAKE.wrong[0]))
+    until(lambda: AGAIN in room.slip.keys, "the key to try again")
+    while person.asked().legal:
+        person.go_on()
+    until(lambda: NEXT in room.slip.keys, "why it failed")
+    assert set(asked) == {1, 2}
+    assert person.host.sight.result.result == "set"
+    assert person.program.preferences.settings.solved == ""
+    room.slip.keys[AGAIN].click()
+    asked_the_question(person)
+    assert person.host.match == MAKE.match
+
+
+def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table):
+    person = open_table()
+    person.asked()
+    chosen_on_the_page(person, BID)
+    room = room_of(person)
+    person.choose(BID.choice(BID.wrong[0]))
+    until(lambda: NEXT in room.slip.keys, "the answer")
+    assert "of 100 deals" in told(person).words
+    assert list(room.slip.keys) == [AGAIN, NEXT, LEAVE]
+    until(lambda: person.window.actions_[actions.UNDO].isEnabled(), "undo")
+    person.window.actions_[actions.UNDO].trigger()
+    asked_the_question(person)
+    assert person.host.match == BID.match
+
+
+def test_who_goes_back_before_the_question_finds_it_there_again(open_table):
+    person = open_table()
+    person.asked()
+    chosen_on_the_page(person, MAKE)
+    person.window.actions_[actions.AGAIN].trigger()
+    asked_the_question(person)
+    assert person.host.match == MAKE.match
+
+
+def test_the_slip_goes_with_the_practice(open_table):
+    person = open_table()
+    person.asked()
+    room_of(person).begin(MAKE.name)
+    asked_the_question(person)
+    person.window.actions_[actions.RETURN].trigger()
+    QTest.qWait(1)
+    assert not room_of(person).slip.isVisible()
+    assert person.program.thinker.prompter is None
+    room_of(person).today()
+    asked_the_question(person)
+    assert practised(person).game == "moon"
