@@ -68,6 +68,9 @@ class Preferences(QObject):
         self._pace = pace
         note = self._window.note
         self.settings, damaged = settings.load(store, option_choices())
+        if store.allKeys() and not store.contains("welcomed"):
+            # Somebody played before there was a welcome.
+            self.settings = self.settings._replace(welcomed=True)
         if store.trouble is not None:
             told = (
                 tr(

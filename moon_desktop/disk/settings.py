@@ -76,6 +76,8 @@ class Settings(NamedTuple):
     """Whether the score sheet is shown beside the table."""
     coach: bool = False
     """Whether it is asked, once, before a choice that throws the hand away."""
+    welcomed: bool = False
+    """Whether the welcome was left for a match."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
 
@@ -289,7 +291,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach"):
+    if name in ("sheet", "coach", "welcomed"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):
