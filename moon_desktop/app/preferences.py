@@ -68,8 +68,7 @@ class Preferences(QObject):
         self._pace = pace
         note = self._window.note
         self.settings, damaged = settings.load(store, option_choices())
-        if store.allKeys() and not store.contains("welcomed"):
-            # Somebody played before there was a welcome.
+        if settings.older_than_welcome(store):
             self.settings = self.settings._replace(welcomed=True)
         if store.trouble is not None:
             told = (

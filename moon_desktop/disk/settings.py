@@ -229,6 +229,11 @@ def load(
     return _whole(Settings(), game, found), tuple(damaged)
 
 
+def older_than_welcome(store: QSettings) -> bool:
+    """Whether ``store`` was kept by a version that had no welcome: somebody has played."""
+    return bool(store.allKeys()) and not store.contains("welcomed")
+
+
 def language(store: QSettings) -> str:
     """The code of the language in ``store``, empty for the system's, before all else is read."""
     return str(_value("language", store.value("language", ""), None) or "")

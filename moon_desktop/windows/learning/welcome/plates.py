@@ -117,10 +117,10 @@ class Plate(TableButton):
             painter.setBrush(faded(theme.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
         align, edge = Qt.AlignmentFlag.AlignLeft, 12 * zoom
-        words = box.adjusted(edge, edge / 2, -edge / 2, -edge / 2)
+        words = box.adjusted(edge, edge / 3, -edge / 2, -edge / 3)
         if self._picture is not None:
             square = QRectF(words)
-            square.setWidth(min(box.height(), 0.32 * box.width()))
+            square.setWidth(min(box.height(), 0.31 * box.width()))
             words.setLeft(square.right() + edge * 0.8)
             if self.isRightToLeft():
                 square.moveRight(box.right() - edge)
