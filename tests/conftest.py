@@ -23,6 +23,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import seeds
+from moon_desktop.words import glossary
 
 AWAY = QPoint(-1000, -1000)
 """Where the pointer rests: beside the screen, so that no window opens under it."""
@@ -33,9 +34,9 @@ def pytest_configure(config: pytest.Config) -> None:
     # What one process compiles the others read: the next run, and the programs that tests start.
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    # Said of dialogs by the platform without a screen, and of nothing else.
-    for unsupported in ("propagateSizeHints", "raise"):
-        config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
+    # Said of dialogs and popups by the platform without a screen, and of nothing else.
+    for unsupported in (r"propagateSizeHints\(", r"raise\(", "grabbing the keyboard"):
+        config.addinivalue_line("qt_log_ignore", f"This plugin does not support {unsupported}")
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, interrupted)
@@ -87,11 +88,13 @@ def qapp(qapp: QApplication) -> QApplication:
 
 @pytest.fixture(autouse=True)
 def clear_desktop() -> Iterator[None]:
-    """Every test finds the same desktop: no window on it, the pointer away, nothing pressed.
+    """Every test finds the same desktop: no window on it, the pointer away, nothing pressed, and
+    no game in play.
 
     A window that a test leaves open takes the clicks and the pointer meant for the next one's.
     """
     yield
+    glossary.speak_of(str)
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         return

@@ -100,11 +100,15 @@ class MoonDesktop(QObject):
         self.window.closing.connect(self.thinker.close)
         self.commands.start_again.connect(self._start_again)
 
-    def start(self, path: Path | None = None, preset: str | None = None) -> None:
+    def start(
+        self, path: Path | None = None, preset: str | None = None, welcome: bool = False
+    ) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
-        last - and shows the window."""
+        last - and shows the window. ``welcome``: somebody new is asked first what it shall be."""
         self.preferences.put_back()
         self.matches.start(path, preset)
+        if welcome and path is None and preset is None and self.matches.unchosen:
+            self.commands.welcome.open(new=True)
         self.window.show()
 
     def _start_again(self) -> None:

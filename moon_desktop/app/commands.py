@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
+    from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -71,7 +72,10 @@ class Commands(QObject):
             (actions.REVIEW, lambda: self.review.open()),
             (actions.PRACTICE, lambda: self.practice.open()),
             (actions.RETURN, self._host.come_back),
+            (actions.WELCOME, lambda: self.welcome.toggle()),
             (actions.LESSON, self.lesson),
+            (actions.MINUTE, lambda: self.help("minute")),
+            (actions.WHAT, window.what_is_this),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),
             (actions.TERMS, lambda: self.help("terms")),
@@ -82,6 +86,9 @@ class Commands(QObject):
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.hand_chosen.connect(self.show_hand)
+        window.term_wanted.connect(lambda place: self.help("terms", place))
+        parts.table.asked_about.connect(window.explain)
+        parts.table.view.first_seen.connect(self._speak_of_terms)
         window.review_wanted.connect(lambda: self.review.open())
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
@@ -198,6 +205,16 @@ class Commands(QObject):
     # --- learning -------------------------------------------------------------------------
 
     @cached_property
+    def welcome(self) -> WelcomeRoom:
+        """What asks which game is to be played, and in which way."""
+        from moon_desktop.app.learning.welcome import WelcomeRoom
+
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, self)
+        room.new_wanted.connect(self.new_match)
+        room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
+        return room
+
+    @cached_property
     def practice(self) -> PracticeRoom:
         """Positions to practise on."""
         from moon_desktop.app.learning.practice import PracticeRoom
@@ -299,9 +316,19 @@ class Commands(QObject):
 
         return HelpWindow(self._help_library(), self._window)
 
-    def help(self, page: str) -> None:
-        """A page of the help."""
-        self._help.show_page(page, self._help_library())
+    def help(self, page: str, place: str = "") -> None:
+        """A page of the help, from a ``place`` on it or from its beginning."""
+        self._help.show_page(page, self._help_library(), place)
+
+    def _speak_of_terms(self) -> None:
+        from moon_desktop.words.glossary import speak_of
+
+        speak_of(self._terms)
+
+    def _terms(self) -> str:
+        """The page of terms of the game in play, in Markdown."""
+        pages = CATALOGUE[self._host.header.game].show.help_documents(None)
+        return next((page.text() for page in pages if page.key == "terms"), "")
 
     def _help_library(self) -> Library:
         from moon_desktop.windows.help.pages import Library

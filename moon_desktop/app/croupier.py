@@ -58,6 +58,7 @@ class Croupier(QObject):
         """Ms that a computer player takes for a choice at least."""
         self._due: Callable[[], None] | None = None
         self._claimed = self._claiming = False
+        self._paused = False
         self.objection: Callable[[Choice], bool] | None = None
         """Told of a choice that a person made; True where it is held back: whoever objects may
         ``enter`` it later."""
@@ -213,6 +214,8 @@ class Croupier(QObject):
         dialog that changed nothing."""
         if not self.machine.running or self._table.playback.busy or self._claiming:
             return
+        if self._paused:
+            return
         if self._claimed:
             self._claimed = False
             self._set_tempo()
@@ -222,6 +225,24 @@ class Croupier(QObject):
         self._enable_actions(pace)
         if phase in ("draw", "deal"):
             self._host.deal(any_seed())
+
+    def pause(self) -> None:
+        """Nobody is dealt to or asked, and nobody thinks, until ``resume``."""
+        self._paused = True
+        self._thinker.stop()
+        if self.machine.running:
+            self.machine.watch()
+        for name in (
+            actions.UNDO, actions.AGAIN, actions.HINT, actions.COUNTING, actions.CLAIM,
+            actions.LAST_TRICK, actions.PAD,
+        ):  # fmt: skip
+            self._window.actions_[name].setEnabled(False)
+
+    def resume(self) -> None:
+        """Goes on from where it was paused."""
+        self._paused = False
+        self._window.actions_[actions.PAD].setEnabled(True)
+        self.decide()
 
     def _enable_actions(self, pace: str) -> None:
         """Opens the commands that can be given now."""

@@ -143,7 +143,7 @@ def _table(
     program.table.view.first_seen.connect(
         lambda: QTimer.singleShot(WARM_UP_AFTER, program.thinker, warm_up)
     )
-    program.start(path, preset)
+    program.start(path, preset, True)
     status = app.exec()
     later_copies.close()
     signals.close()

@@ -83,6 +83,11 @@ class MatchClock(QObject):
         elif isinstance(entry, MatchOver):
             self.set_clock()
 
+    def rest(self) -> None:
+        """Stands still until ``set_clock``."""
+        self.note()
+        self._timer.stop()
+
     def note(self) -> None:
         """Writes down how long has been played."""
         # The line that ends a match stays the last.

@@ -80,6 +80,12 @@ class Matches(QObject):
         elif not opened:
             self._laid_out()
 
+    @property
+    def unchosen(self) -> bool:
+        """Whether nobody has chosen here what is played, and nothing was ever dealt."""
+        welcomed = self._preferences.settings.welcomed
+        return not (self._demo or welcomed or self._host.entries)
+
     def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
         """Begins a new match of ``game``, with the players of the preferences."""
         if self._host.begun:
@@ -164,6 +170,16 @@ class Matches(QObject):
         """Plays ``side`` at the table; the match waits, and its clock with it."""
         self._clock.note()
         self._host.step_aside(side)
+
+    def pause(self) -> None:
+        """The match waits as it is, and its clock with it, until ``resume``."""
+        self._clock.rest()
+        self.croupier.pause()
+
+    def resume(self) -> None:
+        """Goes on with the match that waits."""
+        self._clock.set_clock()
+        self.croupier.resume()
 
     def undo(self) -> None:
         """Takes back what a person chose last; the clock of a timed match runs on."""

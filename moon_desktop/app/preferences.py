@@ -68,6 +68,8 @@ class Preferences(QObject):
         self._pace = pace
         note = self._window.note
         self.settings, damaged = settings.load(store, option_choices())
+        if settings.older_than_welcome(store):
+            self.settings = self.settings._replace(welcomed=True)
         if store.trouble is not None:
             told = (
                 tr(

@@ -76,6 +76,8 @@ class Settings(NamedTuple):
     """Whether the score sheet is shown beside the table."""
     coach: bool = False
     """Whether it is asked, once, before a choice that throws the hand away."""
+    welcomed: bool = False
+    """Whether the welcome was left for a match."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
     solved: str = ""
@@ -227,6 +229,11 @@ def load(
     return _whole(Settings(), game, found), tuple(damaged)
 
 
+def older_than_welcome(store: QSettings) -> bool:
+    """Whether ``store`` was kept by a version that had no welcome: somebody has played."""
+    return bool(store.allKeys()) and not store.contains("welcomed")
+
+
 def language(store: QSettings) -> str:
     """The code of the language in ``store``, empty for the system's, before all else is read."""
     return str(_value("language", store.value("language", ""), None) or "")
@@ -291,7 +298,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach"):
+    if name in ("sheet", "coach", "welcomed"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):

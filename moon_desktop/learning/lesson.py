@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -141,6 +140,9 @@ def lesson_in(game: str) -> Lesson:
 def read_lesson(text: str, name: str) -> Lesson:
     """The lesson that ``text`` describes, every choice checked by the rules of its game. Raises
     BadLesson, which tells of the file as ``name``."""
+    # Not where it is only asked whether there is a lesson.
+    import tomllib
+
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -187,16 +187,22 @@ def _paint_body(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPai
 
 
 def _paint_divider(painter: QPainter, theme: Theme, w: float) -> None:
-    thick, half = 0.026 * w, 0.33 * w
+    paint_line(painter, theme, 0.33 * w, 0.026 * w, 0.05 * w if w >= _PIN_FROM else 0.0)
+
+
+def paint_line(
+    painter: QPainter, theme: Theme, half: float, thick: float, radius: float, *, back: bool = False
+) -> None:
+    """The line across a piece, or across its `back`, `half` to both sides of the origin, with a
+    brass pin of `radius` in its middle."""
     line = QRectF(-half, -thick / 2, 2 * half, thick)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faded(_WHITE, 0.9))
+    painter.setBrush(faded(_BLACK, 0.4) if back else faded(_WHITE, 0.9))
     painter.drawRoundedRect(line.translated(0, thick * 0.95), thick / 2, thick / 2)
-    painter.setBrush(theme.line)
+    painter.setBrush(mixed(theme.back1, theme.backline, 0.6) if back else theme.line)
     painter.drawRoundedRect(line, thick / 2, thick / 2)
-    if w < _PIN_FROM:
+    if not radius:
         return
-    radius = 0.05 * w
     painter.setBrush(faded(theme.onbrass, 0.35))
     painter.drawEllipse(QPointF(0, radius * 0.3), radius, radius)
     metal = QRadialGradient(-radius * 0.3, -radius * 0.4, radius * 1.5)
@@ -214,12 +220,7 @@ def _paint_back(
     w: float,
     turn: float,
 ) -> None:
-    top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
-    light, lighter = mixed(theme.back0, _WHITE, 0.08), mixed(theme.back0, _WHITE, 0.26)
-    dark = mixed(theme.back1, _BLACK, 0.45)
-    bevel = ((0, lighter), (0.18, light), (0.8, theme.back1), (1, dark))
-    painter.fillPath(edge, graded(top, bottom, *bevel))
-    painter.fillPath(inner, graded(top, bottom, (0, theme.back0), (1, theme.back1)))
+    _paint_dark(painter, theme, edge, inner)
     painter.save()
     painter.rotate(turn)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -229,6 +230,27 @@ def _paint_back(
     painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
     painter.fillPath(crescent_path(0, 0, 0.20 * w), mixed(theme.backline, theme.back1, 0.16))
     painter.restore()
+
+
+def _paint_dark(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:
+    """The body of a back."""
+    top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
+    light, lighter = mixed(theme.back0, _WHITE, 0.08), mixed(theme.back0, _WHITE, 0.26)
+    dark = mixed(theme.back1, _BLACK, 0.45)
+    bevel = ((0, lighter), (0.18, light), (0.8, theme.back1), (1, dark))
+    painter.fillPath(edge, graded(top, bottom, *bevel))
+    painter.fillPath(inner, graded(top, bottom, (0, theme.back0), (1, theme.back1)))
+
+
+def paint_slab(
+    painter: QPainter, theme: Theme, box: QRectF, wall: float, *, back: bool = False
+) -> None:
+    """A piece of any proportions with nothing on it, its face up or its ``back``."""
+    corner, bevel = 0.10 * box.width(), 0.022 * box.width()
+    edge, inset = rounded(box, corner), box.adjusted(bevel, bevel, -bevel, -bevel)
+    paint_wall(painter, theme.backside if back else theme.side, edge, wall)
+    paint = _paint_dark if back else _paint_body
+    paint(painter, theme, edge, rounded(inset, corner - bevel))
 
 
 _MARK_RADIUS = 0.165

@@ -72,6 +72,9 @@ def play(preset: str, place: Path) -> str:
 _AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD)
 """What shows something at the table, and when given again takes it away."""
 
+_OVER: Final = (actions.WELCOME,)
+"""What lies over all that, and is taken away likewise."""
+
 _NOT_ALWAYS: Final = (actions.RETURN, actions.CLAIM)
 """What is open only at some moments of some hands."""
 
@@ -87,13 +90,13 @@ def open_windows(place: Path) -> str:
     with _opened(place / "windows", HUMAN, game, rules) as program:
         _play_on(program)
         for name in actions.NAMES:
-            if name not in (*_AT_TABLE, *_NOT_ALWAYS, *_LAST):
+            if name not in (*_AT_TABLE, *_OVER, *_NOT_ALWAYS, *_LAST):
                 opened = _opened_by(partial(give, program, name))
                 if not opened:
                     told = tr("The command {name} opens no window.")
                     raise Amiss(told.format(name=quoted(name)))
                 seen |= opened
-        for name in (*_AT_TABLE, *_AT_TABLE, *_LAST):
+        for name in (*_AT_TABLE, *_AT_TABLE, *_OVER, *_OVER, *_LAST):
             give(program, name)
             if name == actions.HINT:
                 # Which a process of its own weighs.

@@ -51,12 +51,19 @@ _CRATERS = (
 
 
 def table_pixmap(
-    theme: Theme, width: float, height: float, stage: Stage, ratio: float, *, grain: bool = True
+    theme: Theme,
+    width: float,
+    height: float,
+    stage: Stage,
+    ratio: float,
+    *,
+    grain: bool = True,
+    bare: bool = False,
 ) -> QPixmap:
     """The whole table top for a view of `width` by `height` logical px, as one opaque picture.
 
     The stage is its left part; the wood goes on under what stands beside it. Without its `grain`
-    it takes a third less time.
+    it takes a third less time. A `bare` one is only wood and mat.
     """
     picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     painter = QPainter(picture)
@@ -65,8 +72,9 @@ def table_pixmap(
     painter.scale(ratio, ratio)
     _paint_wood(painter, theme, picture, ratio, stage, grain)
     _paint_mat(painter, theme, stage, ratio)
-    _paint_disc(painter, theme, stage, ratio)
-    _paint_groove(painter, theme, stage)
+    if not bare:
+        _paint_disc(painter, theme, stage, ratio)
+        _paint_groove(painter, theme, stage)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture

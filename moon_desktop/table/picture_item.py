@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QPixmapCache, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPixmapCache, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
@@ -49,6 +49,12 @@ class PictureItem(QGraphicsItem):
     @abstractmethod
     def draw(self, painter: QPainter) -> None:
         """Draws everything, in the item's own coordinates and within its bounds."""
+
+    @property
+    def reads(self) -> str:
+        """The words it shows, whose terms are explained on pointing; a sign without a word by its
+        name, as in ``#dealer``."""
+        return ""
 
     def changed(self, bounds: QRectF) -> None:
         """To be called with the room now needed, at zoom 1, whenever the picture should look
@@ -113,3 +119,9 @@ class PanelItem(PictureItem):
         """To be called whenever it should look different."""
         room = PANEL_ROOM
         self.changed(QRectF(0, 0, *self.size).adjusted(-room, -room, room, room))
+
+    def shape(self) -> QPainterPath:
+        """The panel without its shadow is what is pointed at."""
+        shape, (width, height) = QPainterPath(), self.size
+        shape.addRect(0, 0, width * self.zoom, height * self.zoom)
+        return shape

@@ -158,6 +158,21 @@ class PlateItem(PanelItem):
         # One with a rail is higher.
         self.put(box, (width, box.height * width / box.width), compact and not own)
 
+    @property
+    def reads(self) -> str:
+        values = self.values
+        signs = {
+            "#dealer": values.dealer,
+            "#in-the-hole": values.in_hole,
+            "#hickey": values.asterisks,
+            "#partner": values.partner,
+            "#mark": values.strokes is not None,
+            "#chip": values.in_chips or values.chips is not None,
+            "#trick": values.of,
+        }
+        drawn = (sign for sign, shown in signs.items() if shown)
+        return "\n".join((values.pill, values.aside, *drawn, values.turn or ""))
+
     def draw(self, painter: QPainter) -> None:
         (width, height), turn = self.size, self.values.turn
         radius = height / 2 if self._own else _RADIUS

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, Key, Layout, domino
@@ -17,6 +17,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
+from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.piece_item import Glow, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
@@ -154,6 +155,29 @@ class TableScene(QGraphicsScene):
         piece = self.pieces.pop(key, None)
         if piece is not None:
             self.removeItem(piece)
+
+    def told_at(self, point: QPointF) -> tuple[str, str]:
+        """The words on the uppermost sign at ``point`` that says anything, and what is told of it
+        on pointing."""
+        for item in self.items(point):
+            words = item.reads if isinstance(item, PictureItem) else ""
+            if words or item.toolTip():
+                return words, item.toolTip()
+        return "", ""
+
+    def piece_at(self, point: QPointF) -> Key | None:
+        """The piece seen from its front at ``point``; None where there is none."""
+        lying = self.items(point)
+        fronts = {item: key for key, item in self.pieces.items() if item.pose.face == piece_of(key)}
+        return next((fronts[item] for item in lying if item in fronts), None)
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """The tip of what is pointed at, with the terms on it."""
+        from moon_desktop.words.glossary import tip_on
+
+        tip = tip_on(*self.told_at(event.scenePos()))
+        QToolTip.showText(event.screenPos(), tip, event.widget())
+        event.setAccepted(bool(tip))
 
     def own_pieces(self) -> list[Key]:
         """The viewer's pieces from left to right."""

@@ -57,6 +57,10 @@ class BubbleItem(PictureItem):
         _, _, body = self._set()
         self.changed(body.united(QRectF(-2, -2, 4, 4)).adjusted(-14, -12, 14, 18))
 
+    @property
+    def reads(self) -> str:
+        return self._text
+
     def draw(self, painter: QPainter) -> None:
         theme = self.theme
         face, words, body = self._set()
@@ -101,6 +105,10 @@ class PlaqueItem(PanelItem):
         if (emblem, title, line) != (self._emblem, *self.words):
             self._emblem, self.words = emblem, (title, line)
             self.repaint()
+
+    @property
+    def reads(self) -> str:
+        return "\n".join(self.words)
 
     def draw(self, painter: QPainter) -> None:
         # A sentence does not turn round for a name in it.
@@ -180,6 +188,10 @@ class PromptItem(PictureItem):
     def _repaint(self) -> None:
         box = self._set()[2] if self._words[0] else QRectF()
         self.changed(box.adjusted(-6, -8, 6, 8) if self._words[0] else box)
+
+    @property
+    def reads(self) -> str:
+        return self._words[0]
 
     def draw(self, painter: QPainter) -> None:
         # A sentence does not turn round for a name in it.

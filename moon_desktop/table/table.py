@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.pieces import Piece
@@ -16,6 +16,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.picking import Picking
+from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import Pose, piece_of
 from moon_desktop.table.scene import TableScene
@@ -36,6 +37,8 @@ class Table(QObject):
 
     key_pressed = Signal(QKeyEvent)
     """A key that no tile took."""
+    asked_about = Signal(QPoint)
+    """Where a plate or the plaque was clicked, on which a click means nothing else."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +59,7 @@ class Table(QObject):
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
         self._you: int | None = None
+        self.view.told_at, self.view.focused_at = self._told_at, self._focused_at
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self._moved)
         self.taken.looked_at.connect(self._tell_taken)
@@ -182,8 +186,26 @@ class Table(QObject):
     def _pressed(self, point: QPointF) -> None:
         if self.look_back.close():
             return
-        if not self.picking.press(point):
+        if self.picking.press(point):
+            return
+        if self.playback.waits or self.playback.busy:
             self.playback.hurry()
+        elif any(isinstance(item, PanelItem) for item in self.scene.items(point)):
+            self.asked_about.emit(point.toPoint())
+
+    def _told_at(self, at: QPoint) -> tuple[str, str]:
+        """A piece by its name, or the words on what else lies there."""
+        point = QPointF(at)
+        if (piece := self.scene.piece_at(point)) is None:
+            return self.scene.told_at(point)
+        name = self.playback.show.piece_called(piece_of(piece))
+        counts = self.scene.face(piece_of(piece)).worth
+        return f"{name}\n#counter" if counts else name, name
+
+    def _focused_at(self) -> QPoint | None:
+        if self.picking.focus not in self.scene.pieces:
+            return None
+        return self.scene.pieces[self.picking.focus].pos().toPoint()
 
     def _moved(self, point: QPointF) -> None:
         self.picking.move(point)

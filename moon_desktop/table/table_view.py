@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -52,6 +54,7 @@ class TableView(QGraphicsView):
         self._stage: Stage | None = None
         self._top = QPixmap()
         self._painted_for: object = None
+        self._told = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
@@ -65,6 +68,11 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+        self.told_at: Callable[[QPoint], tuple[str, str]] = lambda _: ("", "")
+        """The words shown at a point, and what is told of them."""
+        self.focused_at: Callable[[], QPoint | None] = lambda: None
+        """Where the piece is that the keys are on; None: nowhere."""
 
     def set_stage(self, stage: Stage) -> None:
         """The stage to draw the mat for; the view's own size says how far the wood goes."""
@@ -83,7 +91,7 @@ class TableView(QGraphicsView):
         if wanted == self._painted_for:
             return
         size = self.width(), self.height()
-        if self._painted_for is None and self._top.isNull():
+        if self._painted_for is None and self._top.isNull() and not self._told:
             # A coarse table top at once, the fine one with the next frame.
             self._top = table_pixmap(self._theme, *size, self._stage, ratio * _COARSE, grain=False)
             QTimer.singleShot(0, self, self._seen)
@@ -97,9 +105,16 @@ class TableView(QGraphicsView):
 
     def _seen(self) -> None:
         self.viewport().update()
-        # Not before: the table is not kept waiting for how its tips look.
-        self.setStyleSheet(tip_style(self._theme))
-        self.first_seen.emit()
+        self.be_seen()
+
+    def be_seen(self) -> None:
+        """What waits for the table to be painted waits no longer, once: it was, or something lies
+        over it from the start and was."""
+        if not self._told:
+            self._told = True
+            # Not before: the table is not kept waiting for how its tips look.
+            self.setStyleSheet(tip_style(self._theme))
+            self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table top, from the picture kept of it."""
@@ -138,6 +153,10 @@ class TableView(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second click of two is not a second choice."""
         event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """It has no menu: what is asked so goes on to the window."""
+        event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

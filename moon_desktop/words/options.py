@@ -65,6 +65,7 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("Coach"),
         N_("Before a choice that throws the hand away you are asked once, and told why."),
     ),
+    "welcomed": (N_("The welcome"), N_("Whether it has asked you what shall be played.")),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
 }

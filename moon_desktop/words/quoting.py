@@ -48,14 +48,14 @@ def either(words: Sequence[str]) -> str:
     return tr("{others} or {last}").format(others=", ".join(words[:-1]), last=words[-1])
 
 
-_TIP_WIDTH: Final = 60
+TIP_WIDTH: Final = 60
 """Letters on a line of a tooltip."""
 
 
 def tip(*paragraphs: str) -> str:
     """A tooltip that shows ``paragraphs`` as they are, markup included, each in lines of bearable
     length."""
-    lines = [line for text in paragraphs for line in textwrap.wrap(text, _TIP_WIDTH)]
+    lines = [line for text in paragraphs for line in textwrap.wrap(text, TIP_WIDTH)]
     escaped = "\n".join(lines).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     # Qt would fold what is not said to be folded already a second time, and narrower.
     return f'<p style="white-space:pre">{escaped}</p>'

@@ -97,7 +97,7 @@ def start(program, *how):
     )
 
 MoonDesktop.start = start
-sys.exit(launch.run(None, None, False))
+sys.exit(launch.run(None, "fosdick-widow", False))
 """
 
 

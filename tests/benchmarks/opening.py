@@ -128,9 +128,11 @@ def open_table(diary: Diary, folder: Path) -> None:
             diary.reached("built")
 
         def start(self, *what: Any) -> None:
-            diary.watch(self.table.view.viewport())
             super().start(*what)
             diary.reached("shown")
+            # The table lies under the welcome, and is not painted.
+            asked = "welcome" in vars(self.commands) and self.commands.welcome.welcome
+            diary.watch(asked or self.table.view.viewport())
             diary.facts["pieces"] = len(self.table.scene.pieces)
 
     launch.__dict__["MoonDesktop"] = Watched
@@ -138,7 +140,7 @@ def open_table(diary: Diary, folder: Path) -> None:
 
 
 def leave_place(folder: Path) -> None:
-    """Keeps the size and place of a window that is not the usual one."""
+    """Keeps the size and place of a window that is not the usual one, of somebody who is known."""
     from PySide6.QtWidgets import QApplication, QMainWindow
 
     from moon_desktop.disk import settings
@@ -147,7 +149,7 @@ def leave_place(folder: Path) -> None:
     window = QMainWindow()
     window.setGeometry(20, 30, 1100, 720)
     place = bytes(window.saveGeometry().data()).hex()
-    assert settings.save(settings.file_at(folder), settings.Settings(place=place))
+    assert settings.save(settings.file_at(folder), settings.Settings(place=place, welcomed=True))
     print("{}")
     del window, app
 

@@ -28,7 +28,7 @@ Runs = Sequence[dict[str, Any]]
 
 def start(programs: Programs, scale: float) -> list[Row]:
     """Rows for a match taken up in the middle of a hand, with its parts, for a new one, and for
-    the same in a window that has a size of its own.
+    the same in a window that has a size of its own, and for the very first one.
 
     The floor is a window watched just as ours is.
     """
@@ -37,18 +37,20 @@ def start(programs: Programs, scale: float) -> list[Row]:
         folder = programs.folder / f"start-{number}"
         leave_match(folder)
         leave_match(folder / "placed")
-        programs.run("opening.py", "place", 0, folder / "placed")
+        for known in ("placed", "new"):
+            programs.run("opening.py", "place", 0, folder / known)
         runs = (
             programs.run("opening.py", "bare", 0),
             programs.run("opening.py", "table", 0, folder),
-            programs.run("opening.py", "table", 0, folder / "empty"),
+            programs.run("opening.py", "table", 0, folder / "new"),
             programs.run("opening.py", "table", 0, folder / "placed"),
+            programs.run("opening.py", "table", 0, folder / "empty"),
         )
         assert runs[1]["pieces"] > 12, "the match was not laid out"
         # The first round compiles, and brings files into memory.
         if number >= 0:
             rounds.append(runs)
-    bare, resumed, new, placed = zip(*rounds, strict=True)
+    bare, resumed, new, placed, asked = zip(*rounds, strict=True)
     name = "Start to first painted table"
     whole = ("began", "painted")
     stages = zip(("began", *(stage for stage, _ in STAGES)), STAGES, strict=False)
@@ -59,6 +61,7 @@ def start(programs: Programs, scale: float) -> list[Row]:
         compared("… processor time of all that", "ms", worked, floor),
         _between(f"{name}, new match", whole, new, bare, START),
         _between(f"{name}, saved window place", whole, placed, bare, START),
+        _between("… to the welcome of somebody new", whole, asked, bare),
     ]
 
 

@@ -56,6 +56,7 @@ OTHER = Settings(
     language="en",
     sheet=False,
     coach=True,
+    welcomed=True,
     place="01d9d0cb00ff",
     solved="m01 t02",
 )

@@ -67,13 +67,14 @@ class Helped(NamedTuple):
 
 TEXAS_42 = Helped(
     "texas42", "forty_two", FortyTwoRules, CHOICES_42, documents_42, forty_two.playable_rules(),
-    RULES_42, ["in-force", "trumps", "terms", "presets", "rules.md"],
-    "bid call count counter follow-me forced low-double made mark nel-o off plunge pull renege set"
-    " sevens shake shaker sit-out splash straight sweat throw trash trick trump void walk",
+    RULES_42, ["minute", "in-force", "trumps", "terms", "presets", "rules.md"],
+    "bid call count counter draw follow-me forced low-double made mark nel-o off plunge pull renege"
+    " set sevens shake shaker sit-out splash straight sweat throw trash trick trump void walk",
 )  # fmt: skip
 CARDS = Helped(
     "shoot-the-moon-cards", "moon_cards", MoonCardsRules, CHOICES, documents,
-    moon_cards.playable_rules(), RULES_CARDS, ["in-force", "terms", "presets", "rules.md"],
+    moon_cards.playable_rules(), RULES_CARDS,
+    ["minute", "in-force", "terms", "presets", "rules.md"],
     "chip dummy renege round supply trick",
 )  # fmt: skip
 IN_BOTH = pytest.mark.parametrize("game", [TEXAS_42, CARDS], ids=lambda game: game.name)

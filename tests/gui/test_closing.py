@@ -42,7 +42,7 @@ def show(window, event):
 
 MainWindow.showEvent = show
 platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
-sys.exit(main(["--demo"] if sys.argv[3] == "demo" else []))
+sys.exit(main(["--demo"] if sys.argv[3] == "demo" else ["--preset", "fosdick-widow"]))
 """
 
 

@@ -14,6 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
 
 from moon_desktop.app.host import Host
+from moon_desktop.games import CATALOGUE as GAMES
+from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
@@ -187,6 +189,20 @@ def test_curtain(open_table, tmp_path, code, painted):
     person = open_table(start=(filed(leading(), tmp_path / "all.moon", None),))
     person.window.resize(*SMALL)
     until(lambda: person.is_covered, "the curtain")
+    looked_at(code, painted, person.window)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_welcome(open_table, code, painted, monkeypatch, game):
+    monkeypatch.setattr(lesson, "has", lambda game: True)
+    person = open_table(start=(None, None, True))
+    person.window.resize(*SMALL)
+    welcome = person.program.commands.welcome.welcome
+    until(lambda: welcome.front.games, "the games")
+    welcome.front.name.line.clear()
+    welcome.front.games[game].click()
+    looked_at(code, painted, person.window)
+    welcome.front.ways["know"].click()
     looked_at(code, painted, person.window)
 
 

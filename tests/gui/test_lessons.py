@@ -14,6 +14,7 @@ from moon_desktop.app.learning.lesson import LessonRoom
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.games import CATALOGUE
 from moon_desktop.learning.lesson import END, has, lesson_in, words_of
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.learning.slip import LEAVE
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import ENGLISH, languages, speak
@@ -28,10 +29,11 @@ SMALL = (960, 600)
 class Learner:
     """A person at a lesson."""
 
-    def __init__(self, person: Person, game: str) -> None:
+    def __init__(self, person: Person, game: str, *, asked: bool = True) -> None:
         self.person, self.window = person, person.window
-        self.window.resize(*SMALL)
-        person.asked()
+        if asked:
+            self.window.resize(*SMALL)
+            person.asked()
         self.room: LessonRoom = person.program.commands.lesson_room
         self.slip = self.room.slip
         self.game = game
@@ -112,7 +114,14 @@ def english() -> Iterator[None]:
     speak(ENGLISH)
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(
+    "code",
+    # What is different in another language is the room that its words take.
+    [
+        code if code == ENGLISH else pytest.param(code, marks=pytest.mark.slow)
+        for code in languages()
+    ],
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_given_to_its_end_with_wrong_turns(open_table, game: str, code: str) -> None:
     speak(code)
@@ -156,6 +165,9 @@ def test_who_plays_on_alone_is_left_to_it_until_that_is_taken_back(open_table, g
     assert wrong is not None
     learner.choose(wrong)
     learner.press("on")
+    until(
+        lambda: learner.slip.isVisible() and not {"back", "on"} & learner.slip.keys.keys(), "that"
+    )
     learner.play_out()
     learner.told(END)
     while chosen(person) != first.at:
@@ -198,6 +210,29 @@ def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     person.do(actions.LESSON)
     learner.press("anew")
     learner.told("trick")
+
+
+def test_who_was_thinking_goes_on_when_the_match_is_back(open_table) -> None:
+    """Nobody at the match is prompted, not even while it is laid out again."""
+    person = open_table(by="click", pace=Tempo(0.0, 0.2))
+    person.asked()
+    while person.host.match.turn in (None, 0):
+        person.choose(person.host.sight.legal[0])
+    learner = Learner(person, "moon", asked=False)
+    learner.told("trick")
+    person.do(actions.RETURN)
+    assert person.program.machine.pace == "thinking"
+    person.asked()
+
+
+def test_who_plays_where_the_lesson_was_left_is_not_asked_whether_to(open_table) -> None:
+    person = open_table(by="click", lessons=(("moon", 1),))
+    learner = Learner(person, "moon")
+    until(lambda: "resume" in learner.slip.keys, "being asked")
+    (_, follow, *_) = learner.lesson.hands[0].steps
+    assert follow.choice is not None
+    learner.choose(follow.choice)
+    learner.told("trump")
 
 
 def test_what_the_rules_forbid_is_explained_as_always(open_table) -> None:

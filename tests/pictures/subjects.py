@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 import shiboken6
 from PySide6.QtCore import QSize
@@ -62,6 +64,22 @@ def program(record: Path, home: Path, chosen: Settings = UNHURRIED) -> Iterator[
 def table(home: Path) -> QImage:
     """A trick in which you are to follow, late in a match."""
     with program(FOLDER / "table.moon", home) as made:
+        return seen(made.window)
+
+
+def welcome(home: Path) -> QImage:
+    """The table that asks what shall be played, on an evening."""
+    evening = time.struct_time((2026, 11, 20, 20, 0, 0, 4, 324, 0))
+    chosen = UNHURRIED._replace(your_name="Marie")
+    with (
+        program(FOLDER / "table.moon", home, chosen) as made,
+        patch("moon_desktop.app.learning.welcome.time.localtime", return_value=evening),
+    ):
+        made.commands.welcome.open()
+        shown = made.commands.welcome.welcome
+        assert shown is not None
+        until(lambda: len(shown.front.games) == 3, "the games")
+        QTest.qWait(1)
         return seen(made.window)
 
 
@@ -137,6 +155,7 @@ def house_rules(home: Path) -> QImage:
 
 SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "table": table,
+    "welcome": welcome,
     "forty-two": forty_two,
     "moon-cards": moon_cards,
     "house-rules": house_rules,

@@ -41,7 +41,7 @@ class LessonRoom(QObject):
         self._lesson: Lesson | None = None
         self._side: SideMatch | None = None
         self._hand = self._reached = 0
-        self._resumed = False
+        self._resumed: int | None = None
         self._alone: int | None = None
         self._point: str | Choice = ""
         self.slip = Slip(self._window.theme, self._window.view)
@@ -68,21 +68,23 @@ class LessonRoom(QObject):
             self._matches.begin(lesson.rules, game=game)
         kept = dict(self._preferences.settings.lessons).get(game, 0)
         place = min(kept, len(lesson.steps) - 1)
-        self._resumed = place > 0
-        self._lay(*lesson.steps[place])
+        self._lay(*lesson.steps[place], asks=place > 0)
 
     @property
     def given(self) -> bool:
         """Whether a lesson is being given."""
-        return self._side is not None
+        # While the table is laid out anew the match may be back already.
+        return self._side is not None and self._host.side is self._side
 
     # --- the hand -------------------------------------------------------------------------
 
-    def _lay(self, hand: int, step: int) -> None:
-        """Lays ``hand`` out as it stands when its ``step`` is due."""
+    def _lay(self, hand: int, step: int, *, asks: bool = False) -> None:
+        """Lays ``hand`` out as it stands when its ``step`` is due, and ``asks`` whether to go on
+        there, unless the reader does that."""
         lesson = self._lesson
         assert lesson is not None
         self._hand, self._reached, self._alone = hand, step, None
+        self._resumed = lesson.hands[hand].steps[step].at if asks else None
         game = CATALOGUE[lesson.game]
         chosen = Settings(your_name=self._preferences.settings.your_name, your_player=HUMAN)
         header = Header(
@@ -116,22 +118,23 @@ class LessonRoom(QObject):
 
     def _prompt(self, sight: Sight) -> Choice | Literal["later"] | None:
         """What somebody at the table is to choose."""
+        if not self.given:
+            return None
         made, script = self._made, self._script
-        astray = self._astray(made)
-        if astray is not None:
+        if self._astray(made) is not None:
             return None if self._alone is not None else "later"
-        if self._resumed or script.step_due(len(made), self._reached) is not None:
+        if self._resumed == len(made) or script.step_due(len(made), self._reached) is not None:
             return "later"
         return script.script[len(made)] if len(made) < len(script.script) else None
 
     # --- the slip -------------------------------------------------------------------------
 
     def _entered(self, pace: str) -> None:
-        if self._side is not None and pace in ("asking", "thinking"):
+        if self.given and pace in ("asking", "thinking"):
             self._show()
 
     def _left(self, pace: str) -> None:
-        if self._side is not None and pace == "asking":
+        if self.given and pace == "asking":
             self._withdraw()
 
     def _withdraw(self) -> None:
@@ -148,7 +151,7 @@ class LessonRoom(QObject):
         astray = self._astray(made)
         if astray is None:
             self._alone = None
-        if self._resumed:
+        if self._resumed == len(made):
             self._offer_to_go_on()
         elif self._croupier.machine.phase in READING:
             self._tell_end()
@@ -213,7 +216,7 @@ class LessonRoom(QObject):
         self.slip.zoom = self._table.stage.zoom
         self.slip.motion = self._table.playback.tempo.motion
         self.slip.tell(told._replace(done=done, of=len(steps), leave=tr("Leave")))
-        if told.act:
+        if told.act or told.keys:
             # The slip says it in place of the line over the hand, which is there for what goes
             # wrong; those who cannot see it hear the slip.
             self._table.say("")
@@ -224,18 +227,18 @@ class LessonRoom(QObject):
 
     def _place_soon(self) -> None:
         # Keys and pieces get their places first.
-        if self._side is not None:
+        if self.given:
             QTimer.singleShot(0, self, self._put)
 
     def _put(self) -> None:
-        if self._side is None or self.slip.told is None:
+        if self.slip.told is None:
             return
         target = self._target()
         needed = self.targets.needed()
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target, (*needed, self.targets.disc))
+            self.pointer.point_at(target, (*needed, *self.targets.lit()))
         box = None if target is None else target.box
         self.slip.place(box, needed, self.targets.of_use())
 
@@ -256,10 +259,9 @@ class LessonRoom(QObject):
             case "next":
                 self._lay(self._hand + 1, 0)
             case "resume":
-                self._resumed = False
+                self._resumed = None
                 self._go_on()
             case "anew":
-                self._resumed = False
                 self._lay(0, 0)
             case "done":
                 self._finish()
@@ -284,27 +286,21 @@ class LessonRoom(QObject):
     def _play_on(self) -> None:
         """The hand goes on without the lesson, until that is taken back."""
         self._alone = self._script.agreed(self._made)
-        self.pointer.hide()
+        self._go_on()
         words = tr(
             "The others play on as they think best, and so do you. Undo leads back to the lesson."
         )
         self._tell(SlipTold(tr("As you like"), words), None, "")
-        self._go_on()
 
     def _go_on(self) -> None:
         """Whoever is waited for may choose now."""
-        self._withdraw_read()
+        self._withdraw()
         self._croupier.decide()
-
-    def _withdraw_read(self) -> None:
-        """What was to be read is taken away; what is to be kept in mind stays."""
-        if self.slip.told is not None and self.slip.told.keys:
-            self._withdraw()
 
     # --- coming and going -----------------------------------------------------------------
 
     def _laid_out(self) -> None:
-        if self._side is not None and self._host.side is not self._side:
+        if self._side is not None and not self.given:
             # Somebody went back to the match, or began another.
             self._stop()
 
@@ -315,8 +311,9 @@ class LessonRoom(QObject):
     def _stop(self) -> None:
         """No more of the lesson; the hand stays as it is."""
         self._keep()
-        self._side, self._thinker.prompter = None, None
-        self._resumed = False
+        self._side, self._resumed = None, None
+        if self._thinker.prompter == self._prompt:
+            self._thinker.prompter = None
         self._withdraw()
 
     @property

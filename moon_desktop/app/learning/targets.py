@@ -79,11 +79,10 @@ class Targets:
         box = QRectF(corner, key.rect().toRectF().size())
         return Target(box.adjusted(_KEY, _KEY, -_KEY, -_KEY))
 
-    @property
-    def disc(self) -> QRectF:
-        """The moon in the middle."""
+    def lit(self) -> list[QRectF]:
+        """What is not veiled beside what is needed: the moon, and a sheet that was asked for."""
         x, y, radius = self._table.stage.disc
-        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+        return [QRectF(x - radius, y - radius, 2 * radius, 2 * radius), *self._sheet()]
 
     # --- what is not to be covered ------------------------------------------------------------
 
@@ -104,9 +103,11 @@ class Targets:
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
         if window.sheet_shown:
             rects.append(_inside(window.pad, ROOM))
-        if window.side.sheet is not None:
-            rects.append(_inside(window.side.sheet, ROOM))
-        return rects
+        return [*rects, *self._sheet()]
+
+    def _sheet(self) -> list[QRectF]:
+        sheet = self._window.side.sheet
+        return [] if sheet is None else [_inside(sheet, ROOM)]
 
     def _hand(self) -> QRectF:
         scene, stage = self._table.scene, self._table.stage

@@ -11,7 +11,7 @@ from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.game import Game
 from moon_desktop.games.plain.presets import preset_of, preset_table
-from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.games.shown.help import MINUTE, RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.documents import told
 from moon_desktop.words.language import document, ngettext, tr
@@ -30,9 +30,9 @@ def documents(
 ) -> tuple[Document, ...]:
     """The help for a match under ``rules``, or for any, from a ``folder`` of each language and the
     document ``book``."""
-    found = []
+    found = [minute(folder)]
     if rules is not None:
-        found = [
+        found += [
             Document("in-force", tr("This match’s rules"), partial(rules_told, rules), True),
             Document("trumps", tr("Trumps"), partial(trumps_told, rules), True),
         ]
@@ -43,6 +43,11 @@ def documents(
         Document("presets", tr("Presets compared"), compared, of_match, True),
         Document(RULE_BOOK, tr("Rule book"), partial(document(book).read_text, "utf-8")),
     )
+
+
+def minute(folder: str) -> Document:
+    """A game for who does not know it, from its ``folder`` of each language."""
+    return Document(MINUTE, tr("In one minute"), partial(told, document(f"{folder}/minute.md"), {}))
 
 
 def facts(game: Game, rules: Any, pieces: Collection[str]) -> dict[str, Any]:

@@ -8,6 +8,9 @@ from typing import Final, NamedTuple
 RULE_BOOK: Final = "rules.md"
 """The key of the document that the ids of rules lead into, in a game that has one."""
 
+MINUTE: Final = "minute"
+"""The key of the document that tells the game to who does not know it."""
+
 
 class Document(NamedTuple):
     """A page of the help: its ``key``, what it is called in the list, and its ``text``, made when

@@ -63,6 +63,10 @@ class PurseItem(PictureItem):
         self.setPos(round(box.x), round(box.y))
         self.changed(QRectF(-2, -2, WIDE + 4, box.height / self.zoom + 4))
 
+    @property
+    def reads(self) -> str:
+        return "#chip\n#odd\n#even\n#trick"
+
     def draw(self, painter: QPainter) -> None:
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         theme, told, high = self.theme, self.told, self._box.height / self.zoom
@@ -137,6 +141,10 @@ class GainItem(PictureItem):
             self.figure, self.zoom = figure, zoom
             self.changed(QRectF(-31, -15, 62, 30) if figure else QRectF())
 
+    @property
+    def reads(self) -> str:
+        return "#moon-card\n#chip"
+
     def draw(self, painter: QPainter) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(self.theme.panel, 0.70))
@@ -170,6 +178,10 @@ class HeapItem(PictureItem):
 class SupplyItem(HeapItem):
     """The chips that nobody has, in stacks, with their number and the word for them beside it."""
 
+    @property
+    def reads(self) -> str:
+        return self.told.told
+
     def draw(self, painter: QPainter) -> None:
         theme, many, size = self.theme, self.told.many, self.size
         painter.save()
@@ -192,6 +204,10 @@ class UnusedItem(HeapItem):
     def __init__(self, theme: Theme, face: Callable[[Piece | None], Face]) -> None:
         super().__init__(theme)
         self._face = face
+
+    @property
+    def reads(self) -> str:
+        return self.told.told
 
     def draw(self, painter: QPainter) -> None:
         face, w = self._face(None), _PILE * self.size

@@ -73,6 +73,11 @@ class RailItem(PictureItem):
         middle = self._places.rail.centre[1]
         return (self._places.above - middle) / self.zoom, (self._places.below - middle) / self.zoom
 
+    @property
+    def reads(self) -> str:
+        rail = self.rail
+        return "" if rail is None else f"{rail.above}\n{rail.below}\n#count"
+
     def draw(self, painter: QPainter) -> None:
         if self.rail is None or self._places is None:
             return
@@ -192,6 +197,10 @@ class CounterItem(PictureItem):
             self.setToolTip(told.told)
             reach = width * 1.45
             self.changed(QRectF(-reach, -reach * 0.7, 2 * reach, 1.4 * reach))
+
+    @property
+    def reads(self) -> str:
+        return "#counter"
 
     def draw(self, painter: QPainter) -> None:
         theme, w, where = self.theme, self._w, self.told.where

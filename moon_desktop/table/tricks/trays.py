@@ -44,6 +44,10 @@ class TrayItem(PictureItem):
         self.setPos(round(box.x), round(box.y))
         self.changed(QRectF(-2, -2, box.width / zoom + 4, box.height / zoom + 4))
 
+    @property
+    def reads(self) -> str:
+        return f"{self.told.line}\n#count\n#trick"
+
     def draw(self, painter: QPainter) -> None:
         if self._places is None:
             return

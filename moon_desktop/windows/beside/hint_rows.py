@@ -17,9 +17,9 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import paint_bulb
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.paper.table import PaperTable
+from moon_desktop.words.glossary import tip_on
 
 _HIGH: Final = 34
 _TILE, _EMBLEM, _BULB = 15.0, 22.0, 22.0
@@ -93,7 +93,7 @@ class HintRows(PaperTable):
             # Points may have a sign, and two figures before the point.
             self.setColumnWidth(place, 52 if large else 42 if place == 2 else 34)
             word = head.word if large else head.brief
-            tip = tip_of(head.meaning)
+            tip = tip_on(head.word, head.meaning)
             self.put(-1, place, word, faces.pill_quiet(), ink=theme.pink2, align=_RIGHT, tip=tip)
         for number, row in enumerate(self._told.rows):
             style = faces.label(strong=row.best)

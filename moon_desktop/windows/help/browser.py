@@ -53,9 +53,9 @@ class HelpBrowser(QTextBrowser):
         self.setCornerWidget(QWidget(self))
         self.document().setDocumentMargin(_MARGIN)
 
-    def read(self, page: str) -> None:
-        """Goes to ``page``, from its beginning."""
-        self.setSource(QUrl(f"help:/{page}"))
+    def read(self, page: str, place: str = "") -> None:
+        """Goes to ``page``, to a ``place`` on it or from its beginning."""
+        self.setSource(QUrl(f"help:/{page}#{place}" if place else f"help:/{page}"))
 
     def renew(self) -> None:
         """Sets the page shown anew, scrolled as it is."""

@@ -21,6 +21,7 @@ _INLINE: Final = re.compile(
     r"(?P<br><br>)|`(?P<code>[^`]+)`|\*\*(?P<b>.+?)\*\*|\*(?P<i>.+?)\*|\[#(?P<place>[\w-]+)\] ?"
     r"|!\[(?P<alt>[^\]]*)\]\((?P<picture>[^)]+)\)|\[(?P<words>[^\]]+)\]\((?P<to>[^)]+)\)"
 )
+_COMMENT: Final = re.compile(r" ?<!--.*?-->", re.DOTALL)
 _ITEM: Final = re.compile(r"(?m)^(?:-|\d+\.) ")
 
 FONT_SIZE: Final = 15
@@ -59,7 +60,7 @@ def html(markdown: str, zoom: float, *, book: bool) -> str:
     """A page of the help, its pictures ``zoom`` times their usual size; ``book``: its game has a
     rule book for the ids of rules to lead into."""
     page = _Page(zoom, book)
-    blocks = re.split(r"\n\s*\n", markdown.strip())
+    blocks = re.split(r"\n\s*\n", _COMMENT.sub("", markdown).strip())
     return "<body>" + "".join(page.block(block.strip()) for block in blocks) + "</body>"
 
 

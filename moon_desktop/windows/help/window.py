@@ -89,14 +89,14 @@ class HelpWindow(QDialog):
 
     # --- for the program ------------------------------------------------------------------
 
-    def show_page(self, page: str, library: Library) -> None:
+    def show_page(self, page: str, library: Library, place: str = "") -> None:
         """Opens the page of ``library`` with the key ``page``, or the first where it has none of
-        that key."""
+        that key, at a ``place`` on it or from its beginning."""
         opened = not self.isVisible()
         if opened:
             self.finder.close_()
         self.take(library)
-        self.read(page if page in self.pages else next(iter(self.pages)))
+        self.read(page if page in self.pages else next(iter(self.pages)), place)
         if opened:
             self.browser.clearHistory()
         self.show()
@@ -109,9 +109,9 @@ class HelpWindow(QDialog):
         """All pages by their keys."""
         return self.browser.pages
 
-    def read(self, page: str) -> None:
-        """Shows ``page`` from its beginning."""
-        self.browser.read(page)
+    def read(self, page: str, place: str = "") -> None:
+        """Shows ``page`` from a ``place`` on it, or from its beginning."""
+        self.browser.read(page, place)
 
     def take(self, library: Library) -> None:
         """Shows the pages of ``library`` from now on."""

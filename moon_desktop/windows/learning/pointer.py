@@ -19,7 +19,7 @@ _AWAY: Final = 5.0
 _VEIL: Final = QColor(0x06, 0x13, 0x11, round(0.34 * 255))
 _SOFT: Final = 26.0
 """Px in which the veil begins."""
-_COARSE: Final = 0.5
+_COARSE: Final = 0.25
 """Of the view's px, how many across the veil is drawn with: it has no edges."""
 _BLACK = QColor("#000000")
 

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
     QEasingCurve,
-    QEvent,
     QPoint,
     QPointF,
     QPropertyAnimation,
@@ -22,6 +21,7 @@ from PySide6.QtGui import (
     QFont,
     QKeyEvent,
     QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -138,7 +138,6 @@ class Slip(QWidget):
         height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
         body.setGeometry(0, 0, width, height)
         self.resize(width, height)
-        self.setAccessibleName(told.aloud)
         body.show()
         if told.keys and self.isVisible():
             self._take_focus()
@@ -177,7 +176,9 @@ class Slip(QWidget):
         self._follow()
         self._ground.raise_()
         self.raise_()
-        announce(self, self.told.aloud)
+        if self.accessibleName() != self.told.aloud:
+            self.setAccessibleName(self.told.aloud)
+            announce(self, self.told.aloud)
 
     def withdraw(self) -> None:
         """Takes the slip away; the keys of the keyboard are the table's again."""
@@ -194,6 +195,7 @@ class Slip(QWidget):
             self._body.deleteLater()
         self._body = self.told = None
         self.keys = {}
+        self.setAccessibleName("")
 
     def _take_focus(self) -> None:
         assert self.told is not None
@@ -215,13 +217,9 @@ class Slip(QWidget):
         key = _SlipKey(words, self._body)
         key.setProperty("role", role)
         key.setCursor(Qt.CursorShape.PointingHandCursor)
-        key.clicked.connect(partial(self._press, name))
+        key.clicked.connect(lambda: self.pressed.emit(name))
         self.keys[name] = key
         return key
-
-    def _press(self, name: str) -> None:
-        # Once the click is over: what it leads to may take the key itself away.
-        self.pressed.emit(name)
 
     def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
@@ -255,14 +253,12 @@ class Slip(QWidget):
     # --- where it lies ------------------------------------------------------------------------
 
     def _follow(self) -> None:
+        """The ground lies under the paper, wherever that is."""
         room = _ROOM
         self._ground.setGeometry(self.geometry().adjusted(-room, -room, room, room))
 
-    def event(self, event: QEvent) -> bool:
-        """The ground lies under the paper, wherever that is."""
-        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
-            self._follow()
-        return super().event(event)
+    def moveEvent(self, event: QMoveEvent) -> None:
+        self._follow()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on the paper is none on the table below."""

@@ -49,32 +49,33 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in (*kept, *spared):
+    for rect in kept:
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
 
-    def cost(paper: QRectF) -> tuple[float, ...]:
-        covered, besides = (
-            sum(map(_area, map(paper.intersected, all_))) for all_ in (kept, spared)
-        )
+    def cost(paper: QRectF) -> tuple[float, float]:
         away, off = paper.center() - aim.center(), QPointF()
         if here is not None:
             off = paper.center() - here.center()
         far = _distance(paper, aim) + _STAY * math.hypot(off.x(), off.y())
-        return covered, far + besides * _SPARED, math.hypot(away.x(), away.y())
+        return far + _covered(paper, spared) * _SPARED, math.hypot(away.x(), away.y())
 
     places = {
         (max(inner.left(), min(left, most[0])), max(inner.top(), min(top, most[1])))
         for left in lefts
         for top in tops
     }
-    return min((QRectF(QPointF(*place), size) for place in sorted(places)), key=cost)
+    papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
+    covered = [_covered(paper, kept) for paper in papers]
+    least = min(covered)
+    return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)
 
 
-def _area(rect: QRectF) -> float:
-    # Whole px: edges that touch are apart.
-    return math.floor(max(0.0, rect.width())) * math.floor(max(0.0, rect.height()))
+def _covered(paper: QRectF, rects: Sequence[QRectF]) -> float:
+    """Px of ``rects`` that lie under ``paper``; edges that touch are apart."""
+    both = [paper.intersected(rect) for rect in rects if paper.intersects(rect)]
+    return sum(math.floor(rect.width()) * math.floor(rect.height()) for rect in both)
 
 
 def _distance(one: QRectF, other: QRectF) -> float:

@@ -27,12 +27,15 @@ REVIEW: Final = "review"
 PRACTICE: Final = "practice"
 RETURN: Final = "return"
 LESSON: Final = "lesson"
+MINUTE: Final = "minute"
+WHAT: Final = "what"
 RULES: Final = "rules"
 TRUMPS: Final = "trumps"
 TERMS: Final = "terms"
 BOOK: Final = "book"
 PLAYING: Final = "playing"
 FORMAT: Final = "format"
+WELCOME: Final = "welcome"
 ABOUT: Final = "about"
 
 
@@ -153,9 +156,19 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     ),
     N_("&Help"): (
         {
+            WELCOME: _Command(
+                N_("The &welcome…"),
+                N_("Be shown how a game is played, or choose another to be dealt"),
+            ),
             LESSON: _Command(
                 N_("&Learn to play…"),
                 N_("A first hand of this game, step by step; your match waits"),
+            ),
+            MINUTE: _Command(N_("The game in one &minute"), N_("How it goes, in short")),
+            WHAT: _Command(
+                N_("&What is this?"),
+                N_("Explain what you click next, or what the keys are on"),
+                "Shift+F1",
             ),
         },
         {

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent, QWhatsThisClickedEvent
+from PySide6.QtWidgets import QMainWindow, QWhatsThis, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main import actions
@@ -30,6 +30,18 @@ LEAST = (900, 600)
 COMFORTABLE = (1280, 800)
 PAD_BESIDE_FROM = 1100
 """In a narrower window the pad lies over the right side of the table, as a drawer."""
+
+_Type = QEvent.Type
+ASKING = frozenset(
+    (
+        _Type.ToolTip,
+        _Type.WhatsThis,
+        _Type.QueryWhatsThis,
+        _Type.WhatsThisClicked,
+        _Type.ContextMenu,
+    )
+)
+"""Events that ask what something is; those come here that no part of the window has answered."""
 
 _PAD_EDGE = 14
 _PAD_TOP = 11
@@ -60,6 +72,8 @@ class MainWindow(QMainWindow):
     """The hand that ended last is to be reviewed."""
     hand_chosen = Signal(int)
     """The number of a finished hand on the score pad, to be looked into."""
+    term_wanted = Signal(str)
+    """The place of a term in Help, where more is to be read of it."""
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
@@ -82,6 +96,7 @@ class MainWindow(QMainWindow):
         self._wide = True
         self.furnished = False
         """Whether the table has been seen."""
+        self._cover: QWidget | None = None
         self._untold: list[str] = []
         self._told_once: set[str] = set()
         self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
@@ -169,6 +184,24 @@ class MainWindow(QMainWindow):
             self.curtain.setGeometry(0, 0, self.stage_width, self.view.height())
             self.curtain.raise_()
 
+    def lay_over(self, cover: QWidget | None) -> None:
+        """Has ``cover`` lie over the table, and over all that lies on it or beside it, until it is
+        called with None."""
+        former, self._cover = self._cover, cover
+        if former is not None:
+            self._keep_focus(former)
+            former.hide()
+            former.deleteLater()
+        self._place_cover()
+        if cover is not None:
+            cover.show()
+            cover.setFocus()
+
+    def _place_cover(self) -> None:
+        if self._cover is not None:
+            self._cover.setGeometry(self.view.rect())
+            self._cover.raise_()
+
     def furnish(self) -> None:
         """The table has been seen: the pad is laid beside it."""
         self.furnished = True
@@ -254,6 +287,7 @@ class MainWindow(QMainWindow):
         if self._made("side"):
             self.side.place()
         self.place_curtain()
+        self._place_cover()
 
     def place_panel(self, middle: float, bottom: float, plates: Sequence[QRect] = ()) -> None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``; of the forms it
@@ -299,6 +333,19 @@ class MainWindow(QMainWindow):
         if covered := [plate.bottom() for plate in plates if face.intersects(plate)]:
             y = min(max(covered) + _CLEAR - shadow, lowest)
             self.card.move(round(x), round(y))
+
+    def what_is_this(self) -> None:
+        """Explains what has the keyboard's focus, or else what is clicked next."""
+        from moon_desktop.windows.main.what_is_this import explain_focus
+
+        if not explain_focus(self, self.theme):
+            QWhatsThis.enterWhatsThisMode()
+
+    def explain(self, point: QPoint) -> None:
+        """Explains what lies at ``point`` of the table, if there is anything to be said."""
+        from moon_desktop.windows.main.what_is_this import explain
+
+        explain(self, self.theme, self.view.mapTo(self, point))
 
     def note(self, words: str, *, once: bool = False) -> None:
         """Says something that has to be read, as soon as the window is seen; what comes together
@@ -347,12 +394,25 @@ class MainWindow(QMainWindow):
             self.move(QGuiApplication.primaryScreen().geometry().topLeft())
         self._share_room()
 
+    def event(self, event: QEvent) -> bool:
+        """What anything is, is told here: on pointing, and whenever one asks."""
+        if event.type() in ASKING:
+            from moon_desktop.windows.main.what_is_this import answer
+
+            if isinstance(event, QWhatsThisClickedEvent):
+                self.term_wanted.emit(event.href())
+            elif not answer(self, self.theme, event):
+                return super().event(event)
+            event.accept()
+            return True
+        return super().event(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Lays everything out when the window is first seen."""
         super().showEvent(event)
         self.place_pad()
         # Otherwise the first button of the bar would have it.
-        self.view.setFocus()
+        (self._cover or self.view).setFocus()
         self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:

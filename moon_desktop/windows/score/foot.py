@@ -25,8 +25,8 @@ from moon_desktop.windows.score.ink import (
 )
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
+from moon_desktop.words.glossary import tip_on
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.quoting import tip
 
 _HEIGHT: Final = 84
 _MOON: Final = 34
@@ -101,7 +101,8 @@ class Figure(QLabel):
         gain = theme.good if total and not sheet.single else theme.pink
         tint(self, theme.red if total < 0 else gain)
         if not sheet.single:
-            self.setToolTip(tip(sheet.total_told(side, voice=False)))
+            told = sheet.total_told(side, voice=False)
+            self.setToolTip(tip_on(told, told))
             self.setAccessibleDescription(sheet.total_told(side, voice=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -22,7 +22,6 @@ from moon_desktop.words import score as words
 from moon_desktop.words.clean_name import shown_name
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
-from moon_desktop.words.quoting import tip
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Rules
@@ -199,7 +198,7 @@ class ScoreModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._sheet.side_told(side, held[side])
             case Qt.ItemDataRole.ToolTipRole:
-                return tip(self._sheet.side_told(side, held[side]))
+                return _tip(self._sheet.side_told(side, held[side]))
             case _ if role == ASTERISKS:
                 return held[side] if self._sheet.asterisk else 0
         return None
@@ -213,10 +212,10 @@ class ScoreModel(QAbstractTableModel):
         sheet = self._sheet
         if isinstance(row, GameRow):
             if side >= 0:
-                return tip(sheet.marks(row, side, voice=False))
-            return tip(sheet.told(row, voice=False))
+                return _tip(sheet.marks(row, side, voice=False))
+            return _tip(sheet.told(row, voice=False))
         more = tr(sheet.click_told if row.finished else sheet.still_in_play)
-        return tip(sheet.told(row, voice=False), more.format(hand=row.number))
+        return _tip(sheet.told(row, voice=False), more.format(hand=row.number))
 
     def _text(self, row: Row, side: int) -> str:
         if side < 0:
@@ -279,3 +278,10 @@ class ScoreModel(QAbstractTableModel):
 
 def _result(row: Row) -> str | None:
     return row.result if isinstance(row, HandRow) else None
+
+
+def _tip(*told: str) -> str:
+    """What is told on pointing, with the terms in the first of it."""
+    from moon_desktop.words.glossary import tip_on
+
+    return tip_on(told[0], *told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -20,6 +20,8 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
+from moon_desktop.windows.main.what_is_this import answer
+from moon_desktop.windows.main.window import ASKING
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.foot import SheetFoot
@@ -58,6 +60,7 @@ class ScoreWindow(QMainWindow):
     ) -> None:
         super().__init__(parent)
         self._scores = scores
+        self._theme = theme
         self._deal_number = deal_number
         self._entries = entries
         self._account: HandShown | None = None
@@ -229,6 +232,13 @@ class ScoreWindow(QMainWindow):
             self.close_hand()
         else:
             self.close()
+
+    def event(self, event: QEvent) -> bool:
+        """What a word on the sheet means, is told here as at the table."""
+        if event.type() in ASKING and answer(self, self._theme, event):
+            event.accept()
+            return True
+        return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.close_hand()

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.timeout(60)
 
 RULES = MoonRules()
 SHOOT = PRESETS["shoot-the-moon"]
-IN_FORCE, TRUMPS, TERMS, COMPARED = "in-force", "trumps", "terms", "presets"
+MINUTE, IN_FORCE, TRUMPS, TERMS, COMPARED = "minute", "in-force", "trumps", "terms", "presets"
 
 
 def library(rules: MoonRules) -> Library:
@@ -34,6 +34,7 @@ PAGES = tuple(library(RULES).pages())
 
 
 HEADINGS = {
+    MINUTE: "Moon in one minute",
     IN_FORCE: "The rules of this match",
     TRUMPS: "Trumps",
     RULE_BOOK: "The rules of Moon",
@@ -82,7 +83,7 @@ def test_one_window_lists_all_pages_and_each_has_its_title(show):
         assert window.windowTitle() == f"{page.title} – Help"
     assert window.list.count() == len(PAGES)
     assert show("../LICENSE.md") is window
-    assert text(window).startswith(HEADINGS[IN_FORCE])
+    assert text(window).startswith(HEADINGS[MINUTE])
 
 
 # --- the rules in force -----------------------------------------------------------------------
@@ -282,7 +283,9 @@ def test_other_games_are_told_of_in_general_under_their_names(parent):
     window = HelpWindow(both, parent)
     window.show_page(TERMS, both)
     rows = [window.list.item(row).text() for row in range(window.list.count())]
-    assert rows[len(PAGES) :] == ["Second", "Terms", "Presets compared", "Rule book"]
+    assert rows[len(PAGES) :] == [
+        "Second", "In one minute", "Terms", "Presets compared", "Rule book"
+    ]  # fmt: skip
     window.list.setCurrentRow(len(rows) - 2)
     assert "(in play)" not in text(window)
     window.read("second/terms")
@@ -298,13 +301,15 @@ def test_match_of_another_game_has_its_own_pages_first(parent):
     window = HelpWindow(moon, parent)
     window.show_page(RULE_BOOK, moon)
     window.take(Library(SECOND, SHOOT, games))
-    assert text(window).startswith(HEADINGS[IN_FORCE])
+    assert text(window).startswith(HEADINGS[MINUTE])
+    window.read(IN_FORCE)
     assert "hickeys" in text(window)
     assert window.list.item(len(PAGES)).text() == "Moon"
-    assert not window.back.isEnabled()
+    window.back.click()
+    assert not window.back.isEnabled(), "back to what was read of the other match"
 
 
-@pytest.mark.parametrize("page", [IN_FORCE, TERMS, COMPARED])
+@pytest.mark.parametrize("page", [MINUTE, IN_FORCE, TERMS, COMPARED])
 def test_pages_of_texas_42_are_shown_and_lead_to_its_rules(parent, page, qtbot):
     """Its own come first; no line needs scrolling, whatever its rules."""
     game = CATALOGUE["texas42"]
@@ -316,9 +321,9 @@ def test_pages_of_texas_42_are_shown_and_lead_to_its_rules(parent, page, qtbot):
         bar = window.browser.horizontalScrollBar()
         qtbot.waitUntil(lambda bar=bar: bar.maximum() == 0)
         rows = [window.list.item(row).text() for row in range(window.list.count())]
-        assert rows.index("Moon") == len(rows) - 4
+        assert rows.index("Moon") == len(rows) - 5
         assert not re.search(r"\]\(|\*\*|[<{]", text(window))
         for href in links(window):
             follow(window, href)
-            assert href.partition("#")[0] in (RULE_BOOK, TRUMPS)
+            assert href.partition("#")[0] in (RULE_BOOK, TRUMPS, TERMS)
             window.read(page)

@@ -1,4 +1,4 @@
-"""The help on the card game: rules in force, terms, presets and the rule book."""
+"""The help on the card game: it in one minute, rules in force, terms, presets and rule book."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 from moon_desktop.games.moon_cards.game import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import preset_name, rules_line
+from moon_desktop.games.plain.documents import minute
 from moon_desktop.games.plain.presets import preset_of, preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words.documents import Facts, told
@@ -15,10 +16,10 @@ from moon_desktop.words.language import document, tr
 
 def documents(rules: MoonCardsRules | None) -> tuple[Document, ...]:
     """The help for a match under ``rules``, or for any."""
-    found = []
+    found = [minute("moon_cards")]
     if rules is not None:
         text = partial(rules_told, rules)
-        found = [Document("in-force", tr("This match’s rules"), text, True)]
+        found.append(Document("in-force", tr("This match’s rules"), text, True))
     compared, of_match = partial(preset_table, GAME, rules), rules is not None
     book = document(f"moon_cards/{RULE_BOOK}")
     return (

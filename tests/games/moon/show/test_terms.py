@@ -11,9 +11,10 @@ from moon_desktop.resources import folder
 
 WANTED = [
     "aces", "aggie dice", "bid", "blank", "boneyard", "bones", "bull", "cow", "dealer", "deuces",
-    "double", "double shoot", "follow me", "follow suit", "game", "hand", "hickey", "in the hole",
-    "lead", "made", "mark", "match", "off", "pip", "renege", "set", "shake", "shoot the moon",
-    "shoot over", "shoot under", "tile", "treys", "trick", "triple shoot", "trump", "widow",
+    "double", "double shoot", "draw", "follow me", "follow suit", "game", "hand", "hickey",
+    "in the hole", "lead", "made", "mark", "match", "off", "pip", "renege", "set", "shake",
+    "shoot the moon", "shoot over", "shoot under", "tile", "treys", "trick", "triple shoot",
+    "trump", "widow",
 ]  # fmt: skip
 
 LANGUAGES = sorted(path for path in (folder() / "languages").glob("*/moon/terms.md"))
@@ -22,7 +23,8 @@ LANGUAGES = sorted(path for path in (folder() / "languages").glob("*/moon/terms.
 def terms(code: str = "en") -> dict[str, str]:
     """The meaning of each entry, in order."""
     (path,) = [path for path in LANGUAGES if path.parts[-3] == code]
-    _, _, *entries = path.read_text("utf-8").strip().split("\n\n")
+    text = re.sub(r" <!--.*?-->", "", path.read_text("utf-8"))
+    _, _, *entries = text.strip().split("\n\n")
     found = [re.fullmatch(r"\[#[\w-]+\] \*\*(.+)\.\*\* (.+)", entry) for entry in entries]
     assert all(found)
     listed = [(term[1], re.sub(r"( \[M[1-6](\.\d)?\])*$", "", term[2])) for term in found if term]

@@ -1,0 +1,1 @@
+"""The welcome: the table asks what shall be played, and in which way."""

@@ -1,0 +1,139 @@
+"""Those who sit at the table already, each with a short remark; and the line for your own name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.windows.learning.welcome.ways import glide
+from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.language import tr
+
+_CHANGE_MS = 200
+
+
+class Companion(QWidget):
+    """A medallion with an initial, the name below it, and what is said above it. It comes in
+    after ``delay`` ms, and takes no clicks."""
+
+    def __init__(self, theme: Theme, motion: float, delay: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._motion, self._delay = theme, motion, round(delay * motion)
+        self._name = self._remark = ""
+        self._shade = 0.0
+        self.zoom = self.radius = 1.0
+        """How large words are set, and px of the medallion."""
+        self._coming = glide(self, _CHANGE_MS * motion, QEasingCurve.Type.Linear, self._come)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def tell(self, name: str, remark: str) -> None:
+        """Who it is and what they say; another than before comes in anew."""
+        former, self._name, self._remark = self._name, name, remark
+        self.setAccessibleName(f"{name}: {remark}" if remark else name)
+        if not self._motion:
+            self._shade = 1.0
+        elif name != former:
+            self._shade = 0.0
+            QTimer.singleShot(0 if former else self._delay, self, self._coming.start)
+        self.update()
+
+    def _come(self, share: float) -> None:
+        self._shade = share
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, radius, below = self._theme, self.radius, 24 * self.zoom
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(self._shade)
+        middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
+        disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
+        soft_rect(painter, disc.translated(0, 5), radius, 9, theme.pip, 0.45)
+        painter.setPen(QPen(mixed(theme.panel, theme.pip, 0.3), 0.055 * radius))
+        light = mixed(theme.back0, theme.ivory0, 0.14)
+        painter.setBrush(graded(disc.top(), disc.bottom(), (0, light), (1, theme.back1)))
+        painter.drawEllipse(disc)
+        painter.setPen(QPen(faded(theme.backline, 0.5), 1.2 * self.zoom))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, 0.86 * radius, 0.86 * radius)
+        initial, name = faces.font(faces.SERIF, radius * 0.95, 600), faces.plate_name()
+        shown = faces.fitted(self._name, name, self.width())
+        for text, face, ink, y in (
+            (self._name[:1].upper(), initial, theme.backline, middle.y()),
+            (shown, name, theme.ink, self.height() - below / 2),
+        ):
+            left = middle.x() - faces.text_width(text, face) / 2
+            faces.write(painter, text, face, ink, left, y)
+        if self._remark:
+            self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 6))
+        painter.end()
+
+    def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
+        theme, zoom, most = self._theme, self.zoom, self.width() - 20 * self.zoom
+        face = faces.font(faces.SERIF, 17 * zoom, 500, italic=True)
+        face = faces.fitting(self._remark, face, most)
+        words = faces.fitted(self._remark, face, most)
+        half = min(faces.text_width(words, face) / 2 + 14 * zoom, self.width() / 2 - 2)
+        box = QRectF(tip.x() - half, tip.y() - 48 * zoom, 2 * half, 36 * zoom)
+        bubble, tail = QPainterPath(), QPainterPath(tip)
+        bubble.addRoundedRect(box, 13 * zoom, 13 * zoom)
+        tail.lineTo(tip.x() - 9 * zoom, box.bottom() - 2)
+        tail.lineTo(tip.x() + 9 * zoom, box.bottom() - 2)
+        soft_rect(painter, box.translated(0, 4), 13 * zoom, 8, theme.pip, 0.4)
+        paper = graded(box.top(), box.bottom(), (0, theme.ivory0), (1, theme.ivory1))
+        painter.fillPath(bubble.united(tail), paper)
+        left = tip.x() - faces.text_width(words, face) / 2
+        faces.write(painter, words, face, theme.pip, left, box.center().y())
+
+
+class NameLine(QWidget):
+    """Your sign, and the line on which your name stands."""
+
+    def __init__(self, theme: Theme, called: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._label = QLabel(tr("You are called"), self)
+        self.line = QLineEdit(called, self)
+        self.line.setMaxLength(NAME_LIMIT)
+        self.line.setAccessibleName(tr("Your name"))
+        self.line.setPlaceholderText(tr("You"))
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._label)
+        self._row.addWidget(self.line)
+
+    def lay_out(self, zoom: float) -> None:
+        """Makes it ``zoom`` times its least size, as wide as its words need."""
+        theme, corner, room = self._theme, round(9 * zoom), round(PANEL_ROOM + 6 * zoom)
+        self._row.setContentsMargins(room + round(44 * zoom), room, room + round(12 * zoom), room)
+        self._row.setSpacing(round(12 * zoom))
+        self._label.setFont(faces.font(faces.SANS, 14 * zoom, 500))
+        self.line.setFont(faces.font(faces.SANS, 15 * zoom, 700))
+        self.line.setFixedSize(round(190 * zoom), round(34 * zoom))
+        self.setStyleSheet(
+            f"QLabel {{ color: {theme.ink2.name()}; }}"
+            f"QLineEdit {{ background: {theme.panel.name()}; color: {theme.ink.name()};"
+            f" border: 1px solid {mixed(theme.panel, theme.stitch, 0.6).name()};"
+            f" border-radius: {corner}px; padding: 0 {corner}px; }}"
+            f"QLineEdit:focus {{ border: 2px solid {theme.brass.name()}; }}"
+        )
+        self.adjustSize()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = PANEL_ROOM
+        box = QRectF(self.rect()).adjusted(room, room, -room, -room)
+        half = box.height() / 2
+        paint_panel(painter, self._theme, box, half)
+        x = box.right() - half if self.isRightToLeft() else box.left() + half
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.back0)
+        painter.drawEllipse(QPointF(x, box.center().y()), 0.76 * half, 0.76 * half)
+        paint_crescent(painter, self._theme, x, box.center().y(), 0.46 * half)
+        painter.end()

@@ -1,0 +1,158 @@
+"""A plate to choose by: what is meant as a picture, its name, and one line about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
+
+from moon_desktop.look import typography as faces
+from moon_desktop.look.panels import paint_panel
+from moon_desktop.look.signs import paint_check
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.windows.learning.welcome.told import write_lines
+
+INNER: Final = 0.715
+"""The part of the width that plates and tiles may take, on the mat."""
+
+Picture: TypeAlias = Callable[[QPainter, QRectF], None]
+"""Draws what is meant into a box."""
+
+_RADIUS: Final = 16.0
+
+
+class TableButton(QAbstractButton):
+    """A thing on the felt that is pressed by a click, Enter or Space, and goes with the arrows."""
+
+    room = 14
+    """Px round it for its shadow and the ring of the focus, at zoom 1."""
+
+    def __init__(self, theme: Theme, name: str, line: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._line = theme, line
+        self.zoom = 1.0
+        """How much larger than their least size words and edges are set."""
+        self.setText(name)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(line)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    @property
+    def face(self) -> QRectF:
+        """What is seen of it, without the room round that."""
+        room = self.room * self.zoom
+        return QRectF(self.rect()).adjusted(room, room, -room, -room)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, unless it is chosen already; a key held down is no second choice."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.isAutoRepeat() and (enter or event.key() == Qt.Key.Key_Space):
+            event.accept()
+        elif not enter:
+            super().keyPressEvent(event)
+        elif self.isChecked() and self.group() is not None:
+            event.ignore()
+        else:
+            self.click()
+
+    def paint_ring(self, painter: QPainter, box: QRectF, radius: float) -> None:
+        """The double ring round ``box`` where it has the keyboard focus: brass on dark."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ring = box.adjusted(-7, -7, 7, 7)
+        for ink, thick in ((faded(self._theme.panel, 0.9), 6.5), (self._theme.brass, 3.0)):
+            if self.hasFocus():
+                painter.setPen(QPen(ink, thick))
+                painter.drawRoundedRect(ring, radius + 7, radius + 7)
+
+
+def lay_row(
+    row: Sequence[TableButton], top: float, high: float, zoom: float, *,
+    gap: float = 14, most: float = 9999, columns: int = 0,
+) -> None:  # fmt: skip
+    """Lays ``row`` side by side in the middle of the mat, each at most ``most`` px wide at zoom 1;
+    in so many ``columns``, or as many as they are."""
+    for place, button in enumerate(row):
+        page, count = button.parentWidget(), columns or len(row)
+        width = page.width() if page is not None else 0
+        gaps = gap * zoom * (count - 1)
+        wide = min(most * zoom, (INNER * width - gaps) / count)
+        x = (width - wide * count - gaps) / 2 + place * (wide + gap * zoom)
+        if button.isRightToLeft():
+            x = width - x - wide
+        button.zoom, room = zoom, round(button.room * zoom)
+        box = QRect(round(x), round(top), round(wide), round(high))
+        button.setGeometry(box.adjusted(-room, -room, room, room))
+        button.update()
+
+
+class Plate(TableButton):
+    """One of a ``group``, of which one is chosen; or where it is in none, a switch."""
+
+    def __init__(
+        self, theme: Theme, name: str, line: str, group: QButtonGroup | None, parent: QWidget,
+        picture: Picture | None = None, title: float = 17,
+    ) -> None:  # fmt: skip
+        """``picture`` has the room of a square; the name is set ``title`` px high."""
+        super().__init__(theme, name, line, parent)
+        self._picture, self._title = picture, title
+        self.setCheckable(True)
+        if group is None:
+            self._picture = self._paint_switch
+        else:
+            group.addButton(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, zoom, box = self._theme, self.zoom, self.face
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius, lit = min(_RADIUS * zoom, box.height() / 2), self.isChecked() and bool(self.group())
+        paint_panel(painter, theme, box, radius, lit=lit)
+        if self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(theme.ink, 0.06))
+            painter.drawRoundedRect(box, radius, radius)
+        align, edge = Qt.AlignmentFlag.AlignLeft, 12 * zoom
+        words = box.adjusted(edge, edge / 3, -edge / 2, -edge / 3)
+        if self._picture is not None:
+            square = QRectF(words)
+            square.setWidth(min(box.height(), 0.31 * box.width()))
+            words.setLeft(square.right() + edge * 0.8)
+            if self.isRightToLeft():
+                square.moveRight(box.right() - edge)
+            self._picture(painter, square)
+        if self.isRightToLeft():
+            align = Qt.AlignmentFlag.AlignRight
+            words.moveLeft(box.left() + box.right() - words.right())
+        lines = [(self.text(), faces.font(faces.SERIF, self._title * zoom, 600), theme.ink)]
+        if self._line:
+            lines.append((self._line, faces.font(faces.SANS, 13 * zoom, 500), theme.ink2))
+        write_lines(painter, words, lines, align)
+        self.paint_ring(painter, box, radius)
+        if lit:
+            # What is chosen is not told by its colour alone.
+            corner = QRectF(0, 0, 20 * zoom, 20 * zoom)
+            corner.moveCenter(box.topLeft() if self.isRightToLeft() else box.topRight())
+            self._paint_check(painter, corner.translated(-4 * zoom, 4 * zoom), 10 * zoom)
+        painter.end()
+
+    def _paint_switch(self, painter: QPainter, room: QRectF) -> None:
+        box = QRectF(0, 0, 20 * self.zoom, 20 * self.zoom)
+        box.moveCenter(room.center())
+        if self.isChecked():
+            self._paint_check(painter, box, 5 * self.zoom)
+            return
+        painter.setPen(QPen(faded(self._theme.ink2, 0.7), 1.6 * self.zoom))
+        painter.setBrush(faded(QColor("#000000"), 0.25))
+        painter.drawRoundedRect(box, 5 * self.zoom, 5 * self.zoom)
+
+    def _paint_check(self, painter: QPainter, box: QRectF, corner: float) -> None:
+        painter.setPen(QPen(self._theme.brass, 2 * self.zoom))
+        painter.setBrush(self._theme.brassd)
+        painter.drawRoundedRect(box, corner, corner)
+        middle, pen = box.center(), QPen(self._theme.ink, 2.2 * self.zoom)
+        paint_check(painter, middle.x(), middle.y(), box.width() * 0.4, pen)

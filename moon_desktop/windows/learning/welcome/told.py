@@ -1,0 +1,141 @@
+"""What the welcome tells and what is chosen there, as values; and how words and pieces are drawn in
+a box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from moon_desktop.games.shown.table import Face
+from moon_desktop.look import typography as faces
+from moon_desktop.look.piece import form_of, paint_face
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme
+
+
+class RulesTold(NamedTuple):
+    """House rules to choose, with a sentence that says what they are like; and who sits at the
+    table under them, clockwise from your left."""
+
+    key: str
+    name: str
+    line: str
+    company: tuple[str, ...]
+
+
+class GameTold(NamedTuple):
+    """A game to choose, with a few of its pieces if they are known yet."""
+
+    key: str
+    name: str
+    line: str
+    pieces: tuple[Face, ...]
+    taught: bool
+    """Whether it can be shown how it is played."""
+    rules: tuple[RulesTold, ...]
+    """Those that are usual first."""
+    base: str
+    """The key of the rules, and the level of the others, that were played last."""
+    level: str
+
+
+class Wish(NamedTuple):
+    """What is to be dealt: the key of the rules, the level of the others, and whether the coach
+    is to speak, None for what it does now."""
+
+    rules: str
+    level: str
+    coach: bool | None = None
+
+
+Line: TypeAlias = tuple[str, QFont, QColor]
+_SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74)
+"""Of their size, in which words are set that need more room; never under 12 px."""
+_EVEN: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
+_BLACK: Final = QColor("#000000")
+
+
+def write_lines(
+    painter: QPainter, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag
+) -> None:
+    """Writes each of ``lines`` below the one before, folded where it must be, in the middle of the
+    height of ``room``; what has too little room is set smaller, and at last cut."""
+    flags = int(align | Qt.TextFlag.TextWordWrap)
+
+    def box(text: str, face: QFont) -> QRectF:
+        """If it is centred the narrowest that needs no more lines: none is much shorter then."""
+        metrics = QFontMetricsF(face)
+        least = metrics.boundingRect(room, flags, text)
+        for share in _EVEN if align == Qt.AlignmentFlag.AlignHCenter else (1.0,):
+            tried = QRectF(0, 0, room.width() * share, least.height() + 1)
+            found = metrics.boundingRect(tried, flags, text)
+            if found.height() <= tried.height() and found.width() <= tried.width():
+                return tried
+        return least
+
+    for share in _SHARES:
+        set_in = [_smaller(face, share) for _, face, _ in lines]
+        texts = [text for text, _, _ in lines]
+        boxes = list(map(box, texts, set_in))
+        high = sum(box.height() + 2 for box in boxes)
+        if high <= room.height() and all(box.width() <= room.width() for box in boxes):
+            break
+    else:
+        cut = zip(texts, set_in, strict=True)
+        texts = [faces.fitted(text, face, room.width()) for text, face in cut]
+        boxes = list(map(box, texts, set_in))
+        high = sum(box.height() + 2 for box in boxes)
+    y = room.center().y() - high / 2
+    for text, face, place, (_, _, ink) in zip(texts, set_in, boxes, lines, strict=True):
+        painter.setFont(face)
+        painter.setPen(ink)
+        place.moveTop(y)
+        place.moveLeft(room.center().x() - place.width() / 2)
+        if align == Qt.AlignmentFlag.AlignLeft:
+            place.moveLeft(room.left())
+        elif align == Qt.AlignmentFlag.AlignRight:
+            place.moveRight(room.right())
+        painter.drawText(place, flags, text)
+        y += place.height() + 2
+
+
+def _smaller(face: QFont, share: float) -> QFont:
+    other, size = QFont(face), face.pixelSize()
+    other.setPixelSize(min(size, max(12, round(size * share))))
+    return other
+
+
+def paint_pieces(
+    painter: QPainter, theme: Theme, pieces: Sequence[tuple[Face, float, float, float]], w: float
+) -> None:
+    """Draws pieces ``w`` wide with their shadows, each by its middle and turned by degrees; later
+    ones lie on top."""
+    for face, x, y, turn in pieces:
+        form = form_of(face)
+        shadow = form.body(w).translated(x, y + 0.10 * w)
+        soft_rect(painter, shadow, form.corner * w, 0.14 * w, _BLACK, 0.5, turn=turn)
+        painter.save()
+        painter.translate(x, y)
+        painter.setPen(Qt.PenStyle.NoPen)
+        paint_face(painter, theme, face, w, turn)
+        painter.restore()
+
+
+def paint_fan(
+    theme: Theme, pieces: Sequence[Face], high: float, painter: QPainter, room: QRectF
+) -> None:
+    """Draws ``pieces`` leaning apart in the middle of ``room``, each ``high`` shares of its height
+    if that is not too wide."""
+    count, form = len(pieces), form_of(pieces[0])
+    apart = 0.6 + 0.1 * form.half * (6 - count)
+    w = min(high / 2 / form.half * room.height(), room.width() / ((count - 1) * apart + 1.4))
+    middle, laid = room.center(), []
+    for place, piece in enumerate(pieces):
+        off = place - (count - 1) / 2
+        laid.append(
+            (piece, middle.x() + off * apart * w, middle.y() + off * off * 0.07 * w, off * 11)
+        )
+    paint_pieces(painter, theme, laid, w)

@@ -1,0 +1,191 @@
+"""The welcome: it lies over the table, is made of felt itself, and leads to a match or a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from moon_desktop.look import typography as faces
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.learning.welcome.company import Companion
+from moon_desktop.windows.learning.welcome.front_page import FrontPage
+from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
+from moon_desktop.words.language import tr
+from moon_desktop.words.welcome import EASY, REMARKS
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.learning.welcome.rules_page import RulesPage
+
+Felt: TypeAlias = Callable[[int, int, float, bool], QPixmap]
+"""Paints felt on wood: for so many logical px across and down, at a device pixel ratio, and
+whether fine or coarse."""
+
+_DESIGN: Final = (1280, 756)
+_COMES: Final = (400, 700, 900, 1100, 1300)
+"""Ms after which the others come in."""
+_COARSE: Final = 0.5
+
+
+class Welcome(QWidget):
+    """Covers the table, and all that lies on it or beside it."""
+
+    seen = Signal()
+    """It has been painted for the first time."""
+    lesson_wanted = Signal(str)
+    """The game of that key is to be shown."""
+    dealt = Signal(str, object)
+    """The game of that key is to be dealt, as the Wish says."""
+    more_wanted = Signal()
+    """The dialog for a new match is wanted."""
+    left = Signal()
+    """It is to be put away without a choice."""
+
+    def __init__(
+        self, theme: Theme, view: QWidget, felt: Felt, question: str, called: str, motion: float,
+        coach: bool,
+    ) -> None:  # fmt: skip
+        """``question``: what is asked at the top; ``called``: your name; ``motion`` scales what
+        moves, 0: nothing does; ``coach``: whether that is on."""
+        super().__init__(view)
+        self._theme, self._felt, self._question, self._coach = theme, felt, question, coach
+        self._top, self._painted_for = QPixmap(), (0, 0, 0.0)
+        # The others sit as they do at the table; words run as the language does.
+        self.setLayoutDirection(QApplication.layoutDirection())
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._title = QLabel(question, self)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title.setStyleSheet(f"color: {theme.ink.name()}")
+        self.company = tuple(Companion(theme, motion, delay, self) for delay in _COMES)
+        self.front = FrontPage(theme, called, motion, self)
+        self.rules: RulesPage | None = None
+        """The second page, while it is shown."""
+        self.front.way_taken.connect(self._take)
+        self.front.game_chosen.connect(self.look_at)
+
+    @property
+    def called(self) -> str:
+        """The name that was typed."""
+        return self.front.name.line.text()
+
+    @property
+    def _zoom(self) -> float:
+        share = min(self.width() / _DESIGN[0], self.height() / _DESIGN[1])
+        return max(1.0, min(2.0, 0.9 * share))
+
+    def look_at(self, told: GameTold) -> None:
+        """Asks about the game ``told`` from now on."""
+        self.front.look_at(told)
+        self.setFocusProxy(self.front.first)
+        self._seat(told.rules[0], REMARKS)
+
+    # --- what is pressed ------------------------------------------------------------------------
+
+    def _take(self, way: str) -> None:
+        game = self.front.game
+        assert game is not None
+        if way == "show":
+            self.lesson_wanted.emit(game.key)
+        elif way == "deal":
+            self.dealt.emit(game.key, Wish(game.rules[0].key, EASY))
+        else:
+            self._ask_for_rules(game)
+
+    def _ask_for_rules(self, game: GameTold) -> None:
+        from moon_desktop.windows.learning.welcome.rules_page import RulesPage
+
+        self.rules = page = RulesPage(self._theme, game, self._coach, self._zoom, self)
+        page.dealt.connect(lambda wish: self.dealt.emit(game.key, wish))
+        page.rules_looked_at.connect(self._seat)
+        page.more_wanted.connect(self.more_wanted)
+        page.back_wanted.connect(self._go_back)
+        self._title.setText(tr("How do you play {game}?").format(game=game.name))
+        self.front.hide()
+        self._seat(next(rules for rules in game.rules if rules.key == game.base))
+        self._lay_out()
+        page.show()
+        page.chosen.setFocus()
+
+    def _go_back(self) -> None:
+        page, self.rules = self.rules, None
+        assert page is not None
+        assert self.front.game is not None
+        self._title.setText(self._question)
+        self.front.show()
+        self.front.ways["know"].setFocus()
+        page.hide()
+        page.deleteLater()
+        self.look_at(self.front.game)
+        self._lay_out()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes the first way in, or deals; Esc leads back, and at last away. The table
+        below gets no key."""
+        event.accept()
+        if event.key() == Qt.Key.Key_Escape:
+            (self.left.emit if self.rules is None else self._go_back)()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            (self.front.first if self.rules is None else self.rules.deal).click()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the felt is not meant for the table below."""
+        event.accept()
+
+    # --- what is seen ---------------------------------------------------------------------------
+
+    def _seat(self, rules: RulesTold, remarks: Sequence[str] = ()) -> None:
+        """Those who sit at the table under ``rules`` are there, and may say something each."""
+        for place, companion in enumerate(self.company):
+            companion.setVisible(place < len(rules.company))
+            if place < len(rules.company):
+                companion.tell(rules.company[place], tr(remarks[place]) if remarks else "")
+        self._place_company(len(rules.company))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        zoom, width, middle = self._zoom, self.width(), 0.086 * self.height()
+        size = max(26.0, min(34 * zoom, 0.052 * self.height()))
+        face = faces.font(faces.SERIF, size, 600)
+        self._title.setFont(faces.fitting(self._title.text(), face, 0.70 * width))
+        self._title.setGeometry(QRect(0, round(middle - size), width, round(2 * size)))
+        self.front.setGeometry(self.rect())
+        self.front.lay_out(zoom)
+        if self.rules is not None:
+            self.rules.setGeometry(self.rect())
+            self.rules.lay_out(middle + 0.9 * size, zoom)
+        self._place_company(sum(not companion.isHidden() for companion in self.company))
+
+    def _place_company(self, count: int) -> None:
+        """At the sides of the table, clockwise from your left."""
+        width, height, zoom, left = self.width(), self.height(), self._zoom, (count + 1) // 2
+        wide = min(0.152 * width, 190 * zoom)
+        x = max(wide / 2 + 4, 0.082 * width)
+        for place, companion in enumerate(self.company[:count]):
+            # From below on the left, and from above on the right.
+            of, rank = (left, left - 1 - place) if place < left else (count - left, place - left)
+            middle = height * (0.50 if of == 1 else 0.22 + 0.58 * rank / (of - 1))
+            companion.zoom, companion.radius = zoom, min(0.0425 * width, 0.078 * height)
+            high = 2 * companion.radius + 84 * zoom
+            at = x if place < left else width - x
+            box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)
+            companion.setGeometry(*box)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The felt: the very first one coarse, so that it is there at once."""
+        wanted, first = (self.width(), self.height(), self.devicePixelRatioF()), self._top.isNull()
+        if self._painted_for != wanted:
+            self._top = self._felt(*wanted[:2], wanted[2] * (_COARSE if first else 1), not first)
+            self._painted_for = (0, 0, 0.0) if first else wanted
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self.rect(), self._top)
+        painter.end()
+        if first:
+            QTimer.singleShot(0, self, self.update)
+            QTimer.singleShot(0, self, self.seen.emit)

@@ -1,0 +1,167 @@
+"""What anything in the window means: told on pointing, on a click that asks, and by a key."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol, runtime_checkable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPalette,
+    QWhatsThisClickedEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QLabel,
+    QToolTip,
+    QWhatsThis,
+    QWidget,
+)
+
+from moon_desktop.look import typography
+from moon_desktop.look.theme import Theme
+from moon_desktop.words import glossary
+
+_STYLE: Final = """<style>
+    p {{ font-family: "{sans}"; font-size: 14px; font-weight: 500; margin: 0 0 6px 0; }}
+    b {{ font-weight: 700; }}
+    a {{ color: {link}; }}
+</style>"""
+
+_Role = Qt.ItemDataRole
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A widget that tells what it shows at a point, and where on it the keyboard's focus is."""
+
+    def told_at(self, point: QPoint, /) -> tuple[str, str]:
+        """The words shown there, and what is told of them; both may be empty."""
+        ...
+
+    def focused_at(self) -> QPoint | None:
+        """The place in focus; None: there is none."""
+        ...
+
+
+def answer(window: QWidget, theme: Theme, event: QEvent) -> bool:
+    """Explains what ``event`` asks about, where no part of the window did; whether it could. That
+    more is wanted of a term, a QWhatsThisClickedEvent tells the window, or that which it belongs
+    to."""
+    match event:
+        case QContextMenuEvent() if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            return explain_focus(window, theme)
+        case QContextMenuEvent():
+            return explain(window, theme, event.pos())
+        case QHelpEvent() if event.type() == QEvent.Type.ToolTip:
+            return _show_tip(window, event)
+        case QHelpEvent() if event.type() == QEvent.Type.QueryWhatsThis:
+            return bool(_page(window, event.pos())[0])
+        case QHelpEvent():
+            return explain(window, theme, event.pos())
+    return False
+
+
+def explain_focus(window: QWidget, theme: Theme) -> bool:
+    """Explains what has the keyboard's focus; whether there was anything to explain. The key that
+    only goes on has the focus by itself, and is not meant."""
+    part: QWidget | None = window.focusWidget()
+    point: QPoint | None = None
+    if isinstance(part, Telling):
+        point = part.focused_at()
+    elif isinstance(part, QAbstractItemView):
+        box = part.visualRect(part.currentIndex())
+        point = part.viewport().mapTo(part, box.center()) if box.isValid() else None
+    elif isinstance(part, QAbstractButton) and getattr(part, "kind", "") != "go":
+        point = part.rect().center()
+    if part is None or point is None:
+        return False
+    return explain(window, theme, part.mapTo(window, point))
+
+
+def explain(window: QWidget, theme: Theme, point: QPoint) -> bool:
+    """Explains what lies at ``point``, in a small window that a click elsewhere or any key closes;
+    its link and F1 lead to Help. Returns whether there is anything to explain."""
+    page, terms = _page(window, point)
+    if not page:
+        return False
+    style = _STYLE.format(sans=typography.SANS, link=theme.good.name())
+    owner = window.parentWidget() or window
+    QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        palette, role = popup.palette(), QPalette.ColorRole
+        palette.setColor(role.ToolTipBase, theme.ivory0)
+        palette.setColor(role.ToolTipText, theme.pink)
+        popup.setPalette(palette)
+        if terms:
+            popup.installEventFilter(_Leading(terms[0].place, owner, popup))
+    return True
+
+
+class _Leading(QObject):
+    """F1 over an explanation leads where its link does."""
+
+    def __init__(self, place: str, window: QWidget, popup: QWidget) -> None:
+        super().__init__(popup)
+        self._place, self._window = place, window
+
+    def eventFilter(self, popup: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F1:
+            # The popup closes first, as it does at any key.
+            QApplication.postEvent(self._window, QWhatsThisClickedEvent(self._place))
+        return False
+
+
+def _page(window: QWidget, point: QPoint) -> tuple[str, tuple[glossary.Term, ...]]:
+    """What is to be read of ``point``, empty where there is nothing, and the terms in it."""
+    words, told = _told_at(window, point)
+    terms = glossary.found(f"{words}\n{told}")[: glossary.ON_A_PAGE]
+    return (glossary.page(told, terms) if told or terms else ""), terms
+
+
+def _show_tip(window: QWidget, event: QHelpEvent) -> bool:
+    """A key or a label has no tip of its own: its terms make one."""
+    part = window.childAt(event.pos())
+    shown = part.text() if isinstance(part, QLabel | QAbstractButton) else ""
+    if tip := glossary.tip_on(shown):
+        QToolTip.showText(event.globalPos(), tip, part)
+    return bool(tip)
+
+
+def _told_at(window: QWidget, point: QPoint) -> tuple[str, str]:
+    """The words of the innermost part at ``point`` that has any, and what is told of them."""
+    part = window.childAt(point)
+    while part is not None and part is not window:
+        words, told = _told_by(part, part.mapFrom(window, point))
+        if words or told:
+            return words, told
+        part = part.parentWidget()
+    return "", ""
+
+
+def _told_by(part: QWidget, point: QPoint) -> tuple[str, str]:
+    parent = part.parentWidget()
+    if isinstance(parent, QAbstractItemView) and part is parent.viewport():
+        return _written_in(parent, point)
+    if isinstance(part, Telling):
+        return part.told_at(point)
+    if isinstance(part, QLabel | QAbstractButton):
+        return part.text(), part.toolTip() or part.accessibleDescription()
+    return "", part.toolTip()
+
+
+def _written_in(view: QAbstractItemView, point: QPoint) -> tuple[str, str]:
+    """A cell, or the head of a column, as it stands there and as it is told to a voice."""
+    roles = _Role.DisplayRole, _Role.AccessibleTextRole
+    if isinstance(view, QHeaderView):
+        section, way = view.logicalIndexAt(point), view.orientation()
+        shown, told = (view.model().headerData(section, way, role) for role in roles)
+    else:
+        shown, told = (view.indexAt(point).data(role) for role in roles)
+    return str(shown or ""), str(told or "")

@@ -1,0 +1,274 @@
+"""The welcome: whom it greets, where each way in leads, and that nothing goes on behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from moon_desktop.app.learning import welcome as room
+from moon_desktop.disk import settings
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.learning import lesson
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.slip import LEAVE
+from moon_desktop.windows.learning.welcome.welcome import Welcome
+from moon_desktop.windows.main import actions
+from tests.gui.conftest import leave
+from tests.kit.person import Person, until
+from tests.kit.table_positions import filed, leading
+
+pytestmark = pytest.mark.timeout(60)
+
+NEW = (None, None, True)
+"""How the program itself is started: somebody new is welcomed."""
+
+
+@pytest.fixture(autouse=True)
+def marie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who uses the system, whatever it is."""
+    monkeypatch.setattr(room, "name_of_user", lambda: "Marie")
+
+
+def welcomed(person: Person) -> Welcome:
+    """The welcome, when it has come so far as to name the games."""
+    welcome = person.program.commands.welcome.welcome
+    assert welcome is not None
+    until(lambda: welcome.front.games, "the games")
+    return welcome
+
+
+def greeted(person: Person) -> bool:
+    """Whether there is a welcome; asking makes none."""
+    return "welcome" in vars(person.program.commands) and bool(
+        person.program.commands.welcome.welcome
+    )
+
+
+def kept(person: Person) -> Any:
+    """The preferences as they are on disk."""
+    return settings.load(person.program.preferences.store, {})[0]
+
+
+def test_somebody_new_is_asked_before_anything_is_dealt(open_table, qtbot):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    qtbot.wait(50)
+    assert person.host.entries == ()
+    assert welcome.geometry() == person.window.view.rect()
+    assert list(welcome.front.games) == list(CATALOGUE)
+    assert person.window.actions_[actions.NEW].isEnabled()
+    assert not person.window.actions_[actions.UNDO].isEnabled()
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_just_deal_begins_the_usual_match_in_easy_company(open_table, game):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    person.click_on(welcome.front.games[game])
+    person.click_on(welcome.front.ways["deal"])
+    assert not greeted(person)
+    person.asked()
+    header = person.host.header
+    assert header.game == game
+    assert person.host.match.rules == CATALOGUE[game].presets[CATALOGUE[game].usual]
+    assert (header.seats[0].name, header.seats[0].player) == ("Marie", HUMAN)
+    assert {seat.player for seat in header.seats[1:]} == {"casual"}
+
+
+def test_a_second_start_asks_nothing_and_knows_name_and_game(open_table):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    line = welcome.front.name.line
+    line.selectAll()
+    QTest.keyClicks(line, "Zoe")
+    person.click_on(welcome.front.games["texas42"])
+    person.click_on(welcome.front.ways["deal"])
+    leave(person)
+    again = open_table(start=NEW)
+    assert not greeted(again)
+    assert again.host.header.game == "texas42"
+    assert again.program.preferences.settings.your_name == "Zoe"
+
+
+def test_closed_without_a_choice_it_asks_again(open_table):
+    leave(open_table(start=NEW))
+    assert greeted(open_table(start=NEW))
+
+
+def test_who_knows_the_game_chooses_rules_company_and_coach(open_table):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    person.click_on(welcome.front.ways["know"])
+    page = welcome.rules
+    assert page is not None
+    assert next(iter(page.rules)) == "fosdick-widow"
+    assert set(page.rules) == set(CATALOGUE["moon"].presets)
+    page.rules["shoot-the-moon-4"].click()
+    page.levels["skilled"].click()
+    page.coach.click()
+    assert sum(companion.isVisible() for companion in welcome.company) == 3
+    person.press(Qt.Key.Key_Tab)
+    person.click_on(page.deal)
+    assert person.host.match.rules == CATALOGUE["moon"].presets["shoot-the-moon-4"]
+    assert [seat.player for seat in person.host.header.seats] == [HUMAN, *["skilled"] * 3]
+    assert (kept(person).base, kept(person).coach) == ("shoot-the-moon-4", True)
+
+
+def test_enter_takes_the_first_way_in_wherever_the_focus_is(open_table):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    assert person.focus is welcome.front.ways["show"]
+    welcome.front.name.line.setFocus()
+    assert isinstance(person.focus, QLineEdit)
+    person.press(Qt.Key.Key_Return)
+    assert not greeted(person)
+    lessons = person.program.commands.lesson_room
+    until(lambda: lessons.slip.isVisible(), "the lesson")
+    lessons.slip.keys[LEAVE].click()
+    person.host.come_back()
+    person.asked()
+    assert person.host.header.seats[0].name == "Marie"
+
+
+def test_lesson_that_is_not_there_is_not_offered(open_table, monkeypatch):
+    monkeypatch.setattr(lesson, "has", lambda game: False)
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    assert not welcome.front.ways["show"].isVisible()
+    assert person.focus is welcome.front.ways["know"]
+    person.press(Qt.Key.Key_Return)
+    assert welcome.rules is not None
+    person.press(Qt.Key.Key_Return)
+    assert not greeted(person)
+    person.asked()
+
+
+def test_escape_leads_back_and_then_to_the_usual_match(open_table):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    person.click_on(welcome.front.ways["know"])
+    person.press(Qt.Key.Key_Escape)
+    assert welcome.front.isVisible()
+    person.press(Qt.Key.Key_Escape)
+    assert not greeted(person)
+    assert person.focus is person.table.view
+    person.asked()
+    assert person.host.match.rules == CATALOGUE["moon"].presets["fosdick-widow"]
+    assert kept(person).welcomed
+
+
+def test_arrows_choose_a_game_and_tab_goes_on_to_the_ways_and_the_name(open_table):
+    person = open_table(start=NEW)
+    front = welcomed(person).front
+    front.games["moon"].setFocus()
+    person.press(Qt.Key.Key_Right)
+    assert front.game is not None
+    assert front.game.key == "texas42"
+    person.press(Qt.Key.Key_Left)
+    met = []
+    for _ in range(5):
+        met.append(person.focus)
+        person.press(Qt.Key.Key_Tab)
+    assert met == [front.games["moon"], *front.ways.values(), front.name.line]
+
+
+def test_who_has_preferences_from_before_is_not_bothered(open_table, tmp_path):
+    store = settings.file_at(tmp_path / "config")
+    store.setValue("movement", "fast")
+    store.sync()
+    person = open_table(start=NEW)
+    assert not greeted(person)
+    assert "welcome" not in vars(person.program.commands)
+
+
+def test_who_has_played_is_not_bothered(open_table, tmp_path):
+    person = open_table(MoonRules(), 1)
+    person.asked()
+    person.go_on()
+    leave(person)
+    for file in (tmp_path / "config").iterdir():
+        file.unlink()
+    assert not greeted(open_table(start=NEW))
+
+
+@pytest.mark.parametrize("how", ["preset", "record", "demo"])
+def test_who_says_what_is_wanted_is_not_asked(open_table, tmp_path, how):
+    path = filed(leading(), tmp_path / "position.moon")
+    start: Any = {
+        "preset": (None, "texas-42", True), "record": (path, None, True), "demo": NEW,
+    }[how]  # fmt: skip
+    assert not greeted(open_table(start=start, demo=how == "demo"))
+
+
+@pytest.fixture
+def in_play(sit_at: Callable[..., Person]) -> Person:
+    """A person who is asked for a tile."""
+    return sit_at(leading(), by="click")
+
+
+def test_called_again_it_leaves_the_match_as_it_is(in_play, qtbot):
+    before = in_play.host.entries
+    in_play.do(actions.WELCOME)
+    welcome = welcomed(in_play)
+    assert not in_play.window.actions_[actions.HINT].isEnabled()
+    in_play.press(Qt.Key.Key_Right)
+    in_play.type("1")
+    qtbot.wait(30)
+    assert in_play.host.entries == before
+    assert not in_play.table.asks_for_a_tile
+    assert welcome.called == ""
+    in_play.press(Qt.Key.Key_Escape)
+    assert in_play.asked().legal
+    assert in_play.table.asks_for_a_tile
+    assert in_play.window.actions_[actions.HINT].isEnabled()
+    in_play.go_on()
+
+
+def test_given_again_the_command_puts_it_away(in_play):
+    in_play.do(actions.WELCOME)
+    welcomed(in_play)
+    in_play.do(actions.WELCOME)
+    assert not greeted(in_play)
+    assert in_play.asked().legal
+
+
+def test_those_who_think_wait_behind_it(open_table, qtbot):
+    person = open_table(MoonRules(), 1, by="click", pace=None, movement="none", thinking="short")
+    person.asked()
+    person.choose(person.host.sight.legal[0])
+    until(lambda: person.program.machine.pace == "thinking", "somebody who thinks")
+    person.do(actions.WELCOME)
+    before = person.host.entries
+    qtbot.wait(400)
+    assert person.host.entries == before
+    person.press(Qt.Key.Key_Escape)
+    until(lambda: len(person.host.entries) > len(before), "the match goes on")
+
+
+def test_new_match_and_a_change_of_names_while_it_lies_there(in_play):
+    in_play.do(actions.WELCOME)
+    welcomed(in_play)
+    preferences = in_play.program.preferences
+    preferences.change(preferences.settings._replace(left_name="Nobody"))
+    assert greeted(in_play)
+    in_play.do(actions.NEW)
+    (dialog,) = in_play.window.findChildren(NewMatch)
+    dialog.begin.click()
+    assert not greeted(in_play)
+    assert in_play.asked().legal
+
+
+def test_clock_of_a_timed_match_stands_still_meanwhile(open_table):
+    person = open_table(MoonRules(match="timed", match_length=20), 1)
+    person.asked()
+    person.do(actions.WELCOME)
+    assert not person.program.clock.running
+    person.press(Qt.Key.Key_Escape)
+    assert person.program.clock.running
