@@ -55,7 +55,7 @@ NEAR: Final = 3
 TEMPTING: Final = 12
 """In so many of 100 deals some wrong bid, trump or discard is good, or nobody would take it."""
 
-AUCTIONS: Final = 400
+AUCTIONS: Final = 1200
 """In so many hands bids, trumps and discards are looked at, too: they take long to be weighed."""
 
 POOL: Final = {"bid": 20, "trump": 20, "discard": 16}
@@ -77,13 +77,13 @@ WANTED: Final[Mapping[str, Mapping[str, tuple[int, int, int]]]] = {
         "discard": (1, 1, 1),
     },
     "texas42": {
-        "make": (4, 4, 4),
+        "make": (5, 5, 5),
         "set": (3, 4, 4),
-        "count": (2, 2, 2),
+        "count": (3, 3, 3),
         "all": (1, 1, 1),
         "none": (1, 1, 1),
-        "bid": (2, 2, 2),
-        "trump": (2, 2, 2),
+        "bid": (2, 1, 1),
+        "trump": (1, 1, 1),
     },
     "shoot-the-moon-cards": {"odd": (4, 4, 4), "keep": (5, 5, 5), "moon": (6, 6, 6)},
 }

@@ -204,31 +204,31 @@ class PracticeRoom(QObject):
         assert position is not None
         called, chances = self._called(), position.chances
         best = max(position.right, key=lambda one: chances.get(one, 0))
+        told = [chosen] if self._right else [best, chosen]
+        if best == PASS:
+            # How good a pass is shows in the bids.
+            told = [max(chances, key=lambda one: chances[one]), chosen]
+        figures = [
+            words.good_in(position.kind, called[one], chances[one])
+            for one in dict.fromkeys(told)
+            if one in chances
+        ]
         if self._right:
-            lines = [self._advised(chosen).partition("\n")[2]]
-            if not lines[0] and chosen in chances:
-                lines = [words.good_in(position.kind, called[chosen], chances[chosen])]
+            title, lines = tr("That is right"), self._reason(chosen)[1:]
             keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
         else:
-            lines = [self._advised(*position.right)]
-            if not lines[0]:
-                lines = [words.right(called[best])]
-            if chosen in chances:
-                lines.append(words.good_in(position.kind, called[chosen], chances[chosen]))
+            title = tr("Not this time")
+            lines = self._reason(*position.right) or [words.right(called[best])]
             keys = ((AGAIN, tr("Try again")), (NEXT, tr("Next")))
-        if best == PASS:
-            bid = max(chances, key=lambda one: chances[one])
-            if self._right or bid != chosen:
-                lines.append(words.good_in(position.kind, called[bid], chances[bid]))
-        title = tr("That is right") if self._right else tr("Not this time")
-        return SlipTold(title, "\n".join(filter(None, lines)), keys=keys, leave=_leave())
+        return SlipTold(title, "\n".join((*lines, *figures)), keys=keys, leave=_leave())
 
-    def _advised(self, *choices: str) -> str:
-        """What is advised and, on a line of its own, why, where it is one of ``choices``."""
+    def _reason(self, *choices: str) -> list[str]:
+        """What is advised, and why, where it is one of ``choices``."""
         advice = self._advice
         if advice is None or notation(advice.best) not in choices:
-            return ""
-        return self._host.game.show.hint(advice, self._host.names).sentence
+            return []
+        told = self._host.game.show.hint(advice, self._host.names)
+        return [told.best, told.reason] if told.reason else [told.best]
 
     def _called(self) -> Mapping[str, str]:
         """The choices as they are called, by their notation."""
