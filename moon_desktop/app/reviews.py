@@ -15,6 +15,7 @@ from moon_desktop.app.running_match import SideMatch, once_more, what_if
 from moon_desktop.app.seating import shown_names
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
+from moon_desktop.games.shown.review import Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
@@ -122,7 +123,7 @@ class ReviewRoom(QObject):
         show, names = self._game.show, self._names
         moment = partial(show.review_moment, review, names=names)
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
-        hand = show.review_hand(review, names, self._people, fortunes)
+        hand = show.review_hand(review, names, Readers(self._people, fortunes))
         self.window.show_hand(hand, moment)
 
     def _weigh_all(self) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.shown.help import Document
     from moon_desktop.games.shown.panel import Offer
     from moon_desktop.games.shown.result import Result
-    from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
+    from moon_desktop.games.shown.review import Hand, Moment, Readers
     from moon_desktop.games.shown.rules import Group, Proposal
     from moon_desktop.games.shown.sheet import HandShown, Sheet
     from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling
@@ -25,16 +25,9 @@ if TYPE_CHECKING:
 class Show(Protocol):
     """A game's room ``show``, or its ``SHOW``: what is not better known it takes from ``plain``."""
 
-    def review_hand(
-        self,
-        review: HandReview,
-        names: Sequence[str],
-        people: Sequence[int] = (),
-        fortunes: MatchFortune | None = None,
-    ) -> Hand:
-        """A reviewed hand, as far as it is weighed; ``names``: those of the seats; ``people``: the
-        seats whose choices its headline is about, all if none; ``fortunes``: its luck and play,
-        once they are known."""
+    def review_hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
+        """A reviewed hand, as far as it is weighed; ``names``: those of the seats; ``to``: whom
+        its headline speaks to."""
         ...
 
     def review_moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:

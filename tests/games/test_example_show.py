@@ -12,6 +12,7 @@ from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
+from moon_desktop.games.shown.review import Readers
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.review import hand_review, seen_in
 from tests.example_game.magpie import GAME
@@ -147,7 +148,7 @@ def test_a_hand_is_reviewed(rules, seed):
     walk = Walk(rules, seed, hands=1)
     found = hand_review(GAME, rules, walk.entries, 1, seen_in(GAME, rules, walk.entries, 1))
     names = NAMES[: rules.seats]
-    told = SHOW.review_hand(found, names)
+    told = SHOW.review_hand(found, names, Readers())
     assert [cell.seat for cell in told.cells] == [step.seat for step in found.steps]
     for number, step in enumerate(found.steps):
         moment = SHOW.review_moment(found, number, names)

@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.shown.review import Fortune, Headline, MatchFortune
+from moon_desktop.games.shown.review import Fortune, Headline, MatchFortune, Readers
 from moon_desktop.players import review as reviews
 from moon_desktop.players.review import HandReview
 from tests.kit import forty_two, moon_cards
@@ -35,7 +35,7 @@ def fortune(luck: float, own: float = 0.0, others: float = 0.0) -> MatchFortune:
 
 def told(review: HandReview, *people: int, game: str = "moon", luck: Any = None) -> Headline:
     names = SEATS[: review.rules.table.count]
-    return CATALOGUE[game].show.review_hand(review, names, people or (0,), luck).headline
+    return CATALOGUE[game].show.review_hand(review, names, Readers(people or (0,), luck)).headline
 
 
 def places(review: HandReview, seat: int, *kinds: type) -> list[int]:
@@ -79,7 +79,7 @@ def test_of_several_readers_it_says_who_erred():
     review = weighed_so(SWEPT, **{f"s{places(SWEPT, 1, Play)[1]}": MISTAKE})
     assert told(review, 0, 1).words == "One mistake: Theo"
     assert told(review, 0, 2).words == "Well played: no mistake"
-    nobody = CATALOGUE["moon"].show.review_hand(review, SEATS[:3], (), None).headline
+    nobody = CATALOGUE["moon"].show.review_hand(review, SEATS[:3], Readers()).headline
     assert nobody.words == "One mistake: Theo"
 
 

@@ -23,7 +23,14 @@ pytestmark = pytest.mark.timeout(60)
 GAME = CATALOGUE["shoot-the-moon-cards"]
 
 
-@pytest.mark.parametrize(("preset", "by"), [*zip(GAME.presets, cycle(get_args(By)))])
+BY_HAND = [
+    # With six at the table it takes long.
+    pytest.param(preset, by, marks=pytest.mark.slow if GAME.presets[preset].seats == 6 else ())
+    for preset, by in zip(GAME.presets, cycle(get_args(By)), strict=False)
+]
+
+
+@pytest.mark.parametrize(("preset", "by"), BY_HAND)
 def test_two_rounds_are_played_by_hand(open_table, data, preset, by):
     """C2, C5: cards from the hand; the scene lies as it is told to, and all is in the journal."""
     person = open_table(GAME.presets[preset], 7, game=GAME.name, by=by)

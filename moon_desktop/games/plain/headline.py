@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.shown.review import Fortune, Headline, MatchFortune
+from moon_desktop.games.shown.review import Fortune, Headline, Readers
 from moon_desktop.players.review import HandReview, Size, Step
 from moon_desktop.words import names as called
 from moon_desktop.words.language import ngettext, tr
@@ -27,17 +27,14 @@ def in_trick(step: Step) -> str:
 def headline(
     review: HandReview,
     names: Sequence[str],
-    people: Sequence[int],
-    fortunes: MatchFortune | None,
+    to: Readers,
     *,
     where: Where = in_trick,
     fate: str = "",
 ) -> Headline:
-    """What is said of the choices of the seats ``people``, or of all if there are none.
-
-    ``fortunes``: luck and play of this hand alone, None as long as that is not weighed; ``where``
-    a choice stands, in words; ``fate``: that no play of theirs would have helped, if so.
-    """
+    """What is said ``to`` the readers; ``where`` a choice stands, in words; ``fate``: that no play
+    of theirs would have helped, if so."""
+    people = to.people
     judged = [(n, step) for n, step in enumerate(review.steps) if step.seat in people or not people]
     wrong = [(number, step) for number, step in judged if step.size]
     counted = _counted([step.size for _, step in wrong])
@@ -45,7 +42,7 @@ def headline(
         so_far = tr("{mistakes} so far").format(mistakes=counted) if counted else ""
         return Headline(tr("Still being weighed"), so_far, None)
     if not wrong:
-        return Headline(_well_played(judged, review, people, fortunes, fate), "", 0)
+        return Headline(_well_played(judged, to, fate), "", 0)
     places = tuple(dict.fromkeys(filter(None, (where(step) for _, step in wrong))))
     if len(people) != 1:
         seats = dict.fromkeys(step.seat for _, step in wrong)
@@ -70,21 +67,15 @@ def _counted(sizes: Sequence[Size]) -> str:
     return f"{first}, {second}"
 
 
-def _well_played(
-    judged: Sequence[tuple[int, Step]],
-    review: HandReview,
-    people: Sequence[int],
-    fortunes: MatchFortune | None,
-    fate: str,
-) -> str:
+def _well_played(judged: Sequence[tuple[int, Step]], to: Readers, fate: str) -> str:
     """That nothing was done wrong, and what decided instead."""
     if all(len(step.before.legal()) == 1 for _, step in judged):
         return tr("There was nothing to decide")
-    if len(people) != 1:
+    if len(to.people) != 1:
         return tr("Well played: no mistake")
     if fate:
         return fate
-    found = Fortune(0, 0, 0, 0, (0, 0, 0)) if fortunes is None else fortunes.seats[people[0]]
+    found = to.fortunes.seats[to.people[0]] if to.fortunes else Fortune(0, 0, 0, 0, (0, 0, 0))
     gained, luck, others = (round(100 * part) for part in (found.gained, found.luck, found.others))
     if gained < 0 and luck < min(0, others):
         return tr("Well played: the deal was against you")

@@ -15,8 +15,8 @@ from moon_desktop.games.shown.review import (
     Graph,
     Hand,
     Laid,
-    MatchFortune,
     Moment,
+    Readers,
     Scene,
     WorthRow,
     Worths,
@@ -81,13 +81,7 @@ def cell(review: HandReview, step: Step, told: str) -> Cell:
     )
 
 
-def review_hand(
-    word: Word,
-    review: HandReview,
-    names: Sequence[str],
-    people: Sequence[int] = (),
-    fortunes: MatchFortune | None = None,
-) -> Hand:
+def review_hand(word: Word, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the hand but its moments; ``word``: what a choice is called."""
 
     def of(step: Step) -> Cell:
@@ -99,7 +93,7 @@ def review_hand(
     return Hand(
         review.number,
         tr("Hand {number} of {hands}"),
-        headline(review, names, people, fortunes),
+        headline(review, names, to),
         tuple(names),
         ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True)),
         tuple(map(of, review.steps)),

@@ -179,3 +179,11 @@ class MatchFortune(NamedTuple):
 
     hands: int
     seats: tuple[Fortune, ...]
+
+
+class Readers(NamedTuple):
+    """Whom a headline speaks to: the seats ``people`` whose choices it is about, all if there are
+    none; ``fortunes``: luck and play of this hand alone, None as long as that is not weighed."""
+
+    people: tuple[int, ...] = ()
+    fortunes: MatchFortune | None = None

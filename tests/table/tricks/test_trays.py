@@ -62,6 +62,7 @@ def scene_of(size: tuple[float, float] = LARGE) -> TableScene:
 # --- laws ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @LAW
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3), size=st.sampled_from([0, 1]))
 def test_tricks_come_to_lie_in_their_trays_in_any_walk(rules, seed, seat, size):

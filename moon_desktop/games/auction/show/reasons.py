@@ -8,6 +8,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
 from moon_desktop.games.auction.show.talk import Talk
+from moon_desktop.games.shown.beside import Head
 from moon_desktop.words import names as called
 from moon_desktop.words import review, score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
@@ -239,6 +240,22 @@ def _out(held: Holding, tile: Callable[[str], str]) -> list[str]:
         )
     number, above = so_many(len(out)), so_many(held.above)
     return [words.format(tile=tile(out[0]), number=number, above=above)]
+
+
+def is_against(sight: Any) -> bool:
+    """Whether the seat of ``sight`` plays against the bid."""
+    if sight.phase == "bid" or sight.bidder is None:
+        return False
+    return bool(sight.seats.side(sight.bidder) != sight.seats.side(sight.seat))
+
+
+def made_head(meaning: str, *, against: bool) -> Head:
+    """Over how often the bid is made, which has that ``meaning``, or ``against`` it how often it is
+    set."""
+    if against:
+        set_ = tr("In how many of 100 deals that fit the bid is set")
+        return Head(tr("Set"), pgettext("short for set", "Set"), set_)
+    return Head(tr("Made"), pgettext("short for made", "Made"), meaning)
 
 
 def figure_told(sight: Any, figure: Figure, names: Sequence[str]) -> str:

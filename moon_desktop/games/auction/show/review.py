@@ -18,7 +18,7 @@ from moon_desktop.games.shown.review import (
     Graph,
     Hand,
     Headline,
-    MatchFortune,
+    Readers,
     Worths,
 )
 from moon_desktop.players.review import HandReview, Step
@@ -83,21 +83,20 @@ def hand(
 def headline(
     review: HandReview,
     names: Sequence[str],
-    people: Sequence[int],
-    fortunes: MatchFortune | None,
+    to: Readers,
     makes: Callable[[Step, Any], bool],
 ) -> Headline:
     """That over the hand; ``makes``: whether the bid is made from a choice on, with all seen."""
     ended, table, fate = review.account.ended, review.rules.table, ""
-    if ended.bidder is not None and len(people) == 1:
+    if ended.bidder is not None and len(to.people) == 1:
         bought = next(step for step in review.steps if not isinstance(step.choice, Bid))
         could = any(makes(bought, choice) for choice in bought.seen)
-        ours = table.side(people[0]) == table.side(ended.bidder)
+        ours = table.side(to.people[0]) == table.side(ended.bidder)
         if ours and ended.result == "set" and not could:
             fate = tr("Well played: nobody could have made it")
         if not ours and ended.result == "made" and could:
             fate = tr("Well played: nobody could have set it")
-    return plain_headline.headline(review, names, people, fortunes, where=_where, fate=fate)
+    return plain_headline.headline(review, names, to, where=_where, fate=fate)
 
 
 def _where(step: Step) -> str:

@@ -11,10 +11,16 @@ from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.show.coaching import doubted as doubted
-from moon_desktop.games.auction.show.reasons import Teller, figure_told, holding_told, so_many
+from moon_desktop.games.auction.show.reasons import (
+    Teller,
+    figure_told,
+    holding_told,
+    is_against,
+    made_head,
+    so_many,
+)
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import explained
-from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.plain import beside as plain
@@ -30,18 +36,8 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     """``advice`` in words, said to its seat; ``names`` by seat."""
     sight: FortyTwoSight = advice.sight
     found = plain.hint(talk.choice, advice, names)
-    against = sight.bidder is not None and TABLE.side(sight.bidder) != TABLE.side(sight.seat)
-    made = Head(
-        tr("Made"),
-        pgettext("short for made", "Made"),
-        tr("In how many of 100 deals that fit the bid is made"),
-    )
-    if against:
-        made = Head(
-            tr("Set"),
-            pgettext("short for set", "Set"),
-            tr("In how many of 100 deals that fit the bid is set"),
-        )
+    against = is_against(sight)
+    made = made_head(tr("In how many of 100 deals that fit the bid is made"), against=against)
     points, win = plain.heads()
     if sight.rules.scoring == "marks":
         meaning = tr("The marks that this hand brings your side on average")

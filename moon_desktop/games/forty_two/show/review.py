@@ -18,7 +18,7 @@ from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.sheet import sheet
 from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.plain import review as plain
-from moon_desktop.games.shown.review import Chance, Column, Hand, MatchFortune, Moment
+from moon_desktop.games.shown.review import Chance, Column, Hand, Moment, Readers
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -81,16 +81,11 @@ def told(step: Step, names: Sequence[str]) -> str:
     return auction.told(TALK, step, names, done(step, names), looking_back(step))
 
 
-def hand(
-    review: HandReview,
-    names: Sequence[str],
-    people: Sequence[int] = (),
-    fortunes: MatchFortune | None = None,
-) -> Hand:
+def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the hand but its moments; ``names``: those of the seats."""
     contract = hand_account.contract(sheet(review.rules, names), review.account)
     cells = (auction.cell(TALK, review, step, told(step, names)) for step in review.steps)
-    head = auction.headline(review, names, people, fortunes, partial(_makes, review))
+    head = auction.headline(review, names, to, partial(_makes, review))
     return auction.hand(TALK, review, names, contract, cells, _chances(review), head)
 
 

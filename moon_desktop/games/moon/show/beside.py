@@ -8,9 +8,8 @@ from typing import Final
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.auction.players.reasons import mine
 from moon_desktop.games.auction.show.coaching import doubted as doubted
-from moon_desktop.games.auction.show.reasons import figure_told
+from moon_desktop.games.auction.show.reasons import figure_told, is_against, made_head
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.players.hindsight import HindsightLine, word_of
 from moon_desktop.games.moon.show import reasons, table_talk
@@ -19,11 +18,11 @@ from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import beside as plain
 from moon_desktop.games.plain import counting
 from moon_desktop.games.plain.dominoes import suit_told
-from moon_desktop.games.shown.beside import CountTold, Head, HintRow, HintTold
+from moon_desktop.games.shown.beside import CountTold, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
 from moon_desktop.words import review
-from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.language import ngettext, tr
 
 _CLOSE: Final = 0.05
 """Chances of the game that lie within this are told with a decimal."""
@@ -32,68 +31,43 @@ _CLOSE: Final = 0.05
 def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     """``advice`` in words, said to its seat; ``names`` by seat."""
     sight: MoonSight = advice.sight
-    worths = plain.ranked(advice)
-    against = (
-        sight.phase != "bid"
-        and sight.bidder is not None
-        and sight.seats.side(sight.bidder) != sight.seats.side(sight.seat)
-    )
-    made = Head(
-        tr("Made"),
-        pgettext("short for made", "Made"),
-        tr("In how many of 100 deals that fit the bid is made; if you pass, whoever’s it is"),
-    )
-    if against:
-        made = Head(
-            tr("Set"),
-            pgettext("short for set", "Set"),
-            tr("In how many of 100 deals that fit the bid is set"),
-        )
+    worths, against = plain.ranked(advice), is_against(sight)
+    found = plain.hint(lambda choice: table_talk.choice(choice, sight.rules), advice, names)
+    meaning = tr("In how many of 100 deals that fit the bid is made; if you pass, whoever’s it is")
     # A decimal where chances lie close together, or the best would look level with another.
     wins = [worth.win for worth in worths]
     finer = max(wins) - min(wins) < _CLOSE or round(100 * wins[0]) in (
         round(100 * win) for win in wins[1:]
     )
     why = explained(advice) if advice.reason is None else advice.reason
-    return HintTold(
-        reasons.advised(advice.best, sight.rules),
-        reasons.told(sight, advice.best, why, names),
-        figure_told(sight, why.figure, names),
-        (made, *plain.heads()),
-        tuple(_row(advice, worth, finer, against) for worth in worths),
-        plain.weighed(advice),
+    return found._replace(
+        best=reasons.advised(advice.best, sight.rules),
+        reason=reasons.told(sight, advice.best, why, names),
+        sentence=figure_told(sight, why.figure, names),
+        heads=(made_head(meaning, against=against), *plain.heads()),
+        rows=tuple(
+            _row(row, worth, finer, against) for row, worth in zip(found.rows, worths, strict=True)
+        ),
     )
 
 
-def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
+def _row(row: HintRow, worth: Worth, finer: bool, against: bool) -> HintRow:
     made = "–"
     if worth.made is not None:
         made = review.hundredths(1 - worth.made if against else worth.made)
-    choice, emblem = worth.choice, ""
-    name = table_talk.choice(choice, advice.sight.rules)
-    label = brief = name
-    match choice:
+    win = review.decimal(100 * worth.win) if finer else row.win
+    row = row._replace(tile=picked(worth.choice), made=made, win=win)
+    match worth.choice:
         case Bid(_, bid):
-            brief = called.bid_brief(bid)
+            return row._replace(brief=called.bid_brief(bid))
         case NameTrump(_, trump):
-            emblem = trump
+            return row._replace(emblem=trump)
         case Play(_, tile, str(suit)):
-            emblem, label = suit, tr("as {suit}").format(suit=called.suit(int(suit)))
+            label = tr("as {suit}").format(suit=called.suit(int(suit)))
+            return row._replace(emblem=suit, label=label)
         case Play(_, tile) | Exchange(_, tile):
-            label = tile
-    best = choice == advice.best
-    return HintRow(
-        choice=choice,
-        tile=picked(choice),
-        emblem=emblem,
-        label=label,
-        brief=brief,
-        made=made,
-        points=review.points(mine(advice, worth)),
-        win=review.decimal(100 * worth.win) if finer else str(round(100 * worth.win)),
-        best=best,
-        aloud=tr("Best: {choice}").format(choice=name) if best else name,
-    )
+            return row._replace(label=tile)
+    return row
 
 
 def count(sight: MoonSight, names: Sequence[str]) -> CountTold:

@@ -23,8 +23,8 @@ from moon_desktop.games.shown.review import (
     Column,
     Hand,
     Laid,
-    MatchFortune,
     Moment,
+    Readers,
     Scene,
 )
 from moon_desktop.players.review import HandReview, Step
@@ -77,12 +77,7 @@ def told(step: Step, seats: Sequence[str]) -> str:
     return auction.told(TALK, step, seats, done(step, seats), looking_back(step))
 
 
-def hand(
-    review: HandReview,
-    names: Sequence[str],
-    people: Sequence[int] = (),
-    fortunes: MatchFortune | None = None,
-) -> Hand:
+def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the hand but its moments; ``names``: those of the seats, fit to be shown."""
     bought = contract(sheet(review.rules, names), review.account)
     cells = (_cell(review, step, names) for step in review.steps)
@@ -91,7 +86,7 @@ def hand(
     def makes(step: Step, choice: Choice) -> bool:
         return decided(bid, step.seen[choice], TRICKS) == "made"
 
-    head = auction.headline(review, names, people, fortunes, makes)
+    head = auction.headline(review, names, to, makes)
     return auction.hand(TALK, review, names, bought, cells, chances(review), head)
 
 

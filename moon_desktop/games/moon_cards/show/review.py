@@ -9,7 +9,7 @@ from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.show.cards import chosen, piece_called, turned
 from moon_desktop.games.moon_cards.show.result import brought
 from moon_desktop.games.plain import review as plain
-from moon_desktop.games.shown.review import Cell, Hand, Laid, MatchFortune, Moment
+from moon_desktop.games.shown.review import Cell, Hand, Laid, Moment, Readers
 from moon_desktop.players.review import HandReview
 from moon_desktop.words.language import tr
 
@@ -17,14 +17,9 @@ _PILES: Final = 1
 """Hands whose cards nobody chooses, at a table with a dummy."""
 
 
-def review_hand(
-    review: HandReview,
-    names: Sequence[str],
-    people: Sequence[int] = (),
-    fortunes: MatchFortune | None = None,
-) -> Hand:
+def review_hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the round but its moments; ``names``: those of the seats, fit to be shown."""
-    found = plain.review_hand(chosen, review, names, people, fortunes)._replace(
+    found = plain.review_hand(chosen, review, names, to)._replace(
         title=tr("Round {number} of {hands}"),
         heading=" ".join(brought(review.account.ended, review.rules, names).splitlines()),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
@@ -14,6 +15,7 @@ from tests.kit.forty_two import Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 
+@pytest.mark.slow
 @LAW
 @given(rules=playable_rules(renege="prevent"), seed=seeds())
 def test_the_true_deal_is_always_among_them(rules, seed):

@@ -83,7 +83,7 @@ def check_legal(level: str, seed: int, hands: int) -> None:
         assert choice in match.legal()
 
 
-@pytest.mark.parametrize("level", ["random", "casual"])
+@pytest.mark.parametrize("level", ["random", pytest.param("casual", marks=pytest.mark.slow)])
 @SWIFT
 @given(seed=st.integers(0, 10**9))
 def test_every_choice_is_legal_under_any_house_rules(level, seed):

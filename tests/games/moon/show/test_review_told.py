@@ -12,6 +12,7 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.review import verdict
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.shown.review import Readers
 from moon_desktop.words import review as words
 from tests.kit.advised import advised, faultless, hand_review, lost, weighed_so
 from tests.kit.arrange import Table
@@ -83,7 +84,7 @@ def test_somebody_without_a_name_is_addressed():
     seats = ("You", "Bea", "Cy")
     assert verdict(TALK, step, seats) == "Nothing was better, by what you could know."
     assert told.moment(review_of(bought()), 0, seats).worths.knew == "What you knew"
-    assert told.hand(review_of(bought()), seats).graph.heading == "Your chance to make 5"
+    assert told.hand(review_of(bought()), seats, Readers()).graph.heading == "Your chance to make 5"
 
 
 def test_a_better_bid_and_a_better_trump_are_named():
@@ -111,7 +112,9 @@ def test_with_all_tiles_seen_it_is_told_apart():
 
 
 def test_the_chance_is_told_at_first_lowest_and_highest():
-    graph = told.hand(weighed_so(review_of(Table().sweep(0, "over")), s3=0.1), SEATS).graph
+    graph = told.hand(
+        weighed_so(review_of(Table().sweep(0, "over")), s3=0.1), SEATS, Readers()
+    ).graph
     assert graph.heading == "Ann’s chance to make Shoot over"
     assert graph.aloud.splitlines() == [graph.heading, "50% at first, lowest 50%, highest 100%."]
 

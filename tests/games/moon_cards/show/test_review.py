@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.shown.review import Readers
 from moon_desktop.players import review as reviews
 from tests.kit.advised import weighed_so
 from tests.kit.moon_cards import Table
@@ -29,7 +30,7 @@ def test_it_is_a_round_and_says_what_brought_chips():
     """C4.1."""
     table = Table("cards-three").deal("P12 P11 P10 G1 G2", "P1 P2 P3 R1 R2", "P4 P5 P6 G5 G6")
     table.say("P12 P1 P4", "P11 P2 P5", "P10 P3 P6", "G1 R1 G5", "R2 G6 G2")
-    hand = SHOW.review_hand(reviewed(table), ("You", "Bea", "Cy"))
+    hand = SHOW.review_hand(reviewed(table), ("You", "Bea", "Cy"), Readers())
     assert hand.title.format(number=2, hands=3) == "Round 2 of 3"
     assert hand.heading == "You took an odd number of tricks: a chip."
     assert (hand.turned, hand.graph.heading, len(hand.names)) == ((), "", 3)
@@ -37,7 +38,7 @@ def test_it_is_a_round_and_says_what_brought_chips():
 
 def test_the_dummys_card_of_each_trick_has_a_place_of_its_own():
     """C5.1: with what it led and what it took."""
-    hand = SHOW.review_hand(reviewed(two().say("G9 G3", "P8 P9").play_on()), NAMES)
+    hand = SHOW.review_hand(reviewed(two().say("G9 G3", "P8 P9").play_on()), NAMES, Readers())
     assert hand.names == ("You", "Bea", "Dummy")
     assert [(cell.row, cell.piece) for cell in hand.turned] == [
         (number, card) for number, card in enumerate(["R12", "P2", "P3", "P4", "P5"], 1)
@@ -52,7 +53,7 @@ def test_the_dummys_card_of_each_trick_has_a_place_of_its_own():
 def test_what_it_led_to_a_trick_with_a_renege_is_there_too():
     """C6.1: the trick is not finished."""
     table = two(renege="forfeit").say("G9 G3", "G8")
-    hand = SHOW.review_hand(reviewed(table), NAMES)
+    hand = SHOW.review_hand(reviewed(table), NAMES, Readers())
     assert [(cell.row, cell.piece) for cell in hand.turned] == [(1, "R12"), (2, "P2")]
 
 
