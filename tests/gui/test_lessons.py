@@ -232,7 +232,7 @@ def test_who_plays_where_the_lesson_was_left_is_not_asked_whether_to(open_table)
     (_, follow, *_) = learner.lesson.hands[0].steps
     assert follow.choice is not None
     learner.choose(follow.choice)
-    learner.told("trump")
+    learner.told("suits")
 
 
 def test_what_the_rules_forbid_is_explained_as_always(open_table) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.app.learning.practice import AGAIN, NEXT, ON, PracticeRoom
 from moon_desktop.engine.entries import Choice
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
 from moon_desktop.learning.practice import Position, best_seen, positions
 from moon_desktop.windows.learning.practice_page import PracticePage
@@ -50,6 +51,14 @@ def practised(person: Person) -> Position:
     found = room_of(person).position
     assert found is not None
     return found
+
+
+def test_the_page_opens_at_the_game_of_the_table(open_table):
+    game = list(CATALOGUE)[-1]
+    person = open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game)
+    person.window.actions_[actions.PRACTICE].trigger()
+    (page,) = person.window.findChildren(PracticePage)
+    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.game_name()
 
 
 def test_a_right_answer_is_told_so_and_kept(open_table):
@@ -110,7 +119,7 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     room = room_of(person)
     person.choose(BID.choice(BID.wrong[0]))
     until(lambda: NEXT in room.slip.keys, "the answer")
-    assert "of 100 deals" in told(person).words
+    assert "of 100 possible deals" in told(person).words
     assert list(room.slip.keys) == [AGAIN, NEXT, LEAVE]
     until(lambda: person.window.actions_[actions.UNDO].isEnabled(), "undo")
     person.window.actions_[actions.UNDO].trigger()

@@ -53,6 +53,8 @@ class LessonRoom(QObject):
         self._host.laid_out.connect(self._laid_out)
         self._table.view.resized.connect(self._place_soon)
         self._window.rearranged.connect(self._place_soon)
+        # Why a piece cannot be played is not to lie under the slip.
+        self._table.picking.refused.connect(self._place_soon)
         self._window.closing.connect(self._keep)
 
     def has(self, game: str) -> bool:
@@ -269,6 +271,7 @@ class LessonRoom(QObject):
                 assert key == LEAVE
                 self._stop()
                 self._go_on()
+                self._table.say(tr("Help, Learn to play… leads back to the lesson."))
 
     @property
     def _next_hand(self) -> int | None:

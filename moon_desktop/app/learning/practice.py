@@ -28,6 +28,7 @@ from moon_desktop.thinking.asking import Asking, own_adviser
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
 from moon_desktop.words import practice as words
 from moon_desktop.words.language import tr
+from moon_desktop.words.welcome import table_line
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""
@@ -287,6 +288,9 @@ def _title(position: Position) -> str:
 
 def _question(position: Position) -> SlipTold:
     told, act = words.question(position.kind)
+    game, seats = CATALOGUE[position.game], position.match.rules.table
+    if seats != game.presets[game.usual].table and (table := table_line(seats)):
+        told = f"{told} {tr('Here: {table}.').format(table=table)}"
     return SlipTold(_title(position), told, act, leave=_leave())
 
 

@@ -117,8 +117,8 @@ class WelcomeRoom(QObject):
 
     def _teach(self, name: str) -> None:
         if self._new:
-            # What the lesson comes back to is a match of the same game.
-            self._deal(name, Wish(CATALOGUE[name].usual, EASY))
+            # What the lesson comes back to is a match of the same game, with the coach beside it.
+            self._deal(name, Wish(CATALOGUE[name].usual, EASY, coach=True))
         else:
             self._leave()
         self.lesson_wanted.emit(name)
