@@ -26,6 +26,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QTransform,
 )
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -54,6 +55,8 @@ _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
 _MARGIN, _CORNER = 18, 5.0
 _ON_BRASS: Final = 0.38
+_SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
+"""What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 
 
@@ -370,28 +373,19 @@ class _SlipGround(PadGround):
 
 def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
     """From the side of ``paper`` that looks at ``target``, as near to it as the paper reaches."""
-    path = QPainterPath()
     if target is None or paper.intersects(target):
-        return path
+        return QPainterPath()
     across = max(target.left() - paper.right(), paper.left() - target.right())
-    down = max(target.top() - paper.bottom(), paper.top() - target.bottom())
-    half, at = _BASE / 2, target.center()
-    if across >= down:
-        edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
-        middle = max(paper.top() + half + 12, min(at.y(), paper.bottom() - half - 8))
-        tip = max(middle - half, min(at.y(), middle + half))
-        corners = [(edge - out, middle - half), (edge + out * min(_REACH, across - 2), tip)]
-        corners.append((edge - out, middle + half))
-    else:
-        lower = target.top() > paper.center().y()
-        edge, out = (paper.bottom(), 1) if lower else (paper.top(), -1)
-        middle = max(paper.left() + half + 8, min(at.x(), paper.right() - half - 8))
-        tip = max(middle - half, min(at.x(), middle + half))
-        corners = [(middle - half, edge - out), (tip, edge + out * min(_REACH, down - 2))]
-        corners.append((middle + half, edge - out))
-    path.moveTo(*corners[0])
-    for corner in corners[1:]:
-        path.lineTo(*corner)
+    if across < max(target.top() - paper.bottom(), paper.top() - target.bottom()):
+        return _SWAPPED.map(_wedge(_SWAPPED.mapRect(paper), _SWAPPED.mapRect(target)))
+    half, at = _BASE / 2, target.center().y()
+    edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
+    # Clear of the corners, and above of the tape.
+    middle = max(paper.top() + half + 12, min(at, paper.bottom() - half - 8))
+    tip = QPointF(edge + out * min(_REACH, across - 2), max(middle - half, min(at, middle + half)))
+    path = QPainterPath(QPointF(edge - out, middle - half))
+    path.lineTo(tip)
+    path.lineTo(edge - out, middle + half)
     path.closeSubpath()
     return path
 
