@@ -4,7 +4,6 @@ points at what it speaks of."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -28,7 +27,7 @@ from PySide6.QtGui import (
     QPen,
     QTransform,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.shadow import soft_rect
@@ -37,6 +36,7 @@ from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.learning.slip_place import place_slip
 from moon_desktop.windows.main.choice_key import ARROWS
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.style import buttons
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
 from moon_desktop.words.language import tr
 
@@ -125,13 +125,13 @@ class Slip(QWidget):
         edge = round(_MARGIN * self.zoom)
         column.setContentsMargins(edge, edge, edge, edge // 2)
         column.setSpacing(edge // 3)
-        theme, label = self._theme, partial(self._label, body)
-        column.addWidget(label(told.title, faces.slip_title(), theme.pink))
-        column.addWidget(label(told.words, faces.slip_words(), theme.pink))
+        theme, write = self._theme, self._write
+        column.addWidget(write(QLabel(told.title, body), faces.slip_title(), theme.pink))
+        column.addWidget(write(QLabel(told.words, body), faces.slip_words(), theme.pink))
         column.addSpacing(edge // 6)
         if told.act:
-            act = _Act(theme, label(told.act, faces.slip_act(), theme.onbrass), self.zoom, body)
-            column.addWidget(act)
+            act = _Act(theme, told.act, self.zoom, body)
+            column.addWidget(write(act, faces.slip_act(), theme.onbrass))
         column.addStretch(1)
         if told.keys:
             column.addLayout(self._row_of_keys(told.keys))
@@ -206,8 +206,7 @@ class Slip(QWidget):
 
     # --- what stands on it --------------------------------------------------------------------
 
-    def _label(self, parent: QWidget, text: str, face: QFont, ink: QColor) -> QLabel:
-        label = QLabel(text, parent)
+    def _write(self, label: QLabel, face: QFont, ink: QColor) -> QLabel:
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         face = QFont(face)
@@ -216,9 +215,13 @@ class Slip(QWidget):
         label.setStyleSheet(f"color: {ink.name()}")
         return label
 
-    def _key(self, name: str, words: str, role: str) -> QPushButton:
+    def _key(self, name: str, words: str) -> QPushButton:
         key = _SlipKey(words, self._body)
-        key.setProperty("role", role)
+        if name == LEAVE:
+            key.setProperty("role", LEAVE)
+        else:
+            # The first is in brass.
+            key.setDefault(not self.keys)
         key.setCursor(Qt.CursorShape.PointingHandCursor)
         key.clicked.connect(lambda: self.pressed.emit(name))
         self.keys[name] = key
@@ -226,10 +229,7 @@ class Slip(QWidget):
 
     def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
-        made = [
-            self._key(name, words, "plain" if place else "first")
-            for place, (name, words) in enumerate(keys)
-        ]
+        made = [self._key(name, words) for name, words in keys]
         room = (WIDTH - 2 * _MARGIN) * self.zoom
         beside = sum(key.sizeHint().width() + 6 for key in made) - 6 <= room
         row = QHBoxLayout() if beside else QVBoxLayout()
@@ -245,7 +245,7 @@ class Slip(QWidget):
         foot.addStretch(1)
         room = WIDTH - 2.0 * _MARGIN
         if told.leave:
-            key = self._key(LEAVE, told.leave, "leave")
+            key = self._key(LEAVE, told.leave)
             foot.addWidget(key)
             room -= key.sizeHint().width() / self.zoom + 8
         if told.of:
@@ -281,17 +281,14 @@ class _SlipKey(QPushButton):
             super().keyPressEvent(event)
 
 
-class _Act(QWidget):
+class _Act(QLabel):
     """The line that says what is to be done, on brass."""
 
-    def __init__(self, theme: Theme, words: QLabel, zoom: float, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, words: str, zoom: float, parent: QWidget) -> None:
+        super().__init__(words, parent)
         self._theme, self._zoom = theme, zoom
-        row = QHBoxLayout(self)
-        high, beside = round(7 * zoom), round(9 * zoom)
-        row.setContentsMargins(round(25 * zoom), high, beside, high)
-        row.addWidget(words)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        high = round(7 * zoom)
+        self.setContentsMargins(round(25 * zoom), high, round(9 * zoom), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -300,10 +297,10 @@ class _Act(QWidget):
         painter.setBrush(faded(self._theme.brass, _ON_BRASS))
         radius = 7 * self._zoom
         painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
-        size = 5 * self._zoom
-        head = arrow_head(10 * self._zoom, self.height() / 2, size)
+        head = arrow_head(10 * self._zoom, self.height() / 2, 5 * self._zoom)
         painter.fillPath(head, self._theme.brassd)
         painter.end()
+        super().paintEvent(event)
 
 
 class _Dots(QWidget):
@@ -391,24 +388,18 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
 
 
 def _style(theme: Theme, zoom: float) -> str:
-    """How its keys look: the first in brass, the others on paper, the one that leaves a word."""
+    """How its keys look: those of paper, and the one that leaves is a word."""
 
     def px(length: float) -> str:
         return f"{round(length * zoom)}px"
 
-    face = f'font-family: "{faces.SANS}"; outline: none'
-    return f"""
-    QPushButton {{ {face}; font-size: {px(14)}; font-weight: 700; color: {theme.pink.name()};
-        background: {theme.paper2.name()}; border: 1px solid {theme.rule.name()};
-        border-radius: {px(9)}; padding: 1px {px(11)}; min-height: {px(32)}; }}
-    QPushButton:hover {{ background: {theme.ivory0.name()}; }}
-    QPushButton:pressed {{ background: {theme.rule.name()}; }}
-    QPushButton[role="first"] {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};
-        border-color: {theme.brassd.name()}; }}
-    QPushButton[role="first"]:hover {{ background: {mixed(theme.brass, _WHITE, 0.25).name()}; }}
+    return f"""{buttons(theme)}
+    QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
+        padding: 1px {px(11)}; min-width: 0; min-height: {px(32)}; outline: none; }}
+    QPushButton:focus {{ padding: 0 {px(10)}; }}
     QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
         text-decoration: underline; font-weight: 600; padding: 1px {px(4)};
         min-height: {px(28)}; }}
-    QPushButton:focus {{ border: 2px solid {theme.good.name()}; padding: 0 {px(10)}; }}
-    QPushButton[role="leave"]:focus {{ padding: 0 {px(3)}; }}
+    QPushButton[role="leave"]:focus {{ border: 2px solid {theme.good.name()};
+        padding: 0 {px(3)}; }}
     """
