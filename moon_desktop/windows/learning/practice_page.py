@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QStackedWidget,
     QTabBar,
@@ -30,10 +31,11 @@ from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, 
 from moon_desktop.words import practice as words
 from moon_desktop.words.language import ngettext, spoken, tr
 
-_SIDE: Final = 32
+_SIDE: Final = 30
 """Px of a position's key."""
 
-_WIDTH: Final = 720
+_TITLES: Final = 150
+"""Px for the questions at the least."""
 
 
 class PracticePage(QDialog):
@@ -55,7 +57,6 @@ class PracticePage(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Practice"))
-        self.setMinimumWidth(_WIDTH)
         dress(self)
         self.setStyleSheet(self.styleSheet() + _style(EVENING))
         self._solved = solved
@@ -117,17 +118,18 @@ class PracticePage(QDialog):
         page = QWidget(self)
         grid = QGridLayout(page)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(18)
+        grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(6)
+        grid.setColumnMinimumWidth(0, _TITLES)
         grid.setColumnStretch(0, 1)
         for grade in GRADES:
             grid.addWidget(line_of(words.grade(grade), "help", page), 0, grade)
         kinds = [kind for kind in words.KINDS if any(one.kind == kind for one in every)]
         for line, kind in enumerate(kinds, start=1):
-            grid.addWidget(line_of(words.title(kind, None), None, page), line, 0)
+            grid.addWidget(QLabel(words.title(kind, None), page), line, 0)
             for grade in GRADES:
                 row = QHBoxLayout()
-                row.setSpacing(4)
+                row.setSpacing(3)
                 for number, position in enumerate(every, start=1):
                     if (position.kind, position.grade) == (kind, grade):
                         row.addWidget(self._key(number, position))
@@ -138,6 +140,8 @@ class PracticePage(QDialog):
 
     def _key(self, number: int, position: Position) -> QPushButton:
         key = small_key(str(number), self)
+        # The layout does not heed the least width of a style sheet.
+        key.setFixedWidth(_SIDE + 2)
         self._mark(key, position)
         self.keys[position.name] = key
         return key
