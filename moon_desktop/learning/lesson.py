@@ -228,7 +228,7 @@ def words_of(lesson: Lesson) -> Mapping[str, StepWords]:
 
 
 def read_words(text: str, name: str) -> Mapping[str, StepWords]:
-    """The words in ``text``, by their keys. Raises BadLesson, which tells of the file by ``name``."""
+    """The words in ``text``, by their keys. Raises BadLesson, which tells of it as ``name``."""
     found: dict[str, StepWords] = {}
     key = ""
     for number, line in enumerate(map(str.strip, text.splitlines()), 1):
