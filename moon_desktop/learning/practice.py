@@ -49,7 +49,7 @@ class Position(NamedTuple):
 
     ``name`` never changes once it was given. ``goal``: what the hand is about, where that is
     played out. ``right``: the choices that are right, in the notation of records; ``chances``: how
-    many of 100 deals that agree with what was seen each choice is good for, where it is for any.
+    many of 100 deals that agree with what was seen a choice is good for, where that is known.
     """
 
     name: str
@@ -164,8 +164,8 @@ def _position(game: str, told: dict[str, Any], first: int, lines: list[str]) -> 
         raise bad("none is right, or none is wrong")
     if not isinstance(chances, dict) or not {*right, *chances} <= legal:
         raise bad("a choice that is not open")
-    if set(chances) != legal - {PASS}:
-        raise bad("a choice without a chance")
+    if not {*right} - {PASS} <= set(chances):
+        raise bad("a right choice without a chance")
     if not all(type(chance) is int and 0 <= chance <= 100 for chance in chances.values()):
         raise bad("a chance that is none")
     return Position(

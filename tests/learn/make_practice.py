@@ -40,6 +40,7 @@ from tests.learn.practice_proof import (
     escapes,
     faults,
     faults_at_sight,
+    looked_further,
     misled,
     of_cards,
 )
@@ -74,7 +75,7 @@ WANTED: Final[Mapping[str, Mapping[str, tuple[int, int, int]]]] = {
         "spoil": (1, 1, 1),
         "bid": (2, 2, 2),
         "trump": (2, 1, 1),
-        "discard": (1, 1, 1),
+        "discard": (2, 1, 1),
     },
     "texas42": {
         "make": (5, 5, 5),
@@ -251,6 +252,8 @@ def _weighed(
         return
     advice = advised(game, sight, 0)
     chances = chances_of(sight, None, advice)
+    if kind != "bid":
+        chances = looked_further(game, match, 0)
     right = _promising(kind, advice, chances)
     if not right:
         return
