@@ -27,7 +27,6 @@ END: Final = "end"
 ELSE: Final = "else"
 """In the words of a step: any other choice that is not meant."""
 
-_TARGET: Final = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|rail|result")
 _TITLE: Final = re.compile(r"## \[([a-z0-9-]+)\] (.+)")
 _WRONG: Final = re.compile(r"- ([\w-]+(?: [\w-]+)?): (.+)")
 
@@ -44,9 +43,7 @@ class Step(NamedTuple):
     at: int
     """How many choices of the script are made when it is due."""
     choice: Choice | None
-    """What is expected of the reader,"""
-    others: frozenset[str]
-    """and what else is open, in notation."""
+    """What is expected of the reader."""
     point: str
     """What it speaks of, as in ``piece:6-6``, ``key:4``, ``plate:1``, ``plaque``; empty: what is
     chosen."""
@@ -131,10 +128,7 @@ def _file(game: str) -> Path:
 def lesson_in(game: str) -> Lesson:
     """The lesson in ``game``. Raises BadLesson, and OSError."""
     path = _file(game)
-    lesson = read_lesson(path.read_text("utf-8"), str(path))
-    if lesson.game != game:
-        raise BadLesson(f"{path}: it teaches {lesson.game}")
-    return lesson
+    return read_lesson(path.read_text("utf-8"), str(path))
 
 
 def read_lesson(text: str, name: str) -> Lesson:
@@ -156,9 +150,6 @@ def read_lesson(text: str, name: str) -> Lesson:
         _Hand(f"{name}, hand {number}", game, rules).read(hand)
         for number, hand in enumerate(told, 1)
     )
-    keys = [step.key for hand in hands for step in hand.steps]
-    if not keys or len(set(keys)) < len(keys):
-        raise BadLesson(f"{name}: there are no steps, or two have the same key")
     return Lesson(game_name, rules, hands)
 
 
@@ -196,17 +187,14 @@ class _Hand:
         return LessonHand(opening, tuple(self._script), began, tuple(steps))
 
     def _step(self, at: str, key: str, act: str, then: list[Any], point: str) -> Step:
-        if point and not _TARGET.fullmatch(point):
-            raise BadLesson(f"{at}: {point} is nothing to point at")
-        made, choice, others = len(self._script), None, frozenset[str]()
+        made, choice = len(self._script), None
         if act:
             if self._match.turn != 0:
                 raise BadLesson(f"{at}: it is not the reader’s turn")
-            others = frozenset(map(notation, self._match.legal())) - {act}
             self._choose([act], at)
             choice = self._script[-1]
         self._choose(then, at, own=False)
-        return Step(key, made, choice, others, point)
+        return Step(key, made, choice, point)
 
     def _chance(self, line: object) -> Chance:
         try:
@@ -236,12 +224,11 @@ def words_of(lesson: Lesson) -> Mapping[str, StepWords]:
     program. Raises BadLesson, and OSError."""
     home = CATALOGUE[lesson.game].home.rpartition(".")[2]
     path = document(f"{home}/lesson.md")
-    return read_words(lesson, path.read_text("utf-8"), str(path))
+    return read_words(path.read_text("utf-8"), str(path))
 
 
-def read_words(lesson: Lesson, text: str, name: str) -> Mapping[str, StepWords]:
-    """The words in ``text``, each step of ``lesson`` with its own. Raises BadLesson, which tells of
-    the file as ``name``."""
+def read_words(text: str, name: str) -> Mapping[str, StepWords]:
+    """The words in ``text``, by their keys. Raises BadLesson, which tells of it as ``name``."""
     found: dict[str, StepWords] = {}
     key = ""
     for number, line in enumerate(map(str.strip, text.splitlines()), 1):
@@ -259,18 +246,4 @@ def read_words(lesson: Lesson, text: str, name: str) -> Mapping[str, StepWords]:
             found[key] = found[key]._replace(wrong={**found[key].wrong, wrong[1]: wrong[2]})
         else:
             found[key] = found[key]._replace(words=f"{found[key].words} {line}".strip())
-    _check(lesson, found, name)
     return found
-
-
-def _check(lesson: Lesson, found: Mapping[str, StepWords], name: str) -> None:
-    steps = [step for hand in lesson.hands for step in hand.steps]
-    wanted = {END, *(step.key for step in steps)}
-    if found.keys() != wanted:
-        raise BadLesson(f"{name}: not in both: {', '.join(sorted(found.keys() ^ wanted))}")
-    for step in steps:
-        words = found[step.key]
-        if not words.words or bool(words.act) != (step.choice is not None):
-            raise BadLesson(f"{name}, {step.key}: words, or what is to be done, are missing")
-        if strange := ", ".join(words.wrong.keys() - step.others - {ELSE}):
-            raise BadLesson(f"{name}, {step.key}: nobody can choose {strange}")

@@ -232,8 +232,7 @@ class Coach(QObject):
             if box is not None and piece_of(key) == picked and not piece.lies:
                 # It was dropped on the middle.
                 box.moveCenter(piece.pos())
-        prompt = self._table.furniture.prompt.sceneBoundingRect()
-        self.slip.place(box, [*self._targets.needed(), prompt], self._targets.of_use())
+        self.slip.place(box, self._targets.needed(), self._targets.of_use())
 
     def _answered(self, key: str) -> None:
         if key == PLAY:

@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property, partial
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from moon_desktop.app.learning.targets import Targets
 from moon_desktop.app.matches import Matches
@@ -249,22 +249,12 @@ class PracticeRoom(QObject):
             self.slip.zoom = self._table.stage.zoom
             self.slip.motion = self._table.playback.tempo.motion
             self.slip.tell(due)
-            self._place()
-        elif self._told and self.slip.paper.intersects(self._line):
-            self._place()
-
-    @property
-    def _told(self) -> bool:
-        return "slip" in vars(self) and self.slip.told is not None
-
-    @property
-    def _line(self) -> QRectF:
-        """Where the line over the hand stands, as long as it is."""
-        return self._table.furniture.prompt.sceneBoundingRect()
+        # There may be a line over the hand now.
+        self._place()
 
     def _place(self) -> None:
-        if self._told:
-            self.slip.place(None, [*self._targets.needed(), self._line], self._targets.of_use())
+        if "slip" in vars(self):
+            self.slip.place(None, self._targets.needed(), self._targets.of_use())
 
     def _pressed(self, key: str) -> None:
         assert self.position is not None

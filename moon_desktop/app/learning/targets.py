@@ -87,9 +87,10 @@ class Targets:
     # --- what is not to be covered ------------------------------------------------------------
 
     def needed(self) -> list[QRectF]:
-        """What is played with: the hand, the trick, keys, the result."""
+        """What is played with: hand, trick, keys and result, and the line over the hand."""
         window, stage = self._window, self._table.stage
-        rects = [self._hand(), self._trick(), _rect(stage.plates[0])]
+        prompt = self._table.furniture.prompt.sceneBoundingRect()
+        rects = [self._hand(), self._trick(), _rect(stage.plates[0]), prompt]
         for overlay in (window.panel, window.card):
             if overlay.isVisible():
                 rects.append(_inside(overlay, overlay.room))

@@ -4,7 +4,6 @@ points at what it speaks of."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -26,8 +25,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QTransform,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.shadow import soft_rect
@@ -36,6 +36,7 @@ from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.learning.slip_place import place_slip
 from moon_desktop.windows.main.choice_key import ARROWS
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.style import buttons
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
 from moon_desktop.words.language import tr
 
@@ -54,6 +55,8 @@ _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
 _MARGIN, _CORNER = 18, 5.0
 _ON_BRASS: Final = 0.38
+_SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
+"""What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 
 
@@ -122,13 +125,13 @@ class Slip(QWidget):
         edge = round(_MARGIN * self.zoom)
         column.setContentsMargins(edge, edge, edge, edge // 2)
         column.setSpacing(edge // 3)
-        theme, label = self._theme, partial(self._label, body)
-        column.addWidget(label(told.title, faces.slip_title(), theme.pink))
-        column.addWidget(label(told.words, faces.slip_words(), theme.pink))
+        theme, write = self._theme, self._write
+        column.addWidget(write(QLabel(told.title, body), faces.slip_title(), theme.pink))
+        column.addWidget(write(QLabel(told.words, body), faces.slip_words(), theme.pink))
         column.addSpacing(edge // 6)
         if told.act:
-            act = _Act(theme, label(told.act, faces.slip_act(), theme.onbrass), self.zoom, body)
-            column.addWidget(act)
+            act = _Act(theme, told.act, self.zoom, body)
+            column.addWidget(write(act, faces.slip_act(), theme.onbrass))
         column.addStretch(1)
         if told.keys:
             column.addLayout(self._row_of_keys(told.keys))
@@ -203,8 +206,7 @@ class Slip(QWidget):
 
     # --- what stands on it --------------------------------------------------------------------
 
-    def _label(self, parent: QWidget, text: str, face: QFont, ink: QColor) -> QLabel:
-        label = QLabel(text, parent)
+    def _write(self, label: QLabel, face: QFont, ink: QColor) -> QLabel:
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         face = QFont(face)
@@ -213,9 +215,13 @@ class Slip(QWidget):
         label.setStyleSheet(f"color: {ink.name()}")
         return label
 
-    def _key(self, name: str, words: str, role: str) -> QPushButton:
+    def _key(self, name: str, words: str) -> QPushButton:
         key = _SlipKey(words, self._body)
-        key.setProperty("role", role)
+        if name == LEAVE:
+            key.setProperty("role", LEAVE)
+        else:
+            # The first is in brass.
+            key.setDefault(not self.keys)
         key.setCursor(Qt.CursorShape.PointingHandCursor)
         key.clicked.connect(lambda: self.pressed.emit(name))
         self.keys[name] = key
@@ -223,10 +229,7 @@ class Slip(QWidget):
 
     def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
-        made = [
-            self._key(name, words, "plain" if place else "first")
-            for place, (name, words) in enumerate(keys)
-        ]
+        made = [self._key(name, words) for name, words in keys]
         room = (WIDTH - 2 * _MARGIN) * self.zoom
         beside = sum(key.sizeHint().width() + 6 for key in made) - 6 <= room
         row = QHBoxLayout() if beside else QVBoxLayout()
@@ -242,7 +245,7 @@ class Slip(QWidget):
         foot.addStretch(1)
         room = WIDTH - 2.0 * _MARGIN
         if told.leave:
-            key = self._key(LEAVE, told.leave, "leave")
+            key = self._key(LEAVE, told.leave)
             foot.addWidget(key)
             room -= key.sizeHint().width() / self.zoom + 8
         if told.of:
@@ -278,17 +281,14 @@ class _SlipKey(QPushButton):
             super().keyPressEvent(event)
 
 
-class _Act(QWidget):
+class _Act(QLabel):
     """The line that says what is to be done, on brass."""
 
-    def __init__(self, theme: Theme, words: QLabel, zoom: float, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, words: str, zoom: float, parent: QWidget) -> None:
+        super().__init__(words, parent)
         self._theme, self._zoom = theme, zoom
-        row = QHBoxLayout(self)
-        high, beside = round(7 * zoom), round(9 * zoom)
-        row.setContentsMargins(round(25 * zoom), high, beside, high)
-        row.addWidget(words)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        high = round(7 * zoom)
+        self.setContentsMargins(round(25 * zoom), high, round(9 * zoom), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -297,10 +297,10 @@ class _Act(QWidget):
         painter.setBrush(faded(self._theme.brass, _ON_BRASS))
         radius = 7 * self._zoom
         painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
-        size = 5 * self._zoom
-        head = arrow_head(10 * self._zoom, self.height() / 2, size)
+        head = arrow_head(10 * self._zoom, self.height() / 2, 5 * self._zoom)
         painter.fillPath(head, self._theme.brassd)
         painter.end()
+        super().paintEvent(event)
 
 
 class _Dots(QWidget):
@@ -370,51 +370,36 @@ class _SlipGround(PadGround):
 
 def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
     """From the side of ``paper`` that looks at ``target``, as near to it as the paper reaches."""
-    path = QPainterPath()
     if target is None or paper.intersects(target):
-        return path
+        return QPainterPath()
     across = max(target.left() - paper.right(), paper.left() - target.right())
-    down = max(target.top() - paper.bottom(), paper.top() - target.bottom())
-    half, at = _BASE / 2, target.center()
-    if across >= down:
-        edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
-        middle = max(paper.top() + half + 12, min(at.y(), paper.bottom() - half - 8))
-        tip = max(middle - half, min(at.y(), middle + half))
-        corners = [(edge - out, middle - half), (edge + out * min(_REACH, across - 2), tip)]
-        corners.append((edge - out, middle + half))
-    else:
-        lower = target.top() > paper.center().y()
-        edge, out = (paper.bottom(), 1) if lower else (paper.top(), -1)
-        middle = max(paper.left() + half + 8, min(at.x(), paper.right() - half - 8))
-        tip = max(middle - half, min(at.x(), middle + half))
-        corners = [(middle - half, edge - out), (tip, edge + out * min(_REACH, down - 2))]
-        corners.append((middle + half, edge - out))
-    path.moveTo(*corners[0])
-    for corner in corners[1:]:
-        path.lineTo(*corner)
+    if across < max(target.top() - paper.bottom(), paper.top() - target.bottom()):
+        return _SWAPPED.map(_wedge(_SWAPPED.mapRect(paper), _SWAPPED.mapRect(target)))
+    half, at = _BASE / 2, target.center().y()
+    edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
+    # Clear of the corners, and above of the tape.
+    middle = max(paper.top() + half + 12, min(at, paper.bottom() - half - 8))
+    tip = QPointF(edge + out * min(_REACH, across - 2), max(middle - half, min(at, middle + half)))
+    path = QPainterPath(QPointF(edge - out, middle - half))
+    path.lineTo(tip)
+    path.lineTo(edge - out, middle + half)
     path.closeSubpath()
     return path
 
 
 def _style(theme: Theme, zoom: float) -> str:
-    """How its keys look: the first in brass, the others on paper, the one that leaves a word."""
+    """How its keys look: those of paper, and the one that leaves is a word."""
 
     def px(length: float) -> str:
         return f"{round(length * zoom)}px"
 
-    face = f'font-family: "{faces.SANS}"; outline: none'
-    return f"""
-    QPushButton {{ {face}; font-size: {px(14)}; font-weight: 700; color: {theme.pink.name()};
-        background: {theme.paper2.name()}; border: 1px solid {theme.rule.name()};
-        border-radius: {px(9)}; padding: 1px {px(11)}; min-height: {px(32)}; }}
-    QPushButton:hover {{ background: {theme.ivory0.name()}; }}
-    QPushButton:pressed {{ background: {theme.rule.name()}; }}
-    QPushButton[role="first"] {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};
-        border-color: {theme.brassd.name()}; }}
-    QPushButton[role="first"]:hover {{ background: {mixed(theme.brass, _WHITE, 0.25).name()}; }}
+    return f"""{buttons(theme)}
+    QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
+        padding: 1px {px(11)}; min-width: 0; min-height: {px(32)}; outline: none; }}
+    QPushButton:focus {{ padding: 0 {px(10)}; }}
     QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
         text-decoration: underline; font-weight: 600; padding: 1px {px(4)};
         min-height: {px(28)}; }}
-    QPushButton:focus {{ border: 2px solid {theme.good.name()}; padding: 0 {px(10)}; }}
-    QPushButton[role="leave"]:focus {{ padding: 0 {px(3)}; }}
+    QPushButton[role="leave"]:focus {{ border: 2px solid {theme.good.name()};
+        padding: 0 {px(3)}; }}
     """

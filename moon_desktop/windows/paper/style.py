@@ -19,7 +19,7 @@ def style_sheet(theme: Theme) -> str:
     whose property ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
     """
     return "".join(
-        part(theme) for part in (_type, _buttons, _lines, _combos, _ticks, _lists, _groups, _words)
+        part(theme) for part in (_type, buttons, _lines, _combos, _ticks, _lists, _groups, _words)
     )
 
 
@@ -45,7 +45,8 @@ def _type(theme: Theme) -> str:
     """
 
 
-def _buttons(theme: Theme) -> str:
+def buttons(theme: Theme) -> str:
+    """Those of keys alone."""
     dim = _hex(faded(theme.pink, 0.45))
     return f"""
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(theme.pink)};

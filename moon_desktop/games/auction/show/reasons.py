@@ -4,7 +4,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
 from moon_desktop.games.auction.show.talk import Talk
@@ -92,6 +92,15 @@ class Teller(NamedTuple):
             bid="" if reason.bid is None else self.talk.bid(reason.bid),
             call="" if reason.call is None else self.talk.call(reason.call),
         )
+
+    def advised(self, choice: Any, rules: Any) -> str:
+        """The choice, as a heading."""
+        match choice:
+            case Play(_, tile):
+                return tr("Play {tile}").format(tile=self.tile(tile))
+            case Bid(_, bid) if bid.isdigit():
+                return tr("Bid {bid}").format(bid=bid)
+        return self.talk.choice(choice, rules)
 
     def _words(self, reason: Because, play: bool) -> str:
         """The words for ``reason``, with their holes; ``play``: they are said of a tile."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from moon_desktop.engine.entries import Bid, Play, notation
+from moon_desktop.engine.entries import notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
-from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.auction.show.reasons import (
@@ -56,23 +56,12 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
         )
     reason = explained(advice) if advice.reason is None else advice.reason
     return found._replace(
-        best=_advised(advice.best),
+        best=_TELLER.advised(advice.best, sight.rules),
         reason=_TELLER.told(reason, sight, advice.best, names),
         sentence=figure_told(sight, reason.figure, names),
         heads=(made, points, win),
         rows=tuple(rows),
     )
-
-
-def _advised(choice: Choice) -> str:
-    """The choice, as a heading."""
-    match choice:
-        case Play(_, tile):
-            return tr("Play {tile}").format(tile=called.tile(tile))
-        case Bid(_, bid) if bid.isdigit():
-            return tr("Bid {bid}").format(bid=bid)
-        case _:
-            return talk.choice(choice)
 
 
 def _emblem(call: str) -> str:

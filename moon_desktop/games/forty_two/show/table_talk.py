@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
+from moon_desktop.games.auction.show.talk import levels_line as levels_line
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
 from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
@@ -177,5 +178,3 @@ TALK: Final = Talk(
         void=N_("The hand is void; the shake passes left."),
     ),
 )
-
-levels_line: Final = TALK.levels_line

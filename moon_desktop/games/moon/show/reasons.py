@@ -40,14 +40,10 @@ def advised(choice: Choice, rules: MoonRules) -> str:
     match choice:
         case Exchange(_, tile):
             return tr("Lay {tile} away").format(tile=tile)
-        case Play(_, tile, None):
-            return tr("Play {tile}").format(tile=tile)
         case Play(_, tile, str(suit)):
             return tr("Play {tile} as {suit}").format(tile=tile, suit=called.suit(int(suit)))
-        case Bid(_, bid) if bid.isdigit():
-            return tr("Bid {bid}").format(bid=bid)
         case _:
-            return talk.choice(choice, rules)
+            return _TELLER.advised(choice, rules)
 
 
 FEW: Final = 2

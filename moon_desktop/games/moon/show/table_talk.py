@@ -8,6 +8,7 @@ from typing import Final
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
+from moon_desktop.games.auction.show.talk import levels_line as levels_line
 from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
@@ -94,5 +95,3 @@ TALK: Final = Talk(
         void=N_("The hand is void; the deal passes left."),
     ),
 )
-
-levels_line: Final = TALK.levels_line
