@@ -157,7 +157,8 @@ class Table(QObject):
     def drop_spot(self) -> Spot:
         """Where a tile is to be dropped."""
         asked = self._asked
-        if asked is None or asked.place is None:
+        # The table may be laid out for another game already, which has no such place.
+        if asked is None or asked.place not in self.stage.middle:
             return self.stage.places[0]
         return self.stage.middle[asked.place]
 
