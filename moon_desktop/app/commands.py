@@ -292,6 +292,8 @@ class Commands(QObject):
                 lambda: host.entries,
                 self._window,
                 lambda: host.header.seed,
+                # Only hands of the match are reviewed.
+                lambda: host.side is None or not host.side.title,
             )
             self._scores.review_wanted.connect(lambda number: self.review.open(number))
             self._window.closing.connect(self._scores.close)

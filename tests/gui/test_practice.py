@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
 from moon_desktop.learning.practice import Position, best_seen, positions
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
@@ -148,3 +149,24 @@ def test_the_slip_goes_with_the_practice(open_table):
     room_of(person).today()
     asked_the_question(person)
     assert practised(person).game == "moon"
+
+
+def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_table, monkeypatch):
+    """Not even the one who chooses while the table is laid out again (M1.5)."""
+    person = open_table(by="click", pace=Tempo(0.0, 0.2))
+    person.asked()
+    while person.host.match.turn in (None, 0):
+        person.choose(person.host.sight.legal[0])
+    room_of(person).begin(MAKE.name)
+    asked_the_question(person)
+    asked: list[int | None] = []
+
+    def seen(game: Game, match: Match) -> Choice:
+        asked.append(match.turn)
+        return best_seen(game, match)
+
+    monkeypatch.setattr("moon_desktop.app.learning.practice.best_seen", seen)
+    person.do(actions.RETURN)
+    assert person.program.machine.pace == "thinking"
+    person.asked()
+    assert asked == []

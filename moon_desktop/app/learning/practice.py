@@ -187,7 +187,8 @@ class PracticeRoom(QObject):
 
     def _prompt(self, sight: Any) -> Choice | None:
         """The others play as well as can be, all pieces seen, where the hand is played out."""
-        if self.position is None or self.position.goal is None:
+        # While the table is laid out anew the match may be back already.
+        if self.position is None or self.position.goal is None or self._host.side is not self._side:
             return None
         return best_seen(self._host.game, self._host.match)
 
