@@ -61,8 +61,8 @@ MAY: dict[str, set[str]] = {
         "resources", "seeds", "shown", "table", "thinking", "windows", "words",
     },
     "self_test": {
-        "app", "disk", "engine", "games", "licences", "look", "players", "resources", "table",
-        "version", "windows", "words",
+        "app", "disk", "engine", "games", "learning", "licences", "look", "players", "resources",
+        "table", "version", "windows", "words",
     },
     "cli": {
         "app", "arena", "disk", "engine", "games", "players", "resources", "self_test", "shown",

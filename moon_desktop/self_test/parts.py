@@ -15,6 +15,8 @@ from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.engine.suits import doubles_low, pip_trump
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.players import Unsound
+from moon_desktop.learning.lesson import lesson_in, words_of
+from moon_desktop.learning.practice import positions
 from moon_desktop.licences import parts as others_work
 from moon_desktop.licences import text_of, texts_of
 from moon_desktop.look import theme as themes
@@ -39,6 +41,7 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         Part(tr("Typefaces, icons and licences"), try_files),
         Part(tr("Kernel"), try_kernel),
         Part(tr("What players learnt"), try_player_data),
+        Part(tr("Lessons and practice"), try_lessons),
         Part(tr("Languages"), try_languages),
         Part(tr("Themes"), try_themes),
         *(
@@ -122,6 +125,17 @@ def try_player_data(place: Path) -> str:
                 tr("The figures in {file} are not chances.").format(file=unsound.file)
             ) from unsound
     return ", ".join(sorted(read))
+
+
+def try_lessons(place: Path) -> str:
+    """Reads the lesson in each of the program's own games, and all that can be practised."""
+    read = []
+    for name, game in CATALOGUE.items():
+        if game.home.startswith("moon_desktop."):
+            words_of(lesson_in(name))
+            resource("practice", f"{name}.jsonl")
+            read.append(f"{name} {len(positions(name))}")
+    return ", ".join(read)
 
 
 def try_languages(place: Path) -> str:

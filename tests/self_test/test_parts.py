@@ -33,6 +33,7 @@ def data(tmp_path, monkeypatch):
     shutil.copytree(resources.folder(), copy)
     monkeypatch.setattr(resources, "folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.words.language.folder", lambda: copy)
+    monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: copy)
     read = (typography.load_fonts, outlook.figures, outlook.tilt_of)
     for kept in read:
         kept.cache_clear()
@@ -89,6 +90,8 @@ def test_file_that_is_bad_is_told(data, tmp_path, bad, content, try_, told):
         ("fonts/lato/Lato-Bold.ttf", parts.try_files),
         ("licences/texts/MIT.txt", parts.try_files),
         ("players/race-3-points.bin", parts.try_player_data),
+        ("lessons/texas42.toml", parts.try_lessons),
+        ("practice/texas42.jsonl", parts.try_lessons),
     ],
 )
 def test_file_that_is_gone_is_missed(data, tmp_path, gone, try_):
