@@ -226,7 +226,9 @@ class Commands(QObject):
         """Who gives lessons at the table."""
         from moon_desktop.app.learning.lesson import LessonRoom
 
-        return LessonRoom(self._parts, self._matches, self._preferences, self)
+        room = LessonRoom(self._parts, self._matches, self._preferences, self)
+        room.practice_wanted.connect(lambda: self.practice.open())
+        return room
 
     def _offer_lesson(self) -> None:
         from moon_desktop.learning.lesson import has
