@@ -267,6 +267,17 @@ def test_playing_the_deal_again_leads_back_to_the_first_step(open_table) -> None
     learner.told("trick")
 
 
+def test_a_hand_played_again_does_not_come_back_when_it_was_left_meanwhile(open_table) -> None:
+    person = open_table(by="click")
+    learner = Learner(person, "moon")
+    learner.press("read")
+    learner.told("follow")
+    person.do(actions.AGAIN)
+    person.do(actions.RETURN)
+    QTest.qWait(20)
+    assert person.host.side is None
+
+
 def test_the_keys_of_the_keyboard_are_enough(open_table) -> None:
     person = open_table(by="keys")
     learner = Learner(person, "moon")

@@ -137,6 +137,16 @@ def test_who_goes_back_before_the_question_finds_it_there_again(open_table):
     assert person.host.match == MAKE.match
 
 
+def test_who_goes_back_and_leaves_at_once_has_left(open_table):
+    person = open_table()
+    person.asked()
+    chosen_on_the_page(person, MAKE)
+    person.window.actions_[actions.AGAIN].trigger()
+    person.window.actions_[actions.RETURN].trigger()
+    QTest.qWait(20)
+    assert person.host.side is None
+
+
 def test_the_slip_goes_with_the_practice(open_table):
     person = open_table()
     person.asked()

@@ -151,7 +151,7 @@ class LessonRoom(QObject):
         made, script = self._made, self._script
         if len(made) < script.first:
             # Taken back to before the lesson begins.
-            QTimer.singleShot(0, self, lambda: self._lay(self._hand, 0))
+            QTimer.singleShot(0, self, self._begin_again)
             return
         astray = self._astray(made)
         if astray is None:
@@ -168,6 +168,11 @@ class LessonRoom(QObject):
                 self._tell_step(due)
         elif self._alone is None:
             self._alone_since(made)
+
+    def _begin_again(self) -> None:
+        # Somebody may have gone back to the match meanwhile.
+        if self.given:
+            self._lay(self._hand, 0)
 
     def _alone_since(self, made: list[Choice]) -> None:
         """Something else was chosen: says so, unless the reader has played on since."""

@@ -152,12 +152,17 @@ class PracticeRoom(QObject):
         self.slip.withdraw()
         if _choices(self._host.entries) < _choices(self.position.entries):
             # Taken back to before the question.
-            QTimer.singleShot(0, self, partial(self.begin, self.position.name))
+            QTimer.singleShot(0, self, self._begin_again)
         elif self._host.match == self.position.match:
             self._chosen = ""
             self._due = _question(self.position)
             # Pieces and keys get their places first.
             QTimer.singleShot(0, self, self._tell)
+
+    def _begin_again(self) -> None:
+        # Somebody may have gone back to the match meanwhile.
+        if self.position is not None:
+            self.begin(self.position.name)
 
     def _happened(self, entry: Entry, before: Sight, after: Sight) -> None:
         position = self.position
