@@ -10,7 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.learning.practice import positions
+from moon_desktop.windows.learning.slip import LEAVE, Slip
 from moon_desktop.windows.main import actions
 from tests.kit.person import Person
 
@@ -152,3 +155,69 @@ class Monkey:
         popup = QApplication.activePopupWidget()
         if popup is not None:
             popup.close()
+
+
+class Pupil(Monkey):
+    """One that takes lessons, practises and asks to be coached, too, in all games, and comes and
+    goes as it likes."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        super().__init__(person, seed)
+        self._tricks += [
+            (8, self._learn),
+            (8, self._practise),
+            (30, self._answer),
+            (6, self._welcome),
+            (6, self._be_coached),
+            (12, self._command),
+        ]
+
+    def _new_match(self) -> None:
+        game = self._random.choice(list(CATALOGUE.values()))
+        rules = self._random.choice(list(game.presets.values()))
+        seed = self._random.randrange(1000)
+        self._person.program.matches.begin(rules, seed, game=game.name)
+
+    def _play(self) -> None:
+        person = self._person
+        if person.is_covered:
+            person.come()
+        if person.is_asked and person.host.sight.legal:
+            person.program.croupier.choose(self._random.choice(person.host.sight.legal))
+
+    def _change_settings(self) -> None:
+        preferences = self._person.program.preferences
+        left = self._random.choice(["casual", "human"])
+        preferences.change(preferences.settings._replace(left_player=left))
+
+    def _learn(self) -> None:
+        self._person.program.commands.lesson_room.start(self._random.choice(list(CATALOGUE)))
+
+    def _practise(self) -> None:
+        every = positions(self._random.choice(list(CATALOGUE)))
+        self._person.program.commands.practice.begin(self._random.choice(every).name)
+
+    def _answer(self) -> None:
+        """Presses a key of the slip that lies there, and seldom the one that leaves."""
+        for slip in self._person.window.view.findChildren(Slip):
+            keys = [key for key in slip.keys if key != LEAVE or self._random.random() < 0.3]
+            if slip.isVisible() and keys:
+                slip.keys[self._random.choice(keys)].click()
+
+    def _welcome(self) -> None:
+        room = self._person.program.commands.welcome
+        if room.welcome is None or self._random.random() < 0.3:
+            room.toggle()
+        elif room.welcome.rules is not None:
+            room.welcome.rules.deal.click()
+        else:
+            self._random.choice(list(room.welcome.front.ways.values())).click()
+
+    def _be_coached(self) -> None:
+        preferences = self._person.program.preferences
+        now = preferences.settings
+        preferences.change(now._replace(coach=not now.coach))
+
+    def _command(self) -> None:
+        wanted = (actions.HINT, actions.RETURN, actions.REVIEW, actions.UNDO)
+        self._person.window.actions_[self._random.choice(wanted)].trigger()

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.gui.monkey import Monkey
+from moon_desktop.windows.learning.slip import Slip
+from tests.gui.monkey import Monkey, Pupil
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
 
@@ -59,3 +61,38 @@ def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
 @pytest.mark.parametrize("seed", range(100, 103))
 def test_monkey_cannot_break_the_table_in_a_long_time(open_table, data, seed):
     let_loose(open_table, data, seed, 1000, Tempo(0.03, 0.03))
+
+
+def taught(open_table, data, seed, deeds, pace):
+    """Whatever is played beside it, the match on disk is the match; and whoever teaches goes with
+    what is taught."""
+    person = open_table(MoonRules(), seed, pace=pace, expert_seconds="0.2")
+    pupil, program, host = Pupil(person, seed), person.program, person.host
+    rooms = program.commands
+    for _ in range(deeds):
+        pupil.act()
+        header, entries = host.own
+        reading = Journal(data).left(header.game)
+        assert reading is not None, pupil.done
+        assert reading.entries == entries, pupil.done
+        given, practised = rooms.lesson_room.given, rooms.practice.position is not None
+        assert given + practised <= (host.side is not None), pupil.done
+        assert (program.thinker.prompter is not None) == (given or practised), pupil.done
+        if program.croupier.paused:
+            assert rooms.welcome.welcome is not None, pupil.done
+            slips = person.window.view.findChildren(Slip)
+            assert not any(slip.isVisible() for slip in slips), pupil.done
+    if rooms.welcome.welcome is not None:
+        rooms.welcome.toggle()
+    host.come_back()
+    person.asked()
+
+
+def test_monkey_learns_nothing_wrong(open_table, data):
+    taught(open_table, data, 4, 100, AT_ONCE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(200, 204))
+def test_monkey_learns_nothing_wrong_in_a_long_time(open_table, data, seed):
+    taught(open_table, data, seed, 500, Tempo(0.03, 0.03))
