@@ -111,7 +111,7 @@ class PracticeRoom(QObject):
             (you, *(seat._replace(player=PLAYER) for seat in others))
         )
         self.position = position
-        title = tr("Practice: {question}").format(question=_title(position))
+        title = tr("Practice: {question}").format(question=position.title)
         self._side = SideMatch(header, position.entries, 1, False, title)
         self._advice = None
         self._matches.step_aside(self._side)
@@ -270,14 +270,9 @@ def _choices(entries: Sequence[Entry]) -> int:
     return sum(isinstance(entry, Choice) for entry in entries)
 
 
-def _title(position: Position) -> str:
-    goal = position.goal
-    return words.title(position.kind, None if goal is None else goal.number)
-
-
 def _question(position: Position) -> SlipTold:
     told, act = words.question(position.kind)
-    return SlipTold(_title(position), told, act, leave=_leave())
+    return SlipTold(position.title, told, act, leave=_leave())
 
 
 def _leave() -> str:
