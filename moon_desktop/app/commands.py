@@ -226,7 +226,9 @@ class Commands(QObject):
         """Who gives lessons at the table."""
         from moon_desktop.app.learning.lesson import LessonRoom
 
-        return LessonRoom(self._parts, self._matches, self._preferences, self)
+        room = LessonRoom(self._parts, self._matches, self._preferences, self)
+        room.practice_wanted.connect(lambda: self.practice.open())
+        return room
 
     def _offer_lesson(self) -> None:
         from moon_desktop.learning.lesson import has
@@ -292,6 +294,8 @@ class Commands(QObject):
                 lambda: host.entries,
                 self._window,
                 lambda: host.header.seed,
+                # Only hands of the match are reviewed.
+                lambda: host.side is None or not host.side.title,
             )
             self._scores.review_wanted.connect(lambda number: self.review.open(number))
             self._window.closing.connect(self._scores.close)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
-from moon_desktop.engine.entries import Choice, Dealt, Entry, Note
+from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight, trick_finished
@@ -58,7 +58,8 @@ class Croupier(QObject):
         """Ms that a computer player takes for a choice at least."""
         self._due: Callable[[], None] | None = None
         self._claimed = self._claiming = False
-        self._paused = False
+        self.paused = False
+        """Whether nothing goes on until ``resume``."""
         self.objection: Callable[[Choice], bool] | None = None
         """Told of a choice that a person made; True where it is held back: whoever objects may
         ``enter`` it later."""
@@ -162,7 +163,10 @@ class Croupier(QObject):
 
     @property
     def _reviewable(self) -> bool:
-        return self._host.side is not None or len(self._scores.finished) > 0
+        if self._host.side is None:
+            return len(self._scores.finished) > 0
+        _, entries = self._host.own
+        return any(isinstance(entry, HandEnd) for entry in entries)
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -214,7 +218,7 @@ class Croupier(QObject):
         dialog that changed nothing."""
         if not self.machine.running or self._table.playback.busy or self._claiming:
             return
-        if self._paused:
+        if self.paused:
             return
         if self._claimed:
             self._claimed = False
@@ -228,7 +232,7 @@ class Croupier(QObject):
 
     def pause(self) -> None:
         """Nobody is dealt to or asked, and nobody thinks, until ``resume``."""
-        self._paused = True
+        self.paused = True
         self._thinker.stop()
         if self.machine.running:
             self.machine.watch()
@@ -240,7 +244,7 @@ class Croupier(QObject):
 
     def resume(self) -> None:
         """Goes on from where it was paused."""
-        self._paused = False
+        self.paused = False
         self._window.actions_[actions.PAD].setEnabled(True)
         self.decide()
 

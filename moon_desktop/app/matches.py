@@ -164,7 +164,8 @@ class Matches(QObject):
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
         self.croupier.lay_out()
-        self._clock.set_clock()
+        if not self.croupier.paused:
+            self._clock.set_clock()
 
     def step_aside(self, side: SideMatch) -> None:
         """Plays ``side`` at the table; the match waits, and its clock with it."""

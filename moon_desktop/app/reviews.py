@@ -89,11 +89,12 @@ class ReviewRoom(QObject):
     def _renew(self) -> bool:
         """Takes up the match as it stands; False where no hand of it is finished."""
         host = self._host
-        if host.side is None:
-            # The record may be ahead of what has been shown.
-            self._hands = self._scores.finished
         header, entries = host.own
         people = people_of(header)
+        # The record may be ahead of what has been shown; beside it something else is.
+        self._hands = self._scores.finished
+        if host.side is not None:
+            self._hands = tuple(self._game.players.accounts(self._rules, entries))
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
@@ -151,7 +152,7 @@ class ReviewRoom(QObject):
 
     def _retry(self, number: int) -> None:
         host = self._host
-        seat = host.people[0] if host.people else host.viewer
+        seat = self._people[0] if self._people else host.viewer
         self._step_aside(once_more(*host.own, number, seat, STAND_IN))
 
     def _step_aside(self, side: SideMatch) -> None:

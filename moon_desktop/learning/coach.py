@@ -15,6 +15,9 @@ ENOUGH: Final = 32
 SURE: Final = 0.8
 """A contract that is made as often is as good as made."""
 
+FAIR: Final = 0.3
+"""One that is made as often is worth playing for."""
+
 NEVER: Final = 0.02
 """A contract that is made no more often is as good as lost."""
 
@@ -59,7 +62,7 @@ def _fault(best: Worth, chosen: Worth, seat: int) -> Fault | None:
     if best.made is None or chosen.made is None:
         return "cost" if best.points[seat] - chosen.points[seat] >= MUCH else None
     # Which way the better choice goes shows whose contract it is.
-    if best.made >= SURE and chosen.made <= NEVER:
+    if best.made >= FAIR and chosen.made <= NEVER:
         return "lost"
     return "given" if best.made <= OPEN and chosen.made >= SURE else None
 

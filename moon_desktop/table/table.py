@@ -156,10 +156,11 @@ class Table(QObject):
     @property
     def drop_spot(self) -> Spot:
         """Where a tile is to be dropped."""
-        asked = self._asked
-        if asked is None or asked.place is None:
+        place = None if self._asked is None else self._asked.place
+        # The table may be laid out for another game already, which has no such place.
+        if place is None or place not in self.stage.middle:
             return self.stage.places[0]
-        return self.stage.middle[asked.place]
+        return self.stage.middle[place]
 
     @property
     def _asked(self) -> Asked | None:

@@ -29,7 +29,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "across_player": (N_("Acro&ss"), _ANYBODY),
     "far_right_player": (N_("Further r&ight"), _ANYBODY),
     "right_player": (N_("On your &right"), _ANYBODY),
-    "movement": (N_("&Movement"), N_("How fast tiles fly, turn over and are gathered in.")),
+    "movement": (
+        N_("&Movement"),
+        N_("How fast tiles and cards fly, turn over and are gathered in."),
+    ),
     "thinking": (
         N_("Computer &players"),
         N_("How long they take over a choice, so that you can follow."),

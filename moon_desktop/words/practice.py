@@ -10,7 +10,7 @@ from moon_desktop.words.language import N_, tr
 _PLAY: Final = N_("What do you play?")
 
 _QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = {
-    "make": (N_("Make this {number}"), N_("There is a way to make your side’s bid."), _PLAY),
+    "make": (N_("Make this {number}"), N_("There is a way to make the bid."), _PLAY),
     "all": (N_("Take every trick"), N_("There is a way to take all that are left."), _PLAY),
     "none": (N_("Take no trick"), N_("There is a way to keep clear of every trick."), _PLAY),
     "set": (N_("Set them"), N_("There is a way to keep the bidder from making it."), _PLAY),
@@ -79,11 +79,11 @@ def question(kind: str) -> tuple[str, str]:
 
 def good_in(kind: str, chosen: str, share: int) -> str:
     """In how many deals what was ``chosen`` is good."""
-    words = tr("With {chosen} it holds in {share} of 100 deals that fit.")
+    words = tr("{chosen}: works in {share} of 100 possible deals.")
     if kind in ("bid", "trump"):
-        words = tr("{chosen}: made in {share} of 100 deals that fit.")
+        words = tr("{chosen}: made in {share} of 100 possible deals.")
     elif kind == "discard":
-        words = tr("Without {chosen} it is made in {share} of 100 deals that fit.")
+        words = tr("Without {chosen}: made in {share} of 100 possible deals.")
     return words.format(chosen=chosen, share=share)
 
 

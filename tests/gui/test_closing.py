@@ -75,6 +75,15 @@ def test_program_ends_where_preferences_cannot_be_kept(open_table, tmp_path, log
     assert log() == []
 
 
+def test_what_is_to_be_said_as_the_window_closes_is_not_said(open_table):
+    person = open_table(MoonRules(), 0)
+    person.asked()
+    person.window.closing.connect(lambda: person.window.note("It cannot be kept."))
+    person.window.close()
+    QTest.qWait(20)
+    assert person.told == []
+
+
 @pytest.mark.parametrize("place", ["", "00", "01d9d0cb00030000"])
 def test_window_is_put_where_a_screen_is(open_table, place):
     person = open_table(MoonRules(), 0, place=place)

@@ -15,6 +15,7 @@ from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.games import CATALOGUE
 from moon_desktop.learning.lesson import END, has, lesson_in, words_of
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.slip import LEAVE
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import ENGLISH, languages, speak
@@ -225,6 +226,16 @@ def test_who_was_thinking_goes_on_when_the_match_is_back(open_table) -> None:
     person.asked()
 
 
+def test_practice_is_a_key_away_at_its_end(open_table) -> None:
+    learner = Learner(open_table(by="click"), "moon")
+    learner.walk(lambda meant: None)
+    learner.play_out()
+    learner.press("practice")
+    (page,) = learner.window.findChildren(PracticePage)
+    assert page.isVisible()
+    assert learner.person.host.side is None
+
+
 def test_who_plays_where_the_lesson_was_left_is_not_asked_whether_to(open_table) -> None:
     person = open_table(by="click", lessons=(("moon", 1),))
     learner = Learner(person, "moon")
@@ -232,7 +243,7 @@ def test_who_plays_where_the_lesson_was_left_is_not_asked_whether_to(open_table)
     (_, follow, *_) = learner.lesson.hands[0].steps
     assert follow.choice is not None
     learner.choose(follow.choice)
-    learner.told("trump")
+    learner.told("suits")
 
 
 def test_what_the_rules_forbid_is_explained_as_always(open_table) -> None:

@@ -18,6 +18,7 @@ from moon_desktop.windows.main import actions
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
 from tests.kit.person import By, until
+from tests.kit.table_positions import discarding
 
 pytestmark = pytest.mark.timeout(60)
 GAME = CATALOGUE["shoot-the-moon-cards"]
@@ -81,3 +82,11 @@ def test_moon_card_of_yours_on_one_of_its_kind_leaves_none_behind(open_table, tm
     person.asked()
     person.choose(Play(2, card))
     assert_lies_as(person.table.scene, GAME.show.layout(person.asked()))
+
+
+def test_who_is_asked_for_a_discard_can_go_over_to_a_game_without_any(sit_at):
+    """The table is laid out for the cards while a tile is still to go to the widow."""
+    person = sit_at(discarding())
+    person.program.matches.begin(GAME.presets["cards-three"], 7, game=GAME.name)
+    person.asked()
+    assert person.host.header.game == GAME.name

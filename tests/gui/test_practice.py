@@ -7,8 +7,10 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.app.learning.practice import AGAIN, NEXT, ON, PracticeRoom
 from moon_desktop.engine.entries import Choice
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
 from moon_desktop.learning.practice import Position, best_seen, positions
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
@@ -51,6 +53,14 @@ def practised(person: Person) -> Position:
     found = room_of(person).position
     assert found is not None
     return found
+
+
+def test_the_page_opens_at_the_game_of_the_table(open_table):
+    game = list(CATALOGUE)[-1]
+    person = open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game)
+    person.window.actions_[actions.PRACTICE].trigger()
+    (page,) = person.window.findChildren(PracticePage)
+    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.game_name()
 
 
 def test_a_right_answer_is_told_so_and_kept(open_table):
@@ -111,7 +121,7 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     room = room_of(person)
     person.choose(open_in(BID)[wrong_in(BID)[0]])
     until(lambda: NEXT in room.slip.keys, "the answer")
-    assert "of 100 deals" in told(person).words
+    assert "of 100 possible deals" in told(person).words
     assert list(room.slip.keys) == [AGAIN, NEXT, LEAVE]
     until(lambda: person.window.actions_[actions.UNDO].isEnabled(), "undo")
     person.window.actions_[actions.UNDO].trigger()
@@ -140,3 +150,24 @@ def test_the_slip_goes_with_the_practice(open_table):
     room_of(person).today()
     asked_the_question(person)
     assert practised(person).game == "moon"
+
+
+def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_table, monkeypatch):
+    """Not even the one who chooses while the table is laid out again (M1.5)."""
+    person = open_table(by="click", pace=Tempo(0.0, 0.2))
+    person.asked()
+    while person.host.match.turn in (None, 0):
+        person.choose(person.host.sight.legal[0])
+    room_of(person).begin(MAKE.name)
+    asked_the_question(person)
+    asked: list[int | None] = []
+
+    def seen(game: Game, match: Match) -> Choice:
+        asked.append(match.turn)
+        return best_seen(game, match)
+
+    monkeypatch.setattr("moon_desktop.app.learning.practice.best_seen", seen)
+    person.do(actions.RETURN)
+    assert person.program.machine.pace == "thinking"
+    person.asked()
+    assert asked == []

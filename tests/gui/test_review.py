@@ -264,6 +264,38 @@ def test_the_match_can_be_reviewed_from_beside_it_and_what_is_taken_back_is_not_
     assert not person.window.actions_[actions.REVIEW].isEnabled()
 
 
+def test_beside_the_match_the_hands_are_its_own_whatever_was_reviewed_before(room, data):
+    """Nor is a hand of something else taken for one of them, on the sheet."""
+    person, review = room(after_two_hands())
+    opened(person, review)
+    review.window.close()
+    practice = person.program.commands.practice
+    person.program.matches.begin(PRESETS["fosdick-widow"], 5)
+    person.asked()
+    practice.begin("m01")
+    until(lambda: person.is_asked, "the question")
+    assert not person.window.actions_[actions.REVIEW].isEnabled()
+    review.open()
+    assert not review.window.isVisible(), "no hand of this match is finished"
+    person.do(actions.RETURN)
+    person.play_hand()
+    person.read_on()
+    person.asked()
+    practice.begin("m01")
+    until(lambda: person.is_asked, "the question")
+    opened(person, review)
+    until(lambda: review.window.hand == 1, "the hand of this match is shown")
+    review.window.close()
+    person.play_hand()
+    sheet = person.program.commands.scores()
+    sheet.show_hand(1)
+    assert sheet.open_hand == 1
+    assert not sheet.pane.review_key.isVisible()
+    person.do(actions.RETURN)
+    sheet.show_hand(1)
+    assert sheet.pane.review_key.isVisible()
+
+
 def test_the_clock_stands_still_beside_a_timed_match(room):
     person, review = room(Table(target=50, match="timed", match_length=60).sweep(0))
     clock = person.program.clock

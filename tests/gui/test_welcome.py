@@ -270,5 +270,35 @@ def test_clock_of_a_timed_match_stands_still_meanwhile(open_table):
     person.asked()
     person.do(actions.WELCOME)
     assert not person.program.clock.running
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(left_name="Nobody"))
+    assert not person.program.clock.running
     person.press(Qt.Key.Key_Escape)
     assert person.program.clock.running
+
+
+def test_lesson_or_practice_below_it_is_left_and_another_puts_it_away(open_table):
+    """Its slip of paper would lie on the welcome, and take the keys."""
+    person = open_table()
+    person.asked()
+    room = person.program.commands.practice
+    room.begin("m01")
+    until(lambda: room.slip.isVisible(), "the question")
+    person.do(actions.WELCOME)
+    welcomed(person)
+    assert not room.slip.isVisible()
+    assert person.host.side is None
+    # Of the same rules, with the same players.
+    room.begin("m02")
+    assert not greeted(person)
+    until(lambda: room.slip.isVisible(), "the question")
+
+
+def test_tile_that_turns_deals_nothing_when_another_way_was_taken_meanwhile(open_table):
+    person = open_table(start=NEW, pace=None, movement="normal")
+    welcome = welcomed(person)
+    person.click_on(welcome.front.ways["deal"])
+    person.click_on(welcome.front.ways["know"])
+    QTest.qWait(500)
+    assert greeted(person)
+    assert welcome.rules is not None

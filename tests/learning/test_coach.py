@@ -44,10 +44,11 @@ def fault(best: tuple[float | None, float, float], chosen: tuple[float | None, f
         pytest.param(
             (0.85, 5, 0.5), (0.01, -5, 0.3), "lost", id="as good as sure, as good as lost"
         ),
-        pytest.param((0.7, 5, 0.5), (0.0, -5, 0.3), None, id="it may be set anyway"),
         pytest.param((1.0, 5, 0.5), (0.1, -5, 0.3), None, id="it may still be made"),
         pytest.param((1.0, 5, 0.5), (0.0, -5, 0.49), None, id="it decides nothing"),
         pytest.param((0.0, 1, 0.5), (1.0, 0, 0.3), "given", id="a set is given away"),
+        pytest.param((0.36, 2, 0.5), (0.0, -5, 0.3), "lost", id="what may well be made is lost"),
+        pytest.param((0.2, 2, 0.5), (0.0, -5, 0.3), None, id="what hardly may is not"),
         pytest.param((0.5, 1, 0.5), (0.8, 0, 0.3), "given", id="a chance of one is"),
         pytest.param((0.7, 1, 0.5), (1.0, 0, 0.3), None, id="it is mostly made anyway"),
         pytest.param((0.3, 1, 0.5), (0.6, 0, 0.3), None, id="it may still be set"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from moon_desktop.app.learning.targets import Targets
 from moon_desktop.app.matches import Matches
@@ -28,6 +28,9 @@ from moon_desktop.words.language import tr
 class LessonRoom(QObject):
     """One lesson at a time. Where it stands follows from what was chosen in the hand: taking
     back, and playing the deal again, lead back in it, too."""
+
+    practice_wanted = Signal()
+    """The lesson is over, and positions to practise on are wanted."""
 
     def __init__(
         self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
@@ -53,6 +56,8 @@ class LessonRoom(QObject):
         self._host.laid_out.connect(self._laid_out)
         self._table.view.resized.connect(self._place_soon)
         self._window.rearranged.connect(self._place_soon)
+        # Why a piece cannot be played is not to lie under the slip.
+        self._table.picking.refused.connect(self._place_soon)
         self._window.closing.connect(self._keep)
 
     def has(self, game: str) -> bool:
@@ -192,10 +197,10 @@ class LessonRoom(QObject):
     def _tell_end(self) -> None:
         """The hand is over, played by the script or not."""
         words = self._words[END]
-        keys = (("done", tr("Play a match")),)
+        keys = [("done", tr("Play a match")), ("practice", tr("Practise"))]
         if self._next_hand is not None:
-            keys = (("next", tr("Next hand")),)
-        told = SlipTold(words.title, words.words, keys=keys)
+            keys = [("next", tr("Next hand"))]
+        told = SlipTold(words.title, words.words, keys=tuple(keys))
         self._tell(told, len(self._script.steps), "pad")
 
     def _offer_to_go_on(self) -> None:
@@ -265,10 +270,14 @@ class LessonRoom(QObject):
                 self._lay(0, 0)
             case "done":
                 self._finish()
+            case "practice":
+                self._finish()
+                self.practice_wanted.emit()
             case _:
                 assert key == LEAVE
                 self._stop()
                 self._go_on()
+                self._table.say(tr("Help, Learn to play… leads back to the lesson."))
 
     @property
     def _next_hand(self) -> int | None:

@@ -28,6 +28,7 @@ from moon_desktop.thinking.asking import Asking, own_adviser
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
 from moon_desktop.words import practice as words
 from moon_desktop.words.language import tr
+from moon_desktop.words.welcome import table_line
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""
@@ -186,7 +187,8 @@ class PracticeRoom(QObject):
 
     def _prompt(self, sight: Any) -> Choice | None:
         """The others play as well as can be, all pieces seen, where the hand is played out."""
-        if self.position is None or self.position.goal is None:
+        # While the table is laid out anew the match may be back already.
+        if self.position is None or self.position.goal is None or self._host.side is not self._side:
             return None
         return best_seen(self._host.game, self._host.match)
 
@@ -272,6 +274,9 @@ def _choices(entries: Sequence[Entry]) -> int:
 
 def _question(position: Position) -> SlipTold:
     told, act = words.question(position.kind)
+    game, seats = CATALOGUE[position.game], position.match.rules.table
+    if seats != game.presets[game.usual].table and (table := table_line(seats)):
+        told = f"{told} {tr('Here: {table}.').format(table=table)}"
     return SlipTold(position.title, told, act, leave=_leave())
 
 

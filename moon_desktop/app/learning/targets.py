@@ -104,6 +104,7 @@ class Targets:
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
         if window.sheet_shown:
             rects.append(_inside(window.pad, ROOM))
+        rects.append(self._table.furniture.prompt.sceneBoundingRect())
         return [*rects, *self._sheet()]
 
     def _sheet(self) -> list[QRectF]:

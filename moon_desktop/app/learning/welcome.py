@@ -60,7 +60,9 @@ class WelcomeRoom(QObject):
             self._leave()
 
     def open(self, *, new: bool = False) -> None:
-        """Lays the welcome over the table; ``new``: for somebody who is new here."""
+        """Lays the welcome over the table; ``new``: for somebody who is new here. What is played
+        beside the match is over, and its slip of paper gone."""
+        self._host.come_back()
         self._matches.pause()
         self._new, self._waits = new, self._host.header.with_seats(())
         chosen, motion = self._preferences.settings, self._table.playback.tempo.motion
@@ -117,15 +119,16 @@ class WelcomeRoom(QObject):
 
     def _teach(self, name: str) -> None:
         if self._new:
-            # What the lesson comes back to is a match of the same game.
-            self._deal(name, Wish(CATALOGUE[name].usual, EASY))
+            # What the lesson comes back to is a match of the same game, with the coach beside it.
+            self._deal(name, Wish(CATALOGUE[name].usual, EASY, coach=True))
         else:
             self._leave()
         self.lesson_wanted.emit(name)
 
     def _laid_out(self) -> None:
         """Another match is at the table, begun or opened by whatever way."""
-        if self.welcome is not None and self._host.header.with_seats(()) != self._waits:
+        other = self._host.side is not None or self._host.header.with_seats(()) != self._waits
+        if self.welcome is not None and other:
             self._leave()
 
     def _leave(self) -> None:

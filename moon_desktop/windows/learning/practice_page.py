@@ -64,7 +64,7 @@ class PracticePage(QDialog):
         """The key of each position, by its name."""
         self.today: dict[str, QPushButton] = {}
         """The key of the position of the day, by its game."""
-        listed = [name for name in games if positions(name)]
+        self._listed = listed = [name for name in games if positions(name)]
         column = QVBoxLayout(self)
         column.setContentsMargins(26, 18, 26, 16)
         column.setSpacing(10)
@@ -82,7 +82,6 @@ class PracticePage(QDialog):
             self.tabs.addTab(games[name].show.game_name())
             self._pages.addWidget(self._page(positions(name)))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self.tabs.currentChanged.connect(self._count)
         self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
         column.addWidget(self.tabs)
         column.addWidget(self._pages)
@@ -94,7 +93,7 @@ class PracticePage(QDialog):
         foot.addWidget(self._foot, 1)
         foot.addWidget(buttons)
         column.addLayout(foot)
-        self._listed = listed
+        self.tabs.currentChanged.connect(self._count)
         self._count()
 
     def _count(self) -> None:

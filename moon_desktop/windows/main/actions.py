@@ -107,9 +107,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 "H",
                 N_("Hint"),
             ),
-            COUNTING: _Command(
-                N_("&Tiles still out"), N_("Count the tiles still out, suit by suit"), "K"
-            ),
+            COUNTING: _Command(N_("S&till out"), N_("Count what is still out, suit by suit"), "K"),
         },
         {
             CLAIM: _Command(

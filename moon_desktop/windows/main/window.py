@@ -361,6 +361,9 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self, self._tell)
 
     def _tell(self) -> None:
+        if not self.isVisible():
+            # A box would keep the program open whose window has gone.
+            return
         untold, self._untold = self._untold, []
         if untold:
             self.tell("Moon Desktop", "\n\n".join(untold))

@@ -45,7 +45,8 @@ _MARGIN: Final = 34
 class ScoreWindow(QMainWindow):
     """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
     too, when a hand is opened; ``deal_number`` for the number of its deals, if they come from
-    one. It keeps nothing: closed and shown again it begins anew."""
+    one; ``reviewed`` for whether its hands can be reviewed. It keeps nothing: closed and shown
+    again it begins anew."""
 
     review_wanted = Signal(int)
     """The number of the hand that lies open and is to be reviewed."""
@@ -57,11 +58,12 @@ class ScoreWindow(QMainWindow):
         entries: Callable[[], Sequence[Entry]],
         parent: QWidget | None = None,
         deal_number: Callable[[], int | None] = lambda: None,
+        reviewed: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(parent)
         self._scores = scores
         self._theme = theme
-        self._deal_number = deal_number
+        self._deal_number, self._reviewed = deal_number, reviewed
         self._entries = entries
         self._account: HandShown | None = None
         self.setWindowTitle(tr("Score sheet"))
@@ -179,6 +181,7 @@ class ScoreWindow(QMainWindow):
             self._invite()
         else:
             self._say("")
+            self.pane.review_key.setVisible(self._reviewed())
             self.pane.show_hand(account, self._scores.face)
         self.view.mark_opened(self.open_hand)
         self.pane.setVisible(account is not None)

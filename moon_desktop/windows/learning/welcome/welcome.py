@@ -87,6 +87,9 @@ class Welcome(QWidget):
     def _take(self, way: str) -> None:
         game = self.front.game
         assert game is not None
+        if self.rules is not None:
+            # The tile that deals had not turned when something else was chosen.
+            return
         if way == "show":
             self.lesson_wanted.emit(game.key)
         elif way == "deal":
