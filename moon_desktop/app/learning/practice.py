@@ -113,11 +113,10 @@ class PracticeRoom(QObject):
         )
         self.position = position
         title = tr("Practice: {question}").format(question=position.title)
-        self._side = SideMatch(header, position.entries, 1, False, title)
+        prompter = None if position.goal is None else self._prompt
+        self._side = SideMatch(header, position.entries, 1, False, title, prompter)
         self._advice = None
         self._matches.step_aside(self._side)
-        # Whoever prompted before has heard of it by now.
-        self._thinker.prompter = self._prompt
         adviser = own_adviser(self._thinker.worker, position.game)
         self._asking.ask(partial(adviser, position.match.sight(0)), SECONDS)
 
@@ -144,8 +143,6 @@ class PracticeRoom(QObject):
             return
         if self._host.side is not self._side:
             self.position = self._side = self._due = None
-            if self._thinker.prompter == self._prompt:
-                self._thinker.prompter = None
             self._asking.stop()
             self.slip.withdraw()
             return
@@ -185,11 +182,8 @@ class PracticeRoom(QObject):
         if self.position is not None and isinstance(entry, HandEnd) and not self._right:
             self._due = self._answer()
 
-    def _prompt(self, sight: Any) -> Choice | None:
+    def _prompt(self, sight: Any) -> Choice:
         """The others play as well as can be, all pieces seen, where the hand is played out."""
-        # While the table is laid out anew the match may be back already.
-        if self.position is None or self.position.goal is None or self._host.side is not self._side:
-            return None
         return best_seen(self._host.game, self._host.match)
 
     # --- the slip ---------------------------------------------------------------------------------
