@@ -128,7 +128,8 @@ class Croupier(QObject):
 
     def lay_out(self) -> None:
         """Shows the host's match as it stands, at once, and goes on from there."""
-        names = self._host.names
+        names, side = self._host.names, self._host.side
+        self._thinker.prompter = None if side is None else side.prompter
         self._read = False
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None

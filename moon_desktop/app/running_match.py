@@ -15,6 +15,7 @@ from moon_desktop.games import CATALOGUE
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Match
+    from moon_desktop.thinking.choices import Prompter
 
 
 def last_choice(entries: Sequence[Entry], people: Collection[int]) -> int | None:
@@ -178,6 +179,8 @@ class SideMatch(NamedTuple):
 
     title: str = ""
     """What it is called, where it is nothing of the match at the table."""
+    prompter: Prompter | None = None
+    """Who tells the players what to choose."""
 
 
 def what_if(header: Header, entries: Sequence[Entry], place: int, level: str) -> SideMatch:

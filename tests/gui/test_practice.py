@@ -15,6 +15,7 @@ from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
 from tests.kit.person import Person, until
+from tests.kit.practised import open_in, wrong_in
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -71,7 +72,7 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     assert MAKE.goal is not None
     assert told(person).title == f"Make this {MAKE.goal.number}"
     assert person.host.match == MAKE.match
-    person.choose(MAKE.choice(*MAKE.right))
+    person.choose(open_in(MAKE)[MAKE.right[0]])
     until(lambda: NEXT in room.slip.keys, "the answer")
     assert list(room.slip.keys) == [NEXT, ON, LEAVE]
     assert person.program.preferences.settings.solved.split() == sorted([MAKE.name, "m99"])
@@ -100,7 +101,7 @@ def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
     person.asked()
     chosen_on_the_page(person, MAKE)
     room = room_of(person)
-    person.choose(MAKE.choice(MAKE.wrong[0]))
+    person.choose(open_in(MAKE)[wrong_in(MAKE)[0]])
     until(lambda: AGAIN in room.slip.keys, "the key to try again")
     while person.asked().legal:
         person.go_on()
@@ -118,7 +119,7 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     person.asked()
     chosen_on_the_page(person, BID)
     room = room_of(person)
-    person.choose(BID.choice(BID.wrong[0]))
+    person.choose(open_in(BID)[wrong_in(BID)[0]])
     until(lambda: NEXT in room.slip.keys, "the answer")
     assert "of 100 possible deals" in told(person).words
     assert list(room.slip.keys) == [AGAIN, NEXT, LEAVE]

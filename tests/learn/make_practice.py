@@ -28,6 +28,7 @@ from moon_desktop.games.moon_cards.players.adviser import FEW
 from moon_desktop.learning.practice import GRADES, Goal, Position, read_positions, seats_of
 from moon_desktop.resources import folder
 from moon_desktop.seeds import player_seed
+from tests.kit.practised import wrong_in
 from tests.learn.practice_proof import (
     APART,
     FAILS,
@@ -43,6 +44,7 @@ from tests.learn.practice_proof import (
     looked_further,
     misled,
     of_cards,
+    reached,
 )
 
 HANDS: Final = 20_000
@@ -177,7 +179,7 @@ def _position(
 ) -> Position:
     rules = CATALOGUE[game].presets[preset]
     header = Header(game, rules.to_record(), seats_of(rules.table.count))
-    return Position("x", game, kind, 1, goal, (), {}, header, tuple(entries), match)  # type: ignore[arg-type]
+    return Position("x", game, kind, 1, goal, (), {}, header, tuple(entries), match)
 
 
 def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterator[Candidate]:
@@ -191,7 +193,7 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
             return
     else:
         kind, goal = goal_of(game, match)
-    good = {notation(choice) for choice, figure in found.items() if goal.met(figure)}
+    good = {notation(choice) for choice, figure in found.items() if reached(goal, figure)}
     if not 0 < len(good) <= 2 or len(good) == len(match.legal()):
         return
     sight = match.sight(0)
@@ -398,7 +400,7 @@ def proved(position: Position) -> bool:
     wrong = [*faults_at_sight(position), *faults(position, 1)]
     if not wrong and position.goal is not None:
         wrong = [told for word in position.right if (told := misled(position, word))]
-        wrong += [word for word in position.wrong if escapes(position, word)]
+        wrong += [word for word in wrong_in(position) if escapes(position, word)]
     return not wrong
 
 

@@ -16,6 +16,7 @@ from moon_desktop.games.sight import PlainSight
 from moon_desktop.learning.practice import Goal, Position, best_seen
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Limits
+from tests.kit.practised import open_in
 
 NEVER: Final = Limits(None, lambda: False)
 
@@ -44,6 +45,11 @@ GAIN: Final = 0.03
 
 SLACK: Final = 5
 """What two estimates from ``DRAWN`` deals may differ by, in 100: four standard errors of each."""
+
+
+def reached(goal: Goal, figure: int) -> bool:
+    """Whether ``figure`` is enough, or no more than that."""
+    return figure >= goal.number if goal.limit == "least" else figure <= goal.number
 
 
 def advised(game: str, sight: Any, seed: int, deals: int | None = None) -> Advice:
@@ -89,15 +95,15 @@ def of_cards(sight: PlainSight, goal: Goal, seed: int, deals: int = DRAWN) -> di
     solver = solver_of(rules, sum(sight.counts) + (sight.own.pile or 0))
     taken = rules.table.by_side(sight.taken)
     plays = [(play.seat, CODES[play.piece]) for play in sight.plays]
-    met: dict[int, int] = {}
+    good: dict[int, int] = {}
     worlds = draw(sight, Random(seed))
     for _ in range(deals):
         hands = next(worlds)
         found = solver.after_each(hands, sight.seat, plays, scores, taken, sight.dealer or 0)
         for code, (_, ends) in found.items():
-            met[code] = met.get(code, 0) + goal.met(ends[mine] - scores[mine])
+            good[code] = good.get(code, 0) + reached(goal, ends[mine] - scores[mine])
     codes = {notation(play): CODES[notation(play)] for play in sight.legal}
-    return {word: 100 * met[code] / deals for word, code in codes.items() if code in met}
+    return {word: 100 * good[code] / deals for word, code in codes.items() if code in good}
 
 
 def faults_at_sight(position: Position) -> Iterator[str]:
@@ -108,7 +114,7 @@ def faults_at_sight(position: Position) -> Iterator[str]:
     found = CATALOGUE[position.game].players.hindsight(position.match)
     for choice in position.match.legal():
         word = notation(choice)
-        if (word in position.right) != (choice in found and position.goal.met(found[choice])):
+        if (word in position.right) != (choice in found and reached(position.goal, found[choice])):
             yield f"{position.name}: {word} comes to {found.get(choice)}"
 
 
@@ -154,7 +160,7 @@ def misled(position: Position, word: str) -> str:
     goal = position.goal
     assert goal is not None
     game = CATALOGUE[position.game]
-    choice = position.choice(word)
+    choice = open_in(position)[word]
     side = position.match.rules.table.side
     began = position.match.ledger.scores[side(0)]
 
@@ -166,7 +172,7 @@ def misled(position: Position, word: str) -> str:
         if turn == 0:
             best = game.players.advise(match.sight(0), NEVER, deals=300).best
             figure = game.players.hindsight(match)[best]
-            if not goal.met(figure + match.ledger.scores[side(0)] - began):
+            if not reached(goal, figure + match.ledger.scores[side(0)] - began):
                 return f"then {notation(best)}"
             return lost(match, best)
         options = match.legal() if side(turn) != side(0) else (best_seen(game, match),)
@@ -193,10 +199,10 @@ def escapes(position: Position, word: str) -> bool:
             if match.turn == 0:
                 gained = match.ledger.scores[side] - began
                 figures = game.players.hindsight(match)
-                if any(goal.met(figure + gained) for figure in figures.values()):
+                if any(reached(goal, figure + gained) for figure in figures.values()):
                     return True
                 return any(met(match, one) for one in match.legal())
             match, follows = match.after(best_seen(game, match))
         return False
 
-    return met(position.match, position.choice(word))
+    return met(position.match, open_in(position)[word])

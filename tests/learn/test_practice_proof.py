@@ -6,6 +6,7 @@ import pytest
 
 from moon_desktop.games import OWN
 from moon_desktop.learning.practice import Position, positions
+from tests.kit.practised import wrong_in
 from tests.learn.practice_proof import escapes, faults, faults_at_sight, misled
 
 EVERY = [one for game in OWN for one in positions(game)]
@@ -26,7 +27,7 @@ def test_the_answers_hold_in_all_deals_that_fit(position):
 
 @pytest.mark.parametrize("position", PLAYED[:3], ids=lambda one: one.name)
 def test_a_wrong_answer_would_be_found(position):
-    wrong = position.wrong[:1]
+    wrong = tuple(wrong_in(position)[:1])
     assert list(faults_at_sight(position._replace(right=wrong)))
     assert list(faults(position._replace(right=wrong), 2))
     assert misled(position, *wrong)
@@ -42,4 +43,4 @@ def test_every_answer_holds_for_who_sees_no_more_than_the_reader(position: Posit
     assert list(faults(position, 3)) == []
     if position.goal is not None:
         assert [told for word in position.right if (told := misled(position, word))] == []
-        assert [word for word in position.wrong if escapes(position, word)] == []
+        assert [word for word in wrong_in(position) if escapes(position, word)] == []

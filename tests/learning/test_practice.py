@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from datetime import date, timedelta
 
 import pytest
 
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import OWN
 from moon_desktop.learning import day as days
 from moon_desktop.learning import practice
 from moon_desktop.learning.day import of_the_day
-from moon_desktop.learning.practice import GRADES, BadPosition, find, positions, read_positions
+from moon_desktop.learning.practice import GRADES, find, positions
 from moon_desktop.resources import resource
-
-FILE = resource("practice", "moon.jsonl")
-LINES = FILE.read_text("utf-8").splitlines()
-SECOND = next(at for at, line in enumerate(LINES) if at and line.startswith('{"id"'))
-ONE = LINES[:SECOND]
-"""The first position: what is asked, and its entries."""
-
-
-def told(*lines: str) -> str:
-    return "".join(f"{line}\n" for line in lines)
-
-
-def asked(**changed: object) -> str:
-    """The first position with other values; None leaves a key out."""
-    values = json.loads(ONE[0]) | changed
-    return json.dumps({key: value for key, value in values.items() if value is not None})
+from moon_desktop.words.practice import KINDS
+from tests.kit.practised import open_in
 
 
 @pytest.mark.parametrize("game", OWN)
@@ -53,51 +40,36 @@ def test_a_game_without_a_file_has_none():
     assert positions("magpie") == ()
 
 
-@pytest.mark.parametrize(
-    ("lines", "line"),
-    [
-        (["so be it", *ONE], 1),
-        (["[]", *ONE], 1),
-        ([ONE[1], *ONE], 1),
-        ([*ONE, *ONE], len(ONE) + 1),
-        ([asked(id=""), *ONE[1:]], 1),
-        ([asked(id="m 1"), *ONE[1:]], 1),
-        ([asked(id=7), *ONE[1:]], 1),
-        ([asked(kind="win"), *ONE[1:]], 1),
-        ([asked(kind=["make"]), *ONE[1:]], 1),
-        ([asked(grade=4), *ONE[1:]], 1),
-        ([asked(grade=True), *ONE[1:]], 1),
-        ([asked(grade=None), *ONE[1:]], 1),
-        ([asked(more=1), *ONE[1:]], 1),
-        ([asked(rules="texas-42"), *ONE[1:]], 1),
-        ([asked(rules=["fosdick"]), *ONE[1:]], 1),
-        ([asked(goal={"least": "5"}), *ONE[1:]], 1),
-        ([asked(goal={"about": 5}), *ONE[1:]], 1),
-        ([asked(right=[]), *ONE[1:]], 1),
-        ([asked(right=["6-6", "6-6"]), *ONE[1:]], 1),
-        ([asked(right="6-6"), *ONE[1:]], 1),
-        ([asked(right=[6]), *ONE[1:]], 1),
-        ([asked(right=[["6-6"]]), *ONE[1:]], 1),
-        ([asked(right=["1-1"]), *ONE[1:]], 1),
-        ([asked(chances={}), *ONE[1:]], 1),
-        ([asked(chances={"1-1": 50}), *ONE[1:]], 1),
-        ([asked(chances=[50]), *ONE[1:]], 1),
-        (ONE[:-1], 1),
-        ([*ONE[:2], ONE[1], *ONE[2:]], 3),
-        ([*ONE[:-1], "{}", ONE[-1]], len(ONE)),
-    ],
-)
-def test_what_is_no_position_is_refused_by_its_line(lines, line):
-    with pytest.raises(BadPosition) as bad:
-        list(read_positions("moon", told(*lines)))
-    assert bad.value.line == line
+@pytest.mark.parametrize("game", OWN)
+def test_every_line_of_the_file_is_read(game):
+    """What is said of a position has the keys that it should, and no others."""
+    told = [decoded(line) for line in resource("practice", f"{game}.jsonl").open(encoding="utf-8")]
+    asked = [each for each in told if "id" in each]
+    assert [each["id"] for each in asked] == [one.name for one in positions(game)]
+    for each in asked:
+        assert {*each, "goal"} == {"id", "kind", "grade", "rules", "goal", "right", "chances"}
+        assert len(each.get("goal", "?")) == 1
 
 
-def test_what_is_one_is_read():
-    (one,) = read_positions("moon", told(*ONE))
-    assert one == positions("moon")[0]
-    assert one.match.turn == 0
-    assert set(one.right) < {*one.chances}
+@pytest.mark.parametrize("game", OWN)
+def test_every_position_is_what_it_should_be(game):
+    for one in positions(game):
+        assert one.name.isascii(), one.name
+        assert one.name.isalnum(), one.name
+        assert one.kind in KINDS, one.name
+        assert one.grade in GRADES, one.name
+        assert type(one.grade) is int, one.name
+        if one.goal is not None:
+            assert one.goal.limit in ("least", "most"), one.name
+            assert type(one.goal.number) is int, one.name
+        assert one.match.turn == 0, one.name
+        legal = {*open_in(one)}
+        assert len({*one.right}) == len(one.right) > 0, one.name
+        assert {*one.right} < legal, f"{one.name}: none is wrong, or one is not open"
+        assert {*one.right} - {PASS} <= {*one.chances} <= legal, one.name
+        for chance in one.chances.values():
+            assert type(chance) is int, one.name
+            assert 0 <= chance <= 100, one.name
 
 
 # --- the position of the day -------------------------------------------------------------------

@@ -36,7 +36,7 @@ class LessonRoom(QObject):
         self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._host, self._thinker, self._table, _, self._window = parts
+        self._host, _, self._table, _, self._window = parts
         self._matches, self._preferences = matches, preferences
         self._croupier = matches.croupier
         self.targets = Targets(parts)
@@ -99,8 +99,7 @@ class LessonRoom(QObject):
         )
         title = tr("Learning {game}").format(game=game.show.game_name())
         entries = lesson.opened(hand, step)
-        self._side = SideMatch(header, entries, hand + 1, retry=False, title=title)
-        self._thinker.prompter = self._prompt
+        self._side = SideMatch(header, entries, hand + 1, False, title, self._prompt)
         self._matches.step_aside(self._side)
 
     @property
@@ -326,8 +325,6 @@ class LessonRoom(QObject):
         """No more of the lesson; the hand stays as it is."""
         self._keep()
         self._side, self._resumed = None, None
-        if self._thinker.prompter == self._prompt:
-            self._thinker.prompter = None
         self._withdraw()
 
     @property

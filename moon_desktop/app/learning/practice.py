@@ -112,12 +112,11 @@ class PracticeRoom(QObject):
             (you, *(seat._replace(player=PLAYER) for seat in others))
         )
         self.position = position
-        title = tr("Practice: {question}").format(question=_title(position))
-        self._side = SideMatch(header, position.entries, 1, False, title)
+        title = tr("Practice: {question}").format(question=position.title)
+        prompter = None if position.goal is None else self._prompt
+        self._side = SideMatch(header, position.entries, 1, False, title, prompter)
         self._advice = None
         self._matches.step_aside(self._side)
-        # Whoever prompted before has heard of it by now.
-        self._thinker.prompter = self._prompt
         adviser = own_adviser(self._thinker.worker, position.game)
         self._asking.ask(partial(adviser, position.match.sight(0)), SECONDS)
 
@@ -144,8 +143,6 @@ class PracticeRoom(QObject):
             return
         if self._host.side is not self._side:
             self.position = self._side = self._due = None
-            if self._thinker.prompter == self._prompt:
-                self._thinker.prompter = None
             self._asking.stop()
             self.slip.withdraw()
             return
@@ -190,11 +187,8 @@ class PracticeRoom(QObject):
         if self.position is not None and isinstance(entry, HandEnd) and not self._right:
             self._due = self._answer()
 
-    def _prompt(self, sight: Any) -> Choice | None:
+    def _prompt(self, sight: Any) -> Choice:
         """The others play as well as can be, all pieces seen, where the hand is played out."""
-        # While the table is laid out anew the match may be back already.
-        if self.position is None or self.position.goal is None or self._host.side is not self._side:
-            return None
         return best_seen(self._host.game, self._host.match)
 
     # --- the slip ---------------------------------------------------------------------------------
@@ -277,17 +271,12 @@ def _choices(entries: Sequence[Entry]) -> int:
     return sum(isinstance(entry, Choice) for entry in entries)
 
 
-def _title(position: Position) -> str:
-    goal = position.goal
-    return words.title(position.kind, None if goal is None else goal.number)
-
-
 def _question(position: Position) -> SlipTold:
     told, act = words.question(position.kind)
     game, seats = CATALOGUE[position.game], position.match.rules.table
     if seats != game.presets[game.usual].table and (table := table_line(seats)):
         told = f"{told} {tr('Here: {table}.').format(table=table)}"
-    return SlipTold(_title(position), told, act, leave=_leave())
+    return SlipTold(position.title, told, act, leave=_leave())
 
 
 def _leave() -> str:

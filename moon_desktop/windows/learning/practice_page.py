@@ -106,7 +106,7 @@ class PracticePage(QDialog):
     def _todays(self, game: Game, day: date) -> QPushButton:
         position = of_the_day(game.name, day)
         assert position is not None
-        key = QPushButton(f"{game.show.game_name()}\n{title_of(position)}", self)
+        key = QPushButton(f"{game.show.game_name()}\n{position.title}", self)
         key.setAutoDefault(False)
         as_("today", key)
         self._mark(key, position)
@@ -147,7 +147,7 @@ class PracticePage(QDialog):
 
     def _mark(self, key: QPushButton, position: Position) -> None:
         """The key begins ``position``, and shows whether that was solved."""
-        told = f"{title_of(position)}, {words.grade(position.grade)}"
+        told = f"{position.title}, {words.grade(position.grade)}"
         name = f"{key.text()} {told}".replace("\n", " ")
         if position.name in self._solved:
             key.setProperty("solved", True)
@@ -162,11 +162,6 @@ class PracticePage(QDialog):
     def _choose(self, name: str) -> None:
         self.accept()
         self.chosen.emit(name)
-
-
-def title_of(position: Position) -> str:
-    """The question of a position as a title."""
-    return words.title(position.kind, None if position.goal is None else position.goal.number)
 
 
 def _told(day: date) -> str:
