@@ -128,6 +128,8 @@ def test_end_of_the_session_keeps_the_match(tmp_path, number):
         cwd=ROOT,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         stderr=subprocess.PIPE,
+        # Also where the tests themselves run under nohup, which outlives the terminal.
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
     )
     journal = tmp_path / "match.moon"
     until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > 1, "a deal")
