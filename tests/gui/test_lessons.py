@@ -226,6 +226,15 @@ def test_who_was_thinking_goes_on_when_the_match_is_back(open_table) -> None:
     person.asked()
 
 
+def test_who_leaves_at_its_end_begins_anew_next_time(open_table) -> None:
+    learner = Learner(open_table(by="click"), "moon")
+    learner.walk(lambda meant: None)
+    learner.play_out()
+    learner.told(END)
+    learner.press(LEAVE)
+    assert dict(learner.person.program.preferences.settings.lessons)["moon"] == 0
+
+
 def test_practice_is_a_key_away_at_its_end(open_table) -> None:
     learner = Learner(open_table(by="click"), "moon")
     learner.walk(lambda meant: None)

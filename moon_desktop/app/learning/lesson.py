@@ -279,6 +279,9 @@ class LessonRoom(QObject):
                 self.practice_wanted.emit()
             case _:
                 assert key == LEAVE
+                if "done" in self.slip.keys:
+                    # Nothing is left of it to go on with.
+                    self._hand = self._reached = 0
                 self._stop()
                 self._go_on()
                 self._table.say(tr("Help, Learn to play… leads back to the lesson."))

@@ -219,7 +219,7 @@ class PracticeRoom(QObject):
             keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
         else:
             title = tr("Not this time")
-            lines = self._reason(*position.right) or [words.right(called[best])]
+            lines = [words.right(called[best]), *self._reason(*position.right)[1:]]
             keys = ((AGAIN, tr("Try again")), (NEXT, tr("Next")))
         return SlipTold(title, "\n".join((*lines, *figures)), keys=keys, leave=_leave())
 
