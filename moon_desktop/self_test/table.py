@@ -75,8 +75,11 @@ _AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.
 _OVER: Final = (actions.WELCOME,)
 """What lies over all that, and is taken away likewise."""
 
-_NOT_ALWAYS: Final = (actions.RETURN, actions.CLAIM)
-"""What is open only at some moments of some hands."""
+_ASIDE: Final = (actions.LESSON, actions.RETURN)
+"""What plays something beside the match, and what leads back to it."""
+
+_NOT_ALWAYS: Final = (actions.CLAIM, actions.WHAT)
+"""What is open only at some moments of some hands, or waits for a click."""
 
 _LAST: Final = (actions.UNDO, actions.AGAIN, actions.QUIT)
 """What changes the match, in this order, when all else was looked at."""
@@ -90,13 +93,13 @@ def open_windows(place: Path) -> str:
     with _opened(place / "windows", HUMAN, game, rules) as program:
         _play_on(program)
         for name in actions.NAMES:
-            if name not in (*_AT_TABLE, *_OVER, *_NOT_ALWAYS, *_LAST):
+            if name not in (*_AT_TABLE, *_OVER, *_ASIDE, *_NOT_ALWAYS, *_LAST):
                 opened = _opened_by(partial(give, program, name))
                 if not opened:
                     told = tr("The command {name} opens no window.")
                     raise Amiss(told.format(name=quoted(name)))
                 seen |= opened
-        for name in (*_AT_TABLE, *_AT_TABLE, *_OVER, *_OVER, *_LAST):
+        for name in (*_AT_TABLE, *_AT_TABLE, *_OVER, *_OVER, *_ASIDE, *_LAST):
             give(program, name)
             if name == actions.HINT:
                 # Which a process of its own weighs.
