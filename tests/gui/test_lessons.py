@@ -123,7 +123,9 @@ def english() -> Iterator[None]:
         for code in languages()
     ],
 )
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])]
+)
 def test_a_lesson_is_given_to_its_end_with_wrong_turns(open_table, game: str, code: str) -> None:
     speak(code)
     person = open_table(by="click")

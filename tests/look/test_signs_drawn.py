@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import unicodedata
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ def literals(file: Path) -> str:
     )
 
 
+@cache
 def drawn() -> set[str]:
     """Every sign there is to draw, but for what is drawn as a shape, or only written to files."""
     rooms = ("words", "games", "windows", "table", "look")
