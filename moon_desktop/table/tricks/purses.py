@@ -57,7 +57,7 @@ class Heaps(NamedTuple):
         (x, y, _), scale = stage.disc, stage.scale
         (dx, dy), size = _HEAPS[stage.seats]
         supply = x + dx * scale, y + dy * stage.down
-        if stage.sides < stage.seats and stage.seats in _UNUSED:
+        if stage.sides < stage.seats:
             dx, dy = _UNUSED[stage.seats]
             unused = x + dx * scale, y + dy * stage.down
         else:

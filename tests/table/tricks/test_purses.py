@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from moon_desktop.games.moon_cards.show import SHOW
 from moon_desktop.games.shown.table import Chips, Layout, Motion, PlateValues, Purse
 from moon_desktop.look.signs import camp_ink
 from moon_desktop.look.theme import EVENING
@@ -14,8 +15,10 @@ from moon_desktop.table.choreography import beats
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import Box, Stage
+from moon_desktop.table.table import Table
 from moon_desktop.table.tricks.chip_items import PurseItem
 from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
+from tests.kit.moon_cards import Table as CardsTable
 from tests.kit.pixels import near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -74,10 +77,16 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
             assert all(apart(middle, heap) for heap in (supply, pile, words))
 
 
-def test_heaps_have_a_place_while_another_table_is_laid_out():
-    """The seats of a new match come before its sides."""
-    for seats in range(2, 7):
-        assert Heaps.of(Stage.of(960, 756, seats, sides=2)).unused
+def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
+    """The seats of a new match come before all else of it."""
+    table = Table(EVENING)
+    qtbot.addWidget(table.view)
+    table.view.resize(960, 700)
+    dealt = CardsTable().deal("G1 G2 G3 G4 G5").match
+    table.lay_out(SHOW, dealt.sight(0), ("Ann", "Bea", "Cy", "Dot"))
+    assert table.stage.sides == 2
+    table.arrange(960, 3)
+    assert (table.stage.seats, table.stage.sides) == (3, 0)
 
 
 @pytest.mark.parametrize("many", [1, 7, 21])
