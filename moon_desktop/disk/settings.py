@@ -82,6 +82,8 @@ class Settings(NamedTuple):
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
     solved: str = ""
     """The names of the practice positions that were solved, with a space between two."""
+    theme: str = "evening"
+    """The colours of everything."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -127,6 +129,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
+    "theme": ("evening", "night"),
 }
 """What an option may be, where that is settled here."""
 

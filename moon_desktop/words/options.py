@@ -71,6 +71,7 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "welcomed": (N_("The welcome"), N_("Whether it has asked you what shall be played.")),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
+    "theme": (N_("&Theme"), N_("The light in which table, paper and windows are drawn.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""
@@ -101,6 +102,7 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "long": N_("Two seconds"),
         "click": N_("Until you click or press a key"),
     },
+    "theme": {"evening": N_("Evening"), "night": N_("Night")},
 }
 """The words for the choices of options that have a few, in the order they are shown."""
 

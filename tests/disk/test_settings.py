@@ -49,6 +49,7 @@ OTHER = Settings(
     thinking="long",
     expert_seconds="0.2",
     trick_stay="click",
+    theme="night",
     base="Grandma’s, table",
     rules=replace(PRESETS["fosdick"], target=10**6),
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
