@@ -102,6 +102,8 @@ class Theme(QObject):
     """The last of three there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
+    flat: bool = False
+    """Without shadows, grain and gradients: every edge is a line."""
 
     def __init__(self, **colours: Any) -> None:
         super().__init__()

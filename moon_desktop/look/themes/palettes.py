@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-Palette = Mapping[str, str]
-"""Colours of a Theme, as ``#RRGGBB`` or, with a veil's strength before them, ``#AARRGGBB``."""
+Palette = Mapping[str, str | bool]
+"""Colours of a Theme, as ``#RRGGBB`` or, with a veil's strength before them, ``#AARRGGBB``; and
+its properties."""
 
 NIGHT: Final[Palette] = {
     "wood0": "#161B2B", "wood1": "#0C0F1B", "mat0": "#2A3A66", "mat1": "#141D3C",
