@@ -129,7 +129,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
-    "theme": ("evening", "night"),
+    "theme": ("evening", "daylight", "night", "contrast", "system"),
 }
 """What an option may be, where that is settled here."""
 

@@ -160,6 +160,11 @@ def paint_pips(
 ) -> None:
     """Drilled pips: dark, a little light caught at the bottom, and a bright lower rim."""
     painter.setPen(Qt.PenStyle.NoPen)
+    if theme.flat:
+        painter.setBrush(theme.pip)
+        for x, y in centres:
+            painter.drawEllipse(QPointF(x, y), radius, radius)
+        return
     hollow = QRadialGradient(0, radius * 0.75, radius * 1.5)
     light, dark = mixed(theme.pip, _WHITE, 0.30), mixed(theme.pip, _BLACK, 0.55)
     hollow.setStops([(0, light), (0.55, theme.pip), (1, dark)])
@@ -197,6 +202,9 @@ def paint_line(
     brass pin of `radius` in its middle."""
     line = QRectF(-half, -thick / 2, 2 * half, thick)
     painter.setPen(Qt.PenStyle.NoPen)
+    if theme.flat:
+        painter.fillRect(line, theme.backline if back else theme.line)
+        return
     painter.setBrush(faded(_BLACK, 0.4) if back else faded(_WHITE, 0.9))
     painter.drawRoundedRect(line.translated(0, thick * 0.95), thick / 2, thick / 2)
     painter.setBrush(mixed(theme.back1, theme.backline, 0.6) if back else theme.line)
@@ -224,7 +232,7 @@ def _paint_back(
     painter.save()
     painter.rotate(turn)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(theme.backline, 0.38), max(0.75, 0.018 * w)))
+    painter.setPen(QPen(theme.edge(theme.backline, 0.38), max(0.75, 0.018 * w)))
     inset = 0.13 * w
     frame = DOMINO.body(w).adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
@@ -234,6 +242,9 @@ def _paint_back(
 
 def _paint_dark(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:
     """The body of a back."""
+    if theme.flat:
+        painter.fillPath(edge, theme.back0)
+        return
     top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
     light, lighter = mixed(theme.back0, _WHITE, 0.08), mixed(theme.back0, _WHITE, 0.26)
     dark = mixed(theme.back1, _BLACK, 0.45)
@@ -306,7 +317,7 @@ def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: flo
     corner = _DIE_CORNER * side
     for blur, down, strength in ((0.26, 0.22, 0.34), (0.09, 0.13, 0.42)):
         shadow = body.translated(0, down * side)
-        soft_rect(painter, shadow, corner, blur * side, _BLACK, strength, turn=turn)
+        soft_rect(painter, theme, shadow, corner, blur * side, _BLACK, strength, turn=turn)
     inset = _DIE_BEVEL * side
     edge = rounded(body, corner, turn)
     inner = rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8, turn)

@@ -102,7 +102,13 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "long": N_("Two seconds"),
         "click": N_("Until you click or press a key"),
     },
-    "theme": {"evening": N_("Evening"), "night": N_("Night")},
+    "theme": {
+        "evening": N_("Evening"),
+        "daylight": N_("Daylight"),
+        "night": N_("Night"),
+        "contrast": N_("High contrast"),
+        "system": N_("As the system"),
+    },
 }
 """The words for the choices of options that have a few, in the order they are shown."""
 

@@ -18,6 +18,6 @@ def worn(theme: str) -> Mapping[str, Any]:
     from moon_desktop.look.themes.palettes import PALETTES
 
     return {
-        name: QColor(value) if isinstance(value, str) else value
+        name: QColor(value) if str(value).startswith("#") else value
         for name, value in PALETTES[theme].items()
     }
