@@ -189,6 +189,9 @@ def _paint_body(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPai
     painter.fillPath(edge, graded(top, bottom, *bevel))
     face = ((0, mixed(theme.ivory0, _WHITE, 0.5)), (0.35, theme.ivory0), (1, theme.ivory1))
     painter.fillPath(inner, graded(top, bottom, *face))
+    if theme.flat:
+        # What parts one from another that it lies on.
+        painter.strokePath(edge, QPen(theme.side, 1.0))
 
 
 def _paint_divider(painter: QPainter, theme: Theme, w: float) -> None:
