@@ -19,8 +19,8 @@ from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
-from moon_desktop.table.plates import Sitter
 from moon_desktop.table.playback import Step
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words import computer_players

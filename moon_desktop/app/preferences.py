@@ -63,7 +63,7 @@ class Preferences(QObject):
     ) -> None:
         super().__init__(parent)
         self.store = store
-        self._thinker, self._window = parts.thinker, parts.window
+        self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
         note = self._window.note
@@ -127,6 +127,7 @@ class Preferences(QObject):
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
         self._window.set_motion(pace.motion)
+        self._table.moods.wanted = self.settings.moods
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
 

@@ -9,7 +9,8 @@ from moon_desktop.games.shown.table import Telling, Tray
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
-from moon_desktop.table.plates import PlateItem, Sitter
+from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.emblems import paint_emblem
-from moon_desktop.look.faces import RISE, Mood, paint_face
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
     asterisk_path,
     camp_ink,
-    paint_camp_coin,
     paint_coin,
     paint_drawn_ring,
     paint_mark_below,
     paint_partner,
 )
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.table.picture_item import PanelItem, kept_picture
+from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
+from moon_desktop.table.portrait import Portrait, Signs, Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 
 _RADIUS = 16.0
@@ -39,7 +37,6 @@ _PALE = 0.5
 """How much is left of the plate of a player who sits the hand out."""
 
 _STRIPE = 5.0
-_CAMP_COIN = 8.5
 _STROKES = (58.0, 26.0)
 """Px for marks in pencil on your own plate."""
 _STROKES_SHARE = 0.62
@@ -143,20 +140,8 @@ _CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
 _SCORE_CHIP = 16.0
 """Px across the chip before their count."""
 
-_FACE_ROOM = 6.0
-"""Px round a portrait that its shadow and the signs on it may take."""
-
 _HALF, _SIGN_GAP = 18.0, 7.0
 """Px of the half tile that tells how well somebody plays, and to the word behind it."""
-
-
-class Sitter(NamedTuple):
-    """Who sits at a place: the ``face``, as ``paint_face`` has it, and how well a computer player
-    plays, as so many ``pips`` of three and in a ``word``; without a word it is not told."""
-
-    face: str = ""
-    pips: int = 0
-    word: str = ""
 
 
 class PlateItem(PanelItem):
@@ -166,9 +151,7 @@ class PlateItem(PanelItem):
         super().__init__(theme)
         self.values = PlateValues("")
         self.sitter = Sitter()
-        self.mood: Mood = "neutral"
-        self._former: Mood = "neutral"
-        self._fade: QVariantAnimation | None = None
+        self.portrait = Portrait(theme, self.update)
         self._own = False
         self._on_face = ""
         """The letter on the dealer's coin where that lies on the portrait."""
@@ -178,21 +161,6 @@ class PlateItem(PanelItem):
         if sitter != self.sitter:
             self.sitter = sitter
             self.repaint()
-
-    def show_mood(self, mood: Mood, ms: int) -> None:
-        """Shows the face so, which takes so many ``ms``."""
-        if mood == self.mood:
-            return
-        self._former, self.mood = self.mood, mood
-        if self._fade is None:
-            self._fade = QVariantAnimation()
-            self._fade.setStartValue(0.0)
-            self._fade.setEndValue(1.0)
-            self._fade.valueChanged.connect(lambda: self.update())
-        self._fade.stop()
-        self._fade.setDuration(ms)
-        self._fade.start()
-        self.update()
 
     def show_values(self, values: PlateValues) -> None:
         if values != self.values:
@@ -227,51 +195,8 @@ class PlateItem(PanelItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         super().paint(painter, option, widget)
-        solid, ratio = painter.opacity(), painter.device().devicePixelRatioF()
-        share = 1.0
-        if self._fade is not None and self._fade.state() == QVariantAnimation.State.Running:
-            share = self._fade.currentValue()
-            self._paint_portrait(painter, self._former, ratio)
-        painter.setOpacity(solid * share)
-        self._paint_portrait(painter, self.mood, ratio)
-        painter.setOpacity(solid)
-
-    def _paint_portrait(self, painter: QPainter, mood: Mood, ratio: float) -> None:
-        """Draws the face and the signs on it, of which a picture is kept."""
-        x, y, radius = self._form.portrait
-        room = QRectF(x, y, 0, 0).adjusted(-radius, -radius * (1 + 2 * RISE), radius, radius)
-        room.adjust(-_FACE_ROOM, 0, _FACE_ROOM, _FACE_ROOM)
-        scale = self.zoom * ratio
-
-        def painted() -> QPixmap:
-            size = room.size() * scale
-            picture = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
-            picture.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(picture)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(scale, scale)
-            brush.translate(-room.topLeft())
-            self._draw_portrait(brush, mood)
-            brush.end()
-            picture.setDevicePixelRatio(ratio)
-            return picture
-
-        signs = self.values.camp, self._on_face
-        what = f"portrait {self.sitter.face} {mood} {signs} {radius} {scale}"
-        at = room.topLeft() * self.zoom
-        painter.drawPixmap(at, kept_picture(self.theme, what, painted))
-
-    def _draw_portrait(self, painter: QPainter, mood: Mood) -> None:
-        x, y, radius = self._form.portrait
-        box = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
-        paint_face(painter, self.theme, self.sitter.face, box, mood)
-        away, camp = radius * 0.75, self.values.camp
-        if camp is not None:
-            paint_camp_coin(painter, self.theme, camp, x + away, y + away, _CAMP_COIN)
-        if self._on_face:
-            # The sign of a side lies there already.
-            aside = away if camp is None else -away
-            paint_coin(painter, self.theme, x + aside, y + away, self._on_face)
+        signs = Signs(self.values.camp, self._on_face)
+        self.portrait.paint(painter, self.sitter.face, signs, self._form.portrait, self.zoom)
 
     @property
     def _form(self) -> _Form:

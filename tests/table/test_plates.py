@@ -11,7 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look.theme import EVENING, Theme
-from moon_desktop.table.plates import PlateItem, Sitter
+from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 from tests.kit.pixels import blobs, near, shown, where
 
