@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QObject, Signal
+from PySide6.QtGui import QColor
 
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.parts import Parts
@@ -127,6 +128,7 @@ class Preferences(QObject):
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
         self._window.set_motion(pace.motion)
+        self._window.theme.wear(colours_of(self.settings))
         self._table.moods.wanted = self.settings.moods
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
@@ -167,6 +169,16 @@ def option_choices() -> dict[str, Collection[str]]:
 def panel_letters() -> frozenset[str]:
     """The letters and digits that make choices in any game, which no command may have."""
     return frozenset().union(*(game.show.letters() for game in CATALOGUE.values()))
+
+
+def colours_of(chosen: Settings) -> Mapping[str, QColor]:
+    """What a Theme is to wear."""
+    if chosen.theme == settings.Settings().theme:
+        # Nothing to be read before the first frame.
+        return {}
+    from moon_desktop.look.themes.palettes import PALETTES
+
+    return {name: QColor(value) for name, value in PALETTES[chosen.theme].items()}
 
 
 def tempo_of(chosen: Settings) -> Tempo:

@@ -82,9 +82,10 @@ class Settings(NamedTuple):
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
     solved: str = ""
     """The names of the practice positions that were solved, with a space between two."""
+    theme: str = "evening"
+    """The colours of everything."""
     your_face: str = ""
-    """Who of the FACES is seen at a place, whatever they are called there; empty: nobody, but the
-    crescent."""
+    """Who of the FACES is seen at a place, whatever they are called there; empty: the crescent."""
     left_face: str = FACES[0]
     far_left_face: str = FACES[3]
     across_face: str = FACES[1]
@@ -144,7 +145,9 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
-    **dict.fromkeys((f"{place}_face" for place in PLACES), ("", *FACES)),
+    "theme": ("evening", "night"),
+    **dict.fromkeys((f"{place}_face" for place in PLACES), FACES),
+    "your_face": ("", *FACES),
 }
 """What an option may be, where that is settled here."""
 

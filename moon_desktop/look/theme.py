@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import count
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QLinearGradient
+
+_numbers = count()
 
 
 def _veil(name: str, alpha: float) -> QColor:
@@ -11,9 +18,16 @@ def _veil(name: str, alpha: float) -> QColor:
     return colour
 
 
-class Theme:
-    """One set of colours, those of a quiet evening table where no others are given; compared and
-    hashed by identity, so it can key caches of pictures."""
+class Theme(QObject):
+    """The colours of what is drawn, those of a quiet evening table where no others are given.
+
+    It stays the same object while its colours change: take them from it whenever you paint, and
+    put on anew on ``changed`` what was made of them. ``key`` tells pictures of one look from
+    those of another.
+    """
+
+    changed = Signal()
+    """It has other colours now."""
 
     wood0: QColor = QColor("#3A2A21")
     """Table top, upper edge."""
@@ -89,12 +103,27 @@ class Theme:
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
 
-    def __init__(self, **colours: QColor) -> None:
+    def __init__(self, **colours: Any) -> None:
+        super().__init__()
+        self._worn = colours
+        self.key = next(_numbers)
+        """A number that no other look of any theme has."""
         vars(self).update(colours)
+
+    def wear(self, colours: Mapping[str, Any]) -> None:
+        """Has these colours and properties from now on, and for the rest those of the evening."""
+        if colours == self._worn:
+            return
+        for name in self._worn:
+            delattr(self, name)
+        self._worn = dict(colours)
+        vars(self).update(colours)
+        self.key = next(_numbers)
+        self.changed.emit()
 
 
 EVENING = Theme()
-"""The theme the program opens with."""
+"""That of the program's windows."""
 
 
 def faded(colour: QColor, alpha: float) -> QColor:

@@ -80,6 +80,7 @@ class Table(QObject):
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
+        theme.changed.connect(self._paint_anew)
 
     @property
     def sight(self) -> Any:
@@ -116,6 +117,12 @@ class Table(QObject):
             self.show_thinking(self._thinks)
         self.show_hint(self._hinted)
         self.playback.go_on()
+
+    def _paint_anew(self) -> None:
+        """All of it has other colours."""
+        self._laid_for = None
+        self.view.paint_anew()
+        self.arrange(self.stage.width, self._seats)
 
     def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:
         """Shows another match, or another moment, at once, as the game's ``show`` has it.

@@ -73,6 +73,7 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "welcomed": (N_("The welcome"), N_("Whether it has asked you what shall be played.")),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
+    "theme": (N_("&Theme"), N_("The light in which table, paper and windows are drawn.")),
     "your_face": (N_("Your face"), N_("The crescent, or the face of somebody whom you like.")),
     "left_face": (N_("Face on your left"), _FACE),
     "far_left_face": (N_("Face further left"), _FACE),
@@ -88,7 +89,6 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
 about it."""
 
 _FACES: Final = {
-    "": N_("The crescent"),
     "theo": N_("Round glasses and a bow tie"),
     "bea": N_("A topknot and pearls"),
     "ada": N_("A silver bob"),
@@ -125,7 +125,9 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "long": N_("Two seconds"),
         "click": N_("Until you click or press a key"),
     },
+    "theme": {"evening": N_("Evening"), "night": N_("Night")},
     **{name: _FACES for name in OPTIONS if name.endswith("_face")},
+    "your_face": {"": N_("The crescent"), **_FACES},
 }
 """The words for the choices of options that have a few, in the order they are shown."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from PySide6.QtGui import QColor
 
@@ -11,13 +11,17 @@ from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.resources import resource
 
 
-@cache
 def style_sheet(theme: Theme) -> str:
-    """The rules for all that a dialog may hold.
+    """The rules for all that a dialog may hold, in the colours that ``theme`` has now.
 
     What has the focus has a green edge of two px, whatever it is, and no other mark. Labels
     whose property ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
     """
+    return _style_sheet(theme, theme.key)
+
+
+@lru_cache(maxsize=4)
+def _style_sheet(theme: Theme, _key: int) -> str:
     return "".join(
         part(theme) for part in (_type, buttons, _lines, _combos, _ticks, _lists, _groups, _words)
     )
