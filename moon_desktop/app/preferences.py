@@ -64,7 +64,7 @@ class Preferences(QObject):
     ) -> None:
         super().__init__(parent)
         self.store = store
-        self._thinker, self._window = parts.thinker, parts.window
+        self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
         note = self._window.note
@@ -129,6 +129,7 @@ class Preferences(QObject):
         self._thinker.seconds = float(self.settings.expert_seconds)
         self._window.set_motion(pace.motion)
         self._window.theme.wear(worn(self.settings.theme))
+        self._table.moods.wanted = self.settings.moods
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
 

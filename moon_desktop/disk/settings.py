@@ -19,7 +19,7 @@ from moon_desktop.engine.strict_json import NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.words.clean_name import clean_name
-from moon_desktop.words.computer_players import NAMES
+from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import languages
 
 _TEXT_LIMIT: Final = 4000
@@ -84,6 +84,15 @@ class Settings(NamedTuple):
     """The names of the practice positions that were solved, with a space between two."""
     theme: str = "evening"
     """The colours of everything."""
+    your_face: str = ""
+    """Who of the FACES is seen at a place, whatever they are called there; empty: the crescent."""
+    left_face: str = FACES[0]
+    far_left_face: str = FACES[3]
+    across_face: str = FACES[1]
+    far_right_face: str = FACES[4]
+    right_face: str = FACES[2]
+    moods: bool = True
+    """Whether faces are glad and sorry."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -92,6 +101,11 @@ class Settings(NamedTuple):
             SeatName(getattr(self, f"{place}_name"), getattr(self, f"{place}_player"))
             for place in PLACES
         )
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Whose face is seen at each of the PLACES."""
+        return tuple(getattr(self, f"{place}_face") for place in PLACES)
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""
@@ -118,7 +132,9 @@ def places(seats: int) -> tuple[int, ...]:
     return _TAKEN[seats]
 
 
-_SEATING: Final = tuple(f"{place}_{what}" for what in ("name", "player") for place in PLACES)
+_SEATING: Final = tuple(
+    f"{place}_{what}" for what in ("name", "player", "face") for place in PLACES
+)
 
 OF_A_GAME: Final = (*_SEATING, "base", "rules")
 """The options that are kept for each game."""
@@ -130,6 +146,8 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
     "theme": ("evening", "daylight", "night", "contrast", "system"),
+    **dict.fromkeys((f"{place}_face" for place in PLACES), FACES),
+    "your_face": ("", *FACES),
 }
 """What an option may be, where that is settled here."""
 
@@ -250,7 +268,7 @@ def for_game(
         return settings
     usual = Settings()
     found: dict[str, Any] = {name: getattr(usual, name) for name in _SEATING}
-    found |= {"game": game.name, "your_name": settings.your_name}
+    found |= {"game": game.name, "your_name": settings.your_name, "your_face": settings.your_face}
     for name in OF_A_GAME:
         value, _ = _kept(store, game, name, choices)
         if value is not None:
@@ -301,7 +319,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach", "welcomed"):
+    if name in ("sheet", "coach", "welcomed", "moods"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):

@@ -37,6 +37,9 @@ SETTLE: Final = 160
 """Tiles closing up, lifting or lying down when the turn changes."""
 GO_BACK: Final = 220
 NUDGE: Final = 180
+MOOD: Final = 160
+MOOD_HOLD: Final = 1600
+"""A face that is glad or sorry."""
 THINKING: Final = 550
 """How long a computer player seems to consider, at the least."""
 

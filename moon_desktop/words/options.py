@@ -10,6 +10,8 @@ from moon_desktop.words.language import N_, tr
 _BESIDE: Final = N_("Somebody sits there only where five or six play.")
 _ANYBODY: Final = N_("A person at this computer, or a computer player.")
 
+_FACE: Final = N_("It belongs to the place, whatever the player there is called.")
+
 OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "your_name": (
         N_("Your name"),
@@ -72,9 +74,30 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
     "theme": (N_("&Theme"), N_("The light in which table, paper and windows are drawn.")),
+    "your_face": (N_("Your face"), N_("The crescent, or the face of somebody whom you like.")),
+    "left_face": (N_("Face on your left"), _FACE),
+    "far_left_face": (N_("Face further left"), _FACE),
+    "across_face": (N_("Face across"), _FACE),
+    "far_right_face": (N_("Face further right"), _FACE),
+    "right_face": (N_("Face on your right"), _FACE),
+    "moods": (
+        N_("&Glad and sorry faces"),
+        N_("They show it when a trick that counts is taken, and when a bid is made or set."),
+    ),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""
+
+_FACES: Final = {
+    "theo": N_("Round glasses and a bow tie"),
+    "bea": N_("A topknot and pearls"),
+    "ada": N_("A silver bob"),
+    "milo": N_("A flat cap and curls"),
+    "ines": N_("A flower and a braid"),
+    "hugo": N_("A bald head and a broad beard"),
+    "nell": N_("A headband and hoops"),
+    "otis": N_("A wide hat and a white moustache"),
+}
 
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "movement": {
@@ -109,6 +132,8 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "contrast": N_("High contrast"),
         "system": N_("As the system"),
     },
+    **{name: _FACES for name in OPTIONS if name.endswith("_face")},
+    "your_face": {"": N_("The crescent"), **_FACES},
 }
 """The words for the choices of options that have a few, in the order they are shown."""
 

@@ -60,6 +60,13 @@ OTHER = Settings(
     welcomed=True,
     place="01d9d0cb00ff",
     solved="m01 t02",
+    your_face="otis",
+    left_face="milo",
+    far_left_face="nell",
+    across_face="hugo",
+    far_right_face="theo",
+    right_face="bea",
+    moods=False,
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in OPTIONS),
