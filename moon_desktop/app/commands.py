@@ -63,6 +63,7 @@ class Commands(QObject):
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
             (actions.UNDO, matches.undo),
+            (actions.REDO, matches.redo),
             (actions.AGAIN, matches.play_again),
             (actions.HINT, self.hint),
             (actions.COUNTING, lambda: self.tallying.toggle()),

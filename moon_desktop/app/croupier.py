@@ -253,8 +253,8 @@ class Croupier(QObject):
         if self.machine.running:
             self.machine.watch()
         for name in (
-            actions.UNDO, actions.AGAIN, actions.HINT, actions.COUNTING, actions.CLAIM,
-            actions.LAST_TRICK, actions.PAD,
+            actions.UNDO, actions.REDO, actions.AGAIN, actions.HINT, actions.COUNTING,
+            actions.CLAIM, actions.LAST_TRICK, actions.PAD,
         ):  # fmt: skip
             self._window.actions_[name].setEnabled(False)
 
@@ -268,6 +268,7 @@ class Croupier(QObject):
         """Opens the commands that can be given now."""
         for name, opened in (
             (actions.UNDO, self._host.can_undo),
+            (actions.REDO, self._host.can_redo),
             (actions.AGAIN, self._host.replayable),
             (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),

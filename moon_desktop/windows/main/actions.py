@@ -16,6 +16,7 @@ SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
 UNDO: Final = "undo"
+REDO: Final = "redo"
 AGAIN: Final = "again"
 HINT: Final = "hint"
 COUNTING: Final = "counting"
@@ -93,6 +94,12 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("Take back your last choice and all that came after it"),
                 _StandardKey.Undo,
                 N_("Undo"),
+            ),
+            REDO: _Command(
+                N_("Re&do"),
+                N_("Put back what you took back last, and all that came after it"),
+                "Ctrl+Shift+Z",
+                N_("Redo"),
             ),
             AGAIN: _Command(
                 N_("&Play this deal again"),
