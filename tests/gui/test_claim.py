@@ -65,7 +65,7 @@ def test_hand_is_played_out_quickly_and_the_tempo_comes_back(sit_at):
 
 
 def test_claimed_hand_waits_for_no_click(sit_at):
-    person = sit_at(leading(), pace=None, movement="none", trick_stay="click")
+    person = sit_at(leading(), pace=None, motion="none", trick_stay="click")
     person.do(CLAIM)
     until(lambda: person.window.card.isVisible(), "the result")
     assert person.table.playback.tempo.waits
