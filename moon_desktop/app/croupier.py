@@ -8,12 +8,12 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication
 
+from moon_desktop.app.by_itself import ByItself
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
-from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note, Play
+from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight, trick_finished
@@ -72,14 +72,7 @@ class Croupier(QObject):
         self._pondering.setInterval(PONDERING)
         self._alone = QTimer(self)
         self._alone.setSingleShot(True)
-        self.forced = "never"
-        """When the only piece that a person can play goes by itself: ``never``, the ``last`` one
-        of a hand, or ``always``."""
-        self._by_itself = QTimer(self)
-        self._by_itself.setSingleShot(True)
-        self._chose = False
-        """Whether the person has chosen anything since the table was laid out: what was taken
-        back, or taken up, does not go again by itself."""
+        self.by_itself = ByItself(parts, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -102,12 +95,7 @@ class Croupier(QObject):
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
         self._alone.timeout.connect(self._go_on)
-        self._by_itself.timeout.connect(self._play_only)
-        # Whoever does anything meanwhile keeps the choice.
-        for meanwhile in (table.view.pressed, table.view.key_pressed):
-            meanwhile.connect(self._by_itself.stop)
-        for name in actions.NAMES:
-            window.actions_[name].triggered.connect(self._by_itself.stop)
+        self.by_itself.played.connect(self.choose)
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
@@ -127,7 +115,7 @@ class Croupier(QObject):
     def _leave(self, pace: str) -> None:
         match pace:
             case "asking":
-                self._by_itself.stop()
+                self.by_itself.stop()
                 self._inquiry.stop()
             case "covered":
                 self._window.part_curtain()
@@ -151,7 +139,7 @@ class Croupier(QObject):
         self._last = tricks[-1] if tricks else None
         self._inquiry.withdraw()
         self._alone.stop()
-        self._chose = False
+        self.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
@@ -321,10 +309,7 @@ class Croupier(QObject):
             self._table.show_thinking(self._host.match.turn)
 
     def _ask(self) -> None:
-        by_itself = self._only_play is not None
-        self._inquiry.ask(by_itself)
-        if by_itself:
-            self._by_itself.start(self._table.playback.tempo.holding(tempo.FORCED))
+        self._inquiry.ask(self.by_itself.begin())
         if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
@@ -340,25 +325,6 @@ class Croupier(QObject):
 
     # --- choices --------------------------------------------------------------------------
 
-    @property
-    def _only_play(self) -> Choice | None:
-        """What is played by itself now. Not beside the match, where somebody is being taught; nor
-        where several take turns, one of whom has only just come to look."""
-        sight = self._host.sight
-        alone = len(self._host.people) == 1 and self._host.side is None
-        if self.forced == "never" or not (self._chose and alone) or len(sight.legal) != 1:
-            return None
-        (only,) = sight.legal
-        due = self.forced == "always" or len(sight.held) == 1
-        return only if due and isinstance(only, Play) else None
-
-    def _play_only(self) -> None:
-        """Plays what goes by itself, unless something else is being looked at."""
-        only = self._only_play
-        elsewhere = QApplication.activeModalWidget() or QApplication.activePopupWidget()
-        if only is not None and elsewhere is None and not self._table.look_back.is_open:
-            self.choose(only)
-
     def choose(self, choice: Choice) -> None:
         """Enters what the person chose who is asked now, unless somebody objects."""
         asked = self.machine.asking and not self._table.playback.busy
@@ -370,7 +336,7 @@ class Croupier(QObject):
         if not self.machine.asking or self._table.playback.busy:
             return
         self._inquiry.stop()
-        self._chose = True
+        self.by_itself.chose = True
         try:
             self._host.act(choice)
         except Illegal as illegal:

@@ -135,7 +135,7 @@ class Preferences(QObject):
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
-        self._croupier.forced = self.settings.forced
+        self._croupier.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())

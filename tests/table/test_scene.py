@@ -215,7 +215,7 @@ def test_softly_nothing_moves_but_fades_from_where_it_was_to_where_it_is(open_sc
                     if go.gone and go.start is None:
                         seen = lying[go.was or go.key]
                     else:
-                        pose = go.start if go.gone else go.pose
+                        pose = (go.start if go.gone else None) or go.pose
                         seen = as_seen(PieceItem(EVENING, scene.faces, pose))
                     assert as_seen(piece) == seen
                     faded += piece.opacity() < 1
