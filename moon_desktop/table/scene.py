@@ -14,7 +14,7 @@ from moon_desktop.games.shown.table import Face, Key, Layout, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
-from moon_desktop.table.choreography import Beat, Go
+from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PictureItem
@@ -153,6 +153,9 @@ class TableScene(QGraphicsScene):
             if pace.soft
             else piece.set_out(go.pose)
         )
+        if go.start is not None and not pace.soft:
+            # Of a heap the uppermost goes first.
+            piece.setZValue(FLYING + 1 - go.wait / 10_000)
         landed = partial(self._remove, go.key) if go.gone else flight.land
         return Leg(flight, pace.waiting(go.wait), pace.moving(go.ms), go.curve, landed)
 

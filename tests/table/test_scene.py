@@ -101,6 +101,20 @@ def test_flight_waits_for_its_turn_and_passes_between_its_ends_above_what_lies(s
     assert piece.pos() == QPointF(500, 100)
 
 
+def test_of_a_heap_the_uppermost_goes_first(scene):
+    heap = Pose(Spot(500, 300, 0.0, 40.0), None, 100.0)
+    goes = [
+        Go(key, scene.pieces[key].pose, 100, wait=50 * turn, start=heap)
+        for turn, key in enumerate(("6-4", "6-6", "6-5"))
+    ]
+    for go in goes:
+        scene.removeItem(scene.pieces.pop(go.key))
+    scene.fly(Beat(tuple(goes)), Tempo())
+    heights = [scene.pieces[go.key].zValue() for go in goes]
+    assert heights == sorted(heights, reverse=True)
+    assert min(heights) > scene.pieces["5-5"].zValue()
+
+
 def test_piece_that_leaves_is_gone_when_it_arrives(scene):
     gone = Go("6-6", scene.pieces["6-5"].pose, 100, gone=True)
     plan = scene.fly(Beat((gone,)), Tempo())
