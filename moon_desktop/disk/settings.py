@@ -53,7 +53,7 @@ class Settings(NamedTuple):
     far_right_player: str = "casual"
     right_player: str = "casual"
     movement: str = "normal"
-    """How fast things move."""
+    """How fast things move, where they do."""
     thinking: str = "normal"
     """How long a computer player seems to consider."""
     expert_seconds: str = "1"
@@ -93,6 +93,10 @@ class Settings(NamedTuple):
     right_face: str = FACES[2]
     moods: bool = True
     """Whether faces are glad and sorry."""
+    motion: str = "system"
+    """How things come to where they belong: as the system would have it, or in which manner."""
+    forced: str = "never"
+    """When the only piece that can be played goes by itself."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -141,7 +145,9 @@ OF_A_GAME: Final = (*_SEATING, "base", "rules")
 
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "movement": ("none", "fast", "normal", "relaxed"),
+    "movement": ("fast", "normal", "relaxed"),
+    "motion": ("system", "full", "soft", "none"),
+    "forced": ("never", "last", "always"),
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
@@ -160,13 +166,16 @@ _FORMER: Final[Mapping[str, str]] = {
 """What an option was called in files of earlier versions."""
 
 _FORMER_PACE: Final = "pace"
-_PACES: Final[Mapping[str, tuple[str, str]]] = {
-    "relaxed": ("relaxed", "long"),
-    "normal": ("normal", "normal"),
-    "fast": ("fast", "short"),
-    "instant": ("none", "short"),
+_PACES: Final[Mapping[str, Mapping[str, str]]] = {
+    "relaxed": {"movement": "relaxed", "thinking": "long"},
+    "normal": {"movement": "normal", "thinking": "normal"},
+    "fast": {"movement": "fast", "thinking": "short"},
+    "instant": {"motion": "none", "thinking": "short"},
 }
-"""What the one pace of earlier versions is as movement and thinking."""
+"""What the one pace of earlier versions is as other options."""
+
+_STILL: Final = "none"
+"""A movement in files of earlier versions, which had no option for the manner of it."""
 
 _ALL: Final = {*Settings._fields, *_FORMER.values(), _FORMER_PACE}
 """What preferences are called in the file, in this version or an earlier one."""
@@ -238,7 +247,9 @@ def load(
         damaged += ["game"] * (known is None)
     found: dict[str, Any] = {"game": game.name}
     for name in Settings._fields:
-        if name != "game":
+        if name == "movement" and store.value(name) == _STILL:
+            found["motion"] = _STILL
+        elif name != "game":
             value, sound = _kept(store, game, name, choices)
             if value is not None:
                 found[name] = value
@@ -246,7 +257,7 @@ def load(
                 damaged.append(name)
     pace = _PACES.get(str(store.value(_FORMER_PACE)))
     if pace is not None and not store.contains("movement"):
-        found["movement"], found["thinking"] = pace
+        found |= pace
     return _whole(Settings(), game, found), tuple(damaged)
 
 

@@ -32,8 +32,8 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "far_right_player": (N_("Further r&ight"), _ANYBODY),
     "right_player": (N_("On your &right"), _ANYBODY),
     "movement": (
-        N_("&Movement"),
-        N_("How fast tiles and cards fly, turn over and are gathered in."),
+        N_("Spee&d"),
+        N_("How fast tiles and cards move, and how long pauses are."),
     ),
     "thinking": (
         N_("Computer &players"),
@@ -84,6 +84,14 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("&Glad and sorry faces"),
         N_("They show it when a trick that counts is taken, and when a bid is made or set."),
     ),
+    "motion": (
+        N_("Motio&n"),
+        N_("Whether tiles and cards fly, turn over and are gathered in, or fade over."),
+    ),
+    "forced": (
+        N_("The onl&y choice"),
+        N_("What else could be played by itself; a click or a key meanwhile leaves it to you."),
+    ),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""
@@ -101,10 +109,20 @@ _FACES: Final = {
 
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "movement": {
-        "none": N_("None: things are where they belong at once"),
         "fast": N_("Faster than by hand"),
         "normal": N_("As fast as by hand"),
         "relaxed": N_("Slow, to be followed with ease"),
+    },
+    "motion": {
+        "system": N_("As the system is set"),
+        "full": N_("Full: they fly and turn over"),
+        "soft": N_("Soft: they fade over, and nothing travels"),
+        "none": N_("None: they are where they belong at once"),
+    },
+    "forced": {
+        "never": N_("You play it yourself"),
+        "last": N_("The last one of a hand is played for you"),
+        "always": N_("It is always played for you"),
     },
     "thinking": {
         "none": N_("They answer at once"),

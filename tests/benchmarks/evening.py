@@ -30,7 +30,6 @@ def evening(programs: Programs, scale: float) -> list[Row]:
     return [
         Row(f"Growth of {name}", "%", (late / early - 1) * 100, wanted=GROWTH),
         Row("… of", "MB", early / 1e6),
-        Row("… entries played", "", told["entries"]),
         Row("… complaints in the log", "", len(told["complaints"]), wanted=COMPLAINTS),
     ]
 

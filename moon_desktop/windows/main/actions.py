@@ -119,7 +119,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         {
             CLAIM: _Command(
                 N_("&Claim the rest"),
-                N_("Play the hand out at once, when the rest of it is certain"),
+                N_("Play the hand out at once, when the rest is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),
