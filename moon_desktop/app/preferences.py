@@ -121,6 +121,10 @@ class Preferences(QObject):
             self._window.rearranged.emit()
         self.changed.emit(before, chosen)
 
+    def toggle_mute(self) -> None:
+        """Nothing is heard any more, or all is again."""
+        self.change(self.settings._replace(mute=not self.settings.mute))
+
     def _apply(self) -> None:
         pace, thinking = tempo_of(self.settings), thinking_of(self.settings)
         if self._pace is not None:
@@ -129,6 +133,7 @@ class Preferences(QObject):
         self._thinker.seconds = float(self.settings.expert_seconds)
         self._window.set_motion(pace.motion)
         self._window.theme.wear(colours_of(self.settings))
+        self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
 

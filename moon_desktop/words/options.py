@@ -72,6 +72,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
     "theme": (N_("&Theme"), N_("The light in which table, paper and windows are drawn.")),
+    "volume": (N_("&Volume"), N_("How loud tiles, cards and all else at the table are.")),
+    "mute": (N_("&Mute"), N_("The same as the loudspeaker on the bar, and its key.")),
+    "chime": (N_("Your &turn"), N_("It is heard when you are to choose after the others.")),
+    "pencil": (N_("&Pencil"), N_("It is heard when the score pad has a new row.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""

@@ -90,7 +90,7 @@ class TopBar(QWidget):
         self._buttons = []
         for name in (
             actions.NEW, actions.UNDO, actions.HINT, actions.CLAIM, actions.LAST_TRICK,
-            actions.PAD, actions.PREFERENCES,
+            actions.PAD, actions.PREFERENCES, actions.MUTE,
         ):  # fmt: skip
             button = QToolButton(self)
             command = commands[name]
@@ -170,10 +170,12 @@ class TopBar(QWidget):
     def _dress_buttons(self) -> None:
         """Shows words beside the icons where there is room for all of them; else their tips
         have the words."""
-        for button in self._buttons:
+        # The loudspeaker says by itself what it is.
+        *worded, _ = self._buttons
+        for button in worded:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         if self._row.sizeHint().width() + _SPARE > self.width():
-            for button in self._buttons:
+            for button in worded:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def paintEvent(self, event: QPaintEvent) -> None:
