@@ -60,6 +60,10 @@ OTHER = Settings(
     welcomed=True,
     place="01d9d0cb00ff",
     solved="m01 t02",
+    volume=0,
+    mute=True,
+    chime=True,
+    pencil=False,
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in OPTIONS),

@@ -169,14 +169,15 @@ class TopBar(QWidget):
 
     def _dress_buttons(self) -> None:
         """Shows words beside the icons where there is room for all of them; else their tips
-        have the words."""
-        # The loudspeaker says by itself what it is.
-        *worded, _ = self._buttons
+        have the words. The loudspeaker has none, and goes first where there is no room at all."""
+        *worded, loudspeaker = self._buttons
+        loudspeaker.show()
         for button in worded:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         if self._row.sizeHint().width() + _SPARE > self.width():
             for button in worded:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            loudspeaker.setVisible(self._row.sizeHint().width() <= self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark bar and the name of the game, where lines begin."""
