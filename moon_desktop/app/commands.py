@@ -39,6 +39,8 @@ class Commands(QObject):
 
     start_again = Signal()
     """The window is to be opened anew, in another language."""
+    sample_wanted = Signal(int)
+    """It is to be heard how loud a volume is, from 0 to 100."""
 
     def __init__(
         self,
@@ -69,6 +71,7 @@ class Commands(QObject):
             (actions.COUNTING, lambda: self.tallying.toggle()),
             (actions.CLAIM, croupier.claim),
             (actions.LAST_TRICK, croupier.show_last_trick),
+            (actions.MUTE, preferences.toggle_mute),
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
             (actions.PRACTICE, lambda: self.practice.open()),
@@ -257,6 +260,7 @@ class Commands(QObject):
         )
         dialog.chosen.connect(self._preferences.change)
         dialog.start_again.connect(self.start_again)
+        dialog.sound.tried.connect(self.sample_wanted)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()

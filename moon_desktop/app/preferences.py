@@ -130,6 +130,10 @@ class Preferences(QObject):
             self._less_motion = less_motion
             self._apply()
 
+    def toggle_mute(self) -> None:
+        """Nothing is heard any more, or all is again."""
+        self.change(self.settings._replace(mute=not self.settings.mute))
+
     def _apply(self) -> None:
         pace, thinking = tempo_of(self.settings, self._less_motion), thinking_of(self.settings)
         if self._pace is not None:
@@ -140,6 +144,7 @@ class Preferences(QObject):
         self._table.moods.wanted = self.settings.moods
         self._croupier.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
+        self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
 

@@ -97,6 +97,14 @@ class Settings(NamedTuple):
     """How things come to where they belong: as the system would have it, or in which manner."""
     forced: str = "never"
     """When the only piece that can be played goes by itself."""
+    volume: int = 60
+    """How loud the table is, from 0 to 100."""
+    mute: bool = False
+    """Whether nothing is heard."""
+    chime: bool = False
+    """Whether it is heard that a person is to choose."""
+    pencil: bool = True
+    """Whether the pencil on the score pad is heard."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -330,9 +338,11 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach", "welcomed", "moods"):
+    if name in ("sheet", "coach", "welcomed", "moods", "mute", "chime", "pencil"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
+    if name == "volume":
+        return int(str(raw)) if re.fullmatch("[0-9]{1,2}|100", str(raw)) else None
     if not isinstance(raw, str):
         return None
     if name == "place":

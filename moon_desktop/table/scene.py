@@ -34,6 +34,8 @@ class TableScene(QGraphicsScene):
     """What is being said in the beat that begins, and at which place clockwise."""
     trick_lies = Signal()
     """The last piece of a trick has come to lie."""
+    heard = Signal(str)
+    """A Cue: what is to be heard now."""
 
     def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -111,8 +113,13 @@ class TableScene(QGraphicsScene):
             glow = Glow(self.pieces[laid], face.sign)
             lies = legs[0].wait + legs[0].ms
             legs.append(Leg(glow, lies, pace.moving(tempo.GLOW), "sine", glow.end))
+            if pace.heard:
+                lands = partial(self._land, legs[0].landed, face.sign)
+                legs[0] = legs[0]._replace(landed=lands)
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
+        if beat.cue is not None and pace.heard:
+            self.heard.emit(beat.cue)
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
 
@@ -157,7 +164,13 @@ class TableScene(QGraphicsScene):
             # Of a heap the uppermost goes first.
             piece.setZValue(FLYING + 1 - go.wait / 10_000)
         landed = partial(self._remove, go.key) if go.gone else flight.land
+        if go.cue is not None and pace.heard:
+            landed = partial(self._land, landed, go.cue)
         return Leg(flight, pace.waiting(go.wait), pace.moving(go.ms), go.curve, landed)
+
+    def _land(self, landed: Callable[[], None], cue: str) -> None:
+        landed()
+        self.heard.emit(cue)
 
     def _remove(self, key: Key) -> None:
         piece = self.pieces.pop(key, None)

@@ -85,6 +85,11 @@ class Tempo(NamedTuple):
         return 0 if self.waits else round(ms * self.trick)
 
     @property
+    def heard(self) -> bool:
+        """Whether there is time to hear anything."""
+        return self.motion > 0 or self.hold > 0
+
+    @property
     def waits(self) -> bool:
         """Whether a finished trick stays until a click or a key."""
         return self.trick == math.inf

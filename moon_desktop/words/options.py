@@ -92,6 +92,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("The onl&y choice"),
         N_("What else could be played by itself; a click or a key meanwhile leaves it to you."),
     ),
+    "volume": (N_("&Volume"), N_("How loud tiles, cards and all else at the table are.")),
+    "mute": (N_("&Mute"), N_("The same as the loudspeaker on the bar, and its key.")),
+    "chime": (N_("Your &turn"), N_("It is heard when you are to choose after the others.")),
+    "pencil": (N_("&Pencil"), N_("It is heard when the score pad has a new row.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
-from tests.benchmarks.measure import Row, Wanted
+from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs
 
 PRESETS: Final = ("fosdick-widow", "texas-42", "shoot-the-moon-cards")
@@ -28,9 +28,9 @@ def evening(programs: Programs, scale: float) -> list[Row]:
     early, late = told["early"], told["late"]
     name = f"memory from match {matches // 10} to match {matches} in one window"
     return [
-        Row(f"Growth of {name}", "%", (late / early - 1) * 100, wanted=GROWTH),
-        Row("… of", "MB", early / 1e6),
-        Row("… complaints in the log", "", len(told["complaints"]), wanted=COMPLAINTS),
+        Row(f"Growth of {name}", "%", Measure((late / early - 1) * 100), wanted=GROWTH),
+        Row("… of", "MB", Measure(early / 1e6)),
+        Row("… complaints in the log", "", Measure(len(told["complaints"])), wanted=COMPLAINTS),
     ]
 
 

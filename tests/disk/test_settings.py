@@ -69,6 +69,10 @@ OTHER = Settings(
     moods=False,
     motion="soft",
     forced="last",
+    volume=0,
+    mute=True,
+    chime=True,
+    pencil=False,
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in OPTIONS),

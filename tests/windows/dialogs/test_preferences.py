@@ -185,6 +185,9 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
             dialog.table.thinking, dialog.table.movement, dialog.table.trick_stay,
             dialog.table.sheet, dialog.table.coach,
         ],
+        "sound": [
+            dialog.sound.volume, dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil,
+        ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
     }[page]  # fmt: skip
