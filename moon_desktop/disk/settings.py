@@ -84,6 +84,14 @@ class Settings(NamedTuple):
     """The names of the practice positions that were solved, with a space between two."""
     theme: str = "evening"
     """The colours of everything."""
+    felt: str = "theme"
+    """The colour of the mat; ``"theme"``: as the theme has it."""
+    tiles: str = "ivory"
+    """What the faces of tiles are made of."""
+    numerals: str = "none"
+    """Whether figures stand on tiles beside the pips, or in their place."""
+    tones: bool = False
+    """Whether the pips of each count have a tone of their own."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -130,6 +138,9 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
     "theme": ("evening", "night"),
+    "felt": ("theme", "green", "blue", "burgundy", "plum", "slate", "umber"),
+    "tiles": ("ivory", "ebony", "bone", "bold"),
+    "numerals": ("none", "small", "large"),
 }
 """What an option may be, where that is settled here."""
 
@@ -301,7 +312,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach", "welcomed"):
+    if name in ("sheet", "coach", "welcomed", "tones"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):

@@ -72,6 +72,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
     "theme": (N_("&Theme"), N_("The light in which table, paper and windows are drawn.")),
+    "felt": (N_("&Felt"), N_("The colour of the mat that is played on.")),
+    "tiles": (N_("T&iles"), N_("What they are made of.")),
+    "numerals": (N_("Cou&nts"), N_("How the two counts of a tile are told.")),
+    "tones": (N_("Tones"), N_("The pips tell the count all the same.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""
@@ -103,6 +107,21 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "click": N_("Until you click or press a key"),
     },
     "theme": {"evening": N_("Evening"), "night": N_("Night")},
+    "felt": {
+        "theme": N_("The theme’s"),
+        "green": N_("Green"),
+        "blue": N_("Blue"),
+        "burgundy": N_("Burgundy"),
+        "plum": N_("Plum"),
+        "slate": N_("Slate"),
+        "umber": N_("Umber"),
+    },
+    "tiles": {"ivory": N_("Ivory"), "ebony": N_("Ebony"), "bone": N_("Bone"), "bold": N_("Bold")},
+    "numerals": {
+        "none": N_("By pips"),
+        "small": N_("By pips and numerals"),
+        "large": N_("By large numerals"),
+    },
 }
 """The words for the choices of options that have a few, in the order they are shown."""
 
