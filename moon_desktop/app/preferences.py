@@ -128,9 +128,13 @@ class Preferences(QObject):
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
         self._window.set_motion(pace.motion)
-        self._window.theme.wear(worn(*look_of(self.settings)))
+        self.try_on(self.settings)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
+
+    def try_on(self, chosen: Settings) -> None:
+        """Everything looks as ``chosen`` has it, which need not be kept."""
+        self._window.theme.wear(worn(*chosen.look))
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""
@@ -168,11 +172,6 @@ def option_choices() -> dict[str, Collection[str]]:
 def panel_letters() -> frozenset[str]:
     """The letters and digits that make choices in any game, which no command may have."""
     return frozenset().union(*(game.show.letters() for game in CATALOGUE.values()))
-
-
-def look_of(chosen: Settings) -> tuple[str, str, str, str, bool]:
-    """What ``worn`` is to be told of how everything looks."""
-    return chosen.theme, chosen.felt, chosen.tiles, chosen.numerals, chosen.tones
 
 
 def tempo_of(chosen: Settings) -> Tempo:

@@ -101,6 +101,11 @@ class Settings(NamedTuple):
             for place in PLACES
         )
 
+    @property
+    def look(self) -> tuple[str, str, str, str, bool]:
+        """What decides how everything looks: theme, felt, tiles, and how these count."""
+        return self.theme, self.felt, self.tiles, self.numerals, self.tones
+
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""
         named: dict[str, Any] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import count
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QLinearGradient
@@ -17,10 +17,6 @@ def _veil(name: str, alpha: float) -> QColor:
     colour = QColor(name)
     colour.setAlphaF(alpha)
     return colour
-
-
-Numerals: TypeAlias = Literal["none", "small", "large"]
-"""How what a tile counts is told: by pips alone, with figures between them, or by figures alone."""
 
 
 class Material(NamedTuple):
@@ -47,7 +43,8 @@ class Material(NamedTuple):
     """Of a pip, in tile widths."""
     flat: bool = False
     """Without shading; what is on the face is painted and not cut into it."""
-    numerals: Numerals = "none"
+    numerals: str = "none"
+    """Figures: ``"small"`` ones between the pips, or ``"large"`` ones in their place."""
     tones: tuple[QColor, ...] = ()
     """Those of the pips by their count; none: they are all alike."""
 

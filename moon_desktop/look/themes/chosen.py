@@ -28,9 +28,10 @@ def worn(
     from moon_desktop.look.themes.tile_sets import SETS, toned
 
     colours: dict[str, Any] = {
-        name: QColor(value) if isinstance(value, str) else value
+        name: QColor(value) if str(value).startswith("#") else value
         for name, value in PALETTES[theme].items()
     }
     colours |= laid(felt, theme)
-    stuff = SETS[tiles](Theme(**colours))._replace(numerals=numerals)
-    return {**colours, "tile": toned(stuff) if tones else stuff}
+    plain = Theme(**colours)
+    stuff = SETS[tiles](plain)._replace(numerals=numerals)
+    return {**colours, "tile": toned(stuff, plain.shade) if tones else stuff}

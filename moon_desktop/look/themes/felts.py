@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtGui import QColor
 
-from moon_desktop.look.theme import faded, mixed
+from moon_desktop.look.theme import faded
 
 _TOKENS: Final = ("mat0", "mat1", "matline", "stitch", "moon", "tape", "tray", "panelhi", "panel")
 
@@ -21,17 +21,16 @@ FELTS: Final[Mapping[str, str]] = {
 }
 """The colours of each in lamplight, in the order of the tokens; all are as light as the green."""
 
-_NIGHT: Final = 0.30
-"""How much darker they are at night."""
+_LIGHT: Final[Mapping[str, int]] = {"night": 72, "daylight": 118}
+"""What the light of a theme makes of them, in percent of lamplight."""
 
 
 def laid(felt: str, theme: str) -> Mapping[str, Any]:
     """The colours of a table with this ``felt``, as it looks in the light of ``theme``."""
     if felt not in FELTS or theme == "contrast":
         return {}
-    shade, dim = QColor("#000000"), _NIGHT if theme == "night" else 0.0
     colours = {
-        name: mixed(QColor(value), shade, dim)
+        name: QColor(value).lighter(_LIGHT.get(theme, 100))
         for name, value in zip(_TOKENS, FELTS[felt].split(), strict=True)
     }
     return colours | {"tray": faded(colours["tray"], 0.62), "slot": faded(colours["stitch"], 0.15)}

@@ -16,8 +16,8 @@ _DARK: Final = ("#6B6B6B", "#0B5CAD", "#B4460B", "#00735C", "#8E3B8A", "#1E1A17"
 _LIGHT: Final = ("#B4B4B4", "#A8D0FA", "#E8930F", "#33DE88", "#CC7CE3", "#F6EBD2", "#EA7F8A")
 """By count, for pale faces and for dark ones: apart also for eyes that take red for green."""
 
-_TEXT: Final = 4.5
-"""The contrast that a figure has to have."""
+_TEXT, _SEEN = 4.5, 3.0
+"""The contrast that a figure has to have, and under the veil of what may not be played."""
 
 
 def _ebony(theme: Theme) -> Material:
@@ -26,11 +26,11 @@ def _ebony(theme: Theme) -> Material:
             sheen=_BLACK, top=_BLACK, low=_BLACK, side=_WHITE, line=_WHITE, pip=_WHITE, rim=_WHITE
         )
     return Material(
-        sheen=QColor("#3A342F"),
-        top=QColor("#2D2824"),
-        low=QColor("#1D1916"),
+        sheen=QColor("#342E2A"),
+        top=QColor("#292420"),
+        low=QColor("#1B1815"),
         bevel=QColor("#14100E"),
-        side=QColor("#C9B78E"),
+        side=theme.backside,
         line=QColor("#B79F6E"),
         pip=QColor("#F6EBD2"),
         edge=QColor("#8A7E6C"),
@@ -69,15 +69,25 @@ SETS: Final[Mapping[str, Callable[[Theme], Material]]] = {
 """Each as it looks in a theme."""
 
 
-def toned(stuff: Material) -> Material:
-    """The same with a tone for each count."""
+def toned(stuff: Material, shade: QColor) -> Material:
+    """The same with a tone for each count; ``shade`` is the veil on what may not be played."""
     dark = stuff.pip.lightness() < stuff.top.lightness()
-    tones = [_readable(QColor(tone), stuff) for tone in (_DARK if dark else _LIGHT)]
+    tones = [_readable(QColor(tone), stuff, shade) for tone in (_DARK if dark else _LIGHT)]
     return stuff._replace(tones=tuple(tones))
 
 
-def _readable(tone: QColor, stuff: Material) -> QColor:
+def _readable(tone: QColor, stuff: Material, shade: QColor) -> QColor:
     """``tone`` with so much of the pips' colour in it that it can be read on all of the face."""
-    faces = stuff.sheen, stuff.top, stuff.low
-    shares = (mixed(tone, stuff.pip, part / 20) for part in range(21))
-    return next(one for one in shares if min(contrast(one, face) for face in faces) >= _TEXT)
+
+    def veiled(colour: QColor) -> QColor:
+        return mixed(colour, QColor(shade.name()), shade.alphaF())
+
+    for part in range(20):
+        one = mixed(tone, stuff.pip, part / 20)
+        faces = stuff.sheen, stuff.top, stuff.low
+        if all(
+            contrast(one, face) >= _TEXT and contrast(veiled(one), veiled(face)) >= _SEEN
+            for face in faces
+        ):
+            return one
+    return stuff.pip
