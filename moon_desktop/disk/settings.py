@@ -142,7 +142,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
-    "theme": ("evening", "night"),
+    "theme": ("evening", "daylight", "night", "contrast", "system"),
     "felt": ("theme", "green", "blue", "burgundy", "plum", "slate", "umber"),
     "tiles": ("ivory", "ebony", "bone", "bold"),
     "numerals": ("none", "small", "large"),

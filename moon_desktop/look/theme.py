@@ -68,6 +68,10 @@ class Theme(QObject):
     """Table top, upper edge."""
     wood1: QColor = QColor("#241913")
     """Table top, lower edge."""
+    grain: QColor = QColor("#80604A")
+    """The light streaks in it."""
+    dusk: float = 0.50
+    """How dark the table top is where the lamp does not reach."""
     mat0: QColor = QColor("#2F6258")
     """Play mat, centre."""
     mat1: QColor = QColor("#173F39")
@@ -110,6 +114,9 @@ class Theme(QObject):
     """The veil on a tile that may not be played."""
     paper: QColor = QColor("#F8F1E1")
     paper2: QColor = QColor("#EADFC6")
+    """The lower edge of the pad."""
+    wash: QColor = QColor("#EADFC6")
+    """What lies on paper: a key, the head of a table, what is chosen."""
     rule: QColor = QColor("#CDBF9F")
     pink: QColor = QColor("#2B2520")
     """Text on paper."""
@@ -137,6 +144,12 @@ class Theme(QObject):
     """The last of three there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
+    veil: QColor = _veil("#061311", 0.34)
+    """Over what a lesson does not speak of."""
+    chip: QColor = QColor("#6B4A2C")
+    """Notches and crescent of a chip."""
+    pack: str = "evening"
+    """Which colours the cards have."""
     flat: bool = False
     """Without shadows, grain and gradients: every edge is a line."""
 
@@ -163,6 +176,10 @@ class Theme(QObject):
         vars(self).update(colours)
         self.key = next(_numbers)
         self.changed.emit()
+
+    def edge(self, colour: QColor, strength: float) -> QColor:
+        """The colour of a line that is only hinted at, and drawn in full where all is flat."""
+        return faded(colour, 1.0 if self.flat else strength)
 
 
 def ivory(theme: Theme) -> Material:

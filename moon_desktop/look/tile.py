@@ -253,7 +253,7 @@ def paint_line(
     with a brass pin of `radius` in its middle."""
     stuff = ivory(theme)
     if back:
-        line = mixed(theme.back1, theme.backline, 0.6)
+        line = mixed(theme.back1, theme.backline, 1.0 if theme.flat else 0.6)
         stuff = stuff._replace(caught=faded(_BLACK, 0.4), line=line)
     _paint_line(painter, stuff, theme, half, thick, radius)
 
@@ -291,7 +291,7 @@ def _paint_back(
     painter.save()
     painter.rotate(turn)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(theme.backline, 0.38), max(0.75, 0.018 * w)))
+    painter.setPen(QPen(theme.edge(theme.backline, 0.38), max(0.75, 0.018 * w)))
     inset = 0.13 * w
     frame = DOMINO.body(w).adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
@@ -301,6 +301,9 @@ def _paint_back(
 
 def _paint_dark(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:
     """The body of a back."""
+    if theme.flat:
+        painter.fillPath(edge, theme.back0)
+        return
     top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
     light, lighter = mixed(theme.back0, _WHITE, 0.08), mixed(theme.back0, _WHITE, 0.26)
     dark = mixed(theme.back1, _BLACK, 0.45)
@@ -372,7 +375,7 @@ def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: flo
     corner = _DIE_CORNER * side
     for blur, down, strength in ((0.26, 0.22, 0.34), (0.09, 0.13, 0.42)):
         shadow = body.translated(0, down * side)
-        soft_rect(painter, shadow, corner, blur * side, _BLACK, strength, turn=turn)
+        soft_rect(painter, theme, shadow, corner, blur * side, _BLACK, strength, turn=turn)
     inset = _DIE_BEVEL * side
     edge = rounded(body, corner, turn)
     inner = rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8, turn)

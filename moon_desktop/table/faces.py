@@ -50,7 +50,9 @@ def _paint_veil(
     painter.restore()
 
 
-def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn: float) -> None:
+def _paint_shadow(
+    painter: QPainter, theme: Theme, shadow: Shadow, form: Form, w: float, turn: float
+) -> None:
     """The one that spreads is short where the other is; both are fainter then."""
     lift, corner = _LIFTS[shadow], form.corner * w
     strength = 0.5 if shadow == "short" else 1.0
@@ -60,7 +62,7 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn:
         if shadow == "short":
             down, soft = down * drop, soft * blur
         box = form.body(w).translated(0, down)
-        soft_rect(painter, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
+        soft_rect(painter, theme, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
 
 
 def _beside(piece: Piece | None) -> bool:
@@ -135,7 +137,7 @@ class Faces:
             picture = QPixmap(wide, high)
             picture.fill(Qt.GlobalColor.transparent)
             painter = self._painter(picture)
-            _paint_shadow(painter, shadow, self.form, device, turn)
+            _paint_shadow(painter, self._theme, shadow, self.form, device, turn)
             painter.end()
             return picture
 

@@ -106,7 +106,13 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "long": N_("Two seconds"),
         "click": N_("Until you click or press a key"),
     },
-    "theme": {"evening": N_("Evening"), "night": N_("Night")},
+    "theme": {
+        "evening": N_("Evening"),
+        "daylight": N_("Daylight"),
+        "night": N_("Night"),
+        "contrast": N_("High contrast"),
+        "system": N_("As the system"),
+    },
     "felt": {
         "theme": N_("The theme’s"),
         "green": N_("Green"),

@@ -21,7 +21,7 @@ FELTS: Final[Mapping[str, str]] = {
 }
 """The colours of each in lamplight, in the order of the tokens; all are as light as the green."""
 
-_LIGHT: Final[Mapping[str, int]] = {"night": 72, "daylight": 118}
+_LIGHT: Final[Mapping[str, int]] = {"night": 72, "daylight": 114}
 """What the light of a theme makes of them, in percent of lamplight."""
 
 

@@ -72,7 +72,7 @@ def _paint_mat(painter: QPainter, theme: Theme, mat: QRectF, box: QRectF) -> Non
 
 def _paint_laid(painter: QPainter, theme: Theme, tile: str | None, w: float, turn: float) -> None:
     shadow = QRectF(-w / 2, -w * 0.9, w, 2 * w)
-    soft_rect(painter, shadow, CORNER * w, 0.14 * w, _BLACK, 0.45, turn=turn)
+    soft_rect(painter, theme, shadow, CORNER * w, 0.14 * w, _BLACK, 0.45, turn=turn)
     painter.setPen(Qt.PenStyle.NoPen)
     paint_tile(painter, theme, tile, w, turn)
 

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from moon_desktop.disk.settings import CHOICES
-from moon_desktop.look.theme import EVENING, Theme, mixed
+from moon_desktop.look.theme import EVENING, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.contrast import contrast
 from moon_desktop.look.themes.felts import FELTS
@@ -33,8 +33,10 @@ def test_each_choice_is_one_that_there_is():
 def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
     assert worn("evening") == {}
     plain = Theme(**worn("evening", felt="green"))
-    names = ("mat0", "mat1", "matline", "stitch", "moon", "panelhi", "panel", "tape", "tile")
-    assert [getattr(plain, name) for name in names] == [getattr(EVENING, name) for name in names]
+    names = ("mat0", "mat1", "matline", "stitch", "moon", "panelhi", "panel", "tape", "slot")
+    for name in names:
+        assert getattr(plain, name).name() == getattr(EVENING, name).name()
+    assert plain.tile == EVENING.tile == ivory(EVENING)
 
 
 def test_contrast_is_that_of_the_definition():
