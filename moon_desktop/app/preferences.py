@@ -140,13 +140,17 @@ class Preferences(QObject):
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
-        self._window.theme.wear(worn(self.settings.theme))
+        self.try_on(self.settings)
         self._table.moods.wanted = self.settings.moods
         self._croupier.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
         self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
+
+    def try_on(self, chosen: Settings) -> None:
+        """Everything looks as ``chosen`` has it, which need not be kept."""
+        self._window.theme.wear(worn(*chosen.look))
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""

@@ -105,6 +105,14 @@ class Settings(NamedTuple):
     """Whether it is heard that a person is to choose."""
     pencil: bool = True
     """Whether the pencil on the score pad is heard."""
+    felt: str = "theme"
+    """The colour of the mat; ``"theme"``: as the theme has it."""
+    tiles: str = "ivory"
+    """What the faces of tiles are made of."""
+    numerals: str = "none"
+    """Whether figures stand on tiles beside the pips, or in their place."""
+    tones: bool = False
+    """Whether the pips of each count have a tone of their own."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -118,6 +126,11 @@ class Settings(NamedTuple):
     def faces(self) -> tuple[str, ...]:
         """Whose face is seen at each of the PLACES."""
         return tuple(getattr(self, f"{place}_face") for place in PLACES)
+
+    @property
+    def look(self) -> tuple[str, str, str, str, bool]:
+        """What decides how everything looks: theme, felt, tiles, and how these count."""
+        return self.theme, self.felt, self.tiles, self.numerals, self.tones
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""
@@ -162,6 +175,9 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "theme": ("evening", "daylight", "night", "contrast", "system"),
     **dict.fromkeys((f"{place}_face" for place in PLACES), FACES),
     "your_face": ("", *FACES),
+    "felt": ("theme", "green", "blue", "burgundy", "plum", "slate", "umber"),
+    "tiles": ("ivory", "ebony", "bone", "bold"),
+    "numerals": ("none", "small", "large"),
 }
 """What an option may be, where that is settled here."""
 
@@ -338,7 +354,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach", "welcomed", "moods", "mute", "chime", "pencil"):
+    if name in ("sheet", "coach", "welcomed", "moods", "mute", "chime", "pencil", "tones"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if name == "volume":

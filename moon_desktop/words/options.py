@@ -96,6 +96,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "mute": (N_("&Mute"), N_("The same as the loudspeaker on the bar, and its key.")),
     "chime": (N_("Your &turn"), N_("It is heard when you are to choose after the others.")),
     "pencil": (N_("&Pencil"), N_("It is heard when the score pad has a new row.")),
+    "felt": (N_("&Felt"), N_("The colour of the mat that is played on.")),
+    "tiles": (N_("T&iles"), N_("What they are made of.")),
+    "numerals": (N_("Cou&nts"), N_("How the two counts of a tile are told.")),
+    "tones": (N_("Tones"), N_("The pips tell the count all the same.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""
@@ -156,6 +160,21 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     **{name: _FACES for name in OPTIONS if name.endswith("_face")},
     "your_face": {"": N_("The crescent"), **_FACES},
+    "felt": {
+        "theme": N_("The theme’s"),
+        "green": N_("Green"),
+        "blue": N_("Blue"),
+        "burgundy": N_("Burgundy"),
+        "plum": N_("Plum"),
+        "slate": N_("Slate"),
+        "umber": N_("Umber"),
+    },
+    "tiles": {"ivory": N_("Ivory"), "ebony": N_("Ebony"), "bone": N_("Bone"), "bold": N_("Bold")},
+    "numerals": {
+        "none": N_("By pips"),
+        "small": N_("By pips and numerals"),
+        "large": N_("By large numerals"),
+    },
 }
 """The words for the choices of options that have a few, in the order they are shown."""
 
