@@ -59,6 +59,7 @@ class Table(QObject):
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
         self._you: int | None = None
+        self._step: Step | None = None
         self.view.told_at, self.view.focused_at = self._told_at, self._focused_at
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self._moved)
@@ -70,6 +71,7 @@ class Table(QObject):
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.said.connect(self.furniture.say)
         self.scene.trick_lies.connect(self._trick_lies)
+        self.scene.taking.connect(self.furniture.prompt.setOpacity)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
@@ -241,10 +243,19 @@ class Table(QObject):
     def _trick_lies(self) -> None:
         self.furniture.fill_places()
         self.furniture.say_gain(self.playback.motion.gain)
+        if self._step is None:
+            return
+        entry, before, after = self._step
+        told = self.playback.show.took(before, entry, after, self._names, self._you)
+        more = tr("Click to go on.") if self.playback.tempo.waits else ""
+        words, brief = (" ".join(filter(None, (one, more))) for one in told[1:])
+        self.furniture.tell_taken(words, brief)
+        self.view.setAccessibleName(words)
 
     def _showing(self, step: Step) -> None:
         # Whose turn comes next is told only when the movement is over.
         self._tell_of(step.before.unasked())
+        self._step = step
         if self.playback.motion.line != "kept":
             ahead = self.playback.motion.line == "ahead"
             self.say(self._prompt(step.after) if ahead else "")
@@ -266,27 +277,14 @@ class Table(QObject):
             self.say(self._prompt(step.after))
 
     def _wait_for_click(self, step: Step | None) -> None:
-        if step is None:
-            self.say("")
-            return
-        seat, taker = self.playback.motion.seat, self.playback.motion.taker
-        if self.playback.motion.dummy:
-            own, told = False, tr("The dummy takes the trick.")
-        elif taker is not None:
-            own = taker == self._you
-            told = tr("You take the trick.") if own else tr("{name} takes the trick.")
-            seat = taker
-        else:
-            # A renege cut it short.
-            own = seat == self._you
-            told = tr("You did not follow.") if own else tr("{name} did not follow.")
-        told = told.format(name=called.apart(self._names[seat]))
-        self.say(f"{told} {tr('Click to go on.')}")
-        # Any key is to be heard.
-        self.view.setFocus()
+        if step is not None:
+            # Any key is to be heard.
+            self.view.setFocus()
 
     def _shown(self, step: Step) -> None:
         self._tell_of(step.after)
+        if self.furniture.prompt.told_taken:
+            self.say("")
 
     def show_thinking(self, seat: int | None) -> None:
         """Shows that ``seat`` is thinking; None: nobody is."""
