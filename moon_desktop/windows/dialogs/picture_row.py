@@ -117,13 +117,16 @@ class PictureRow(QWidget):
 
     def __init__(
         self,
+        name: str,
         choices: Mapping[str, str],
         value: str,
         paint: Callable[[str, QPainter, QRectF], object],
         parent: QWidget,
     ) -> None:
-        """``choices``: their words by value; ``paint`` draws that of a value."""
+        """``name`` says what is chosen here; ``choices`` are their words by value; ``paint`` draws
+        that of a value."""
         super().__init__(parent)
+        self.setAccessibleName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -131,6 +134,7 @@ class PictureRow(QWidget):
         width = min(_PICTURE.width(), _ROW // len(choices) - 2 * _ROOM)
         for choice, words in choices.items():
             key = PictureChoice(tr(words), self._painted(paint, choice), width, self)
+            key.setAccessibleName(f"{name}, {tr(words)}")
             self.keys[choice] = key
             row.addWidget(key, 0, Qt.AlignmentFlag.AlignTop)
             key.setChecked(choice == value)
