@@ -79,10 +79,10 @@ def paint_emblem(
             _paint_half_tile(painter, theme, centre, side)
             inset = side * 0.2
             box = box.adjusted(inset, inset, -inset, -inset)
-        _paint_strokes(painter, ink if ink and wide else theme.pip, int(strokes), box)
+        _paint_strokes(painter, ink if ink and wide else theme.tile.pip, int(strokes), box)
     elif emblem == "none":
         _paint_half_tile(painter, theme, centre, side)
-        pen = QPen(theme.pip, max(1.6, side * 0.062))
+        pen = QPen(theme.tile.pip, max(1.6, side * 0.062))
         paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
     elif emblem in _SUITS:
         _paint_half_tile(painter, theme, centre, side, int(emblem))

@@ -36,7 +36,10 @@ def _paint_veil(
     painter.save()
     painter.fillPath(shape, theme.shade)
     painter.setClipPath(hatched_path(face, w, turn, ratio))
-    painter.setPen(QPen(faded(theme.shade, 0.24), 0.020 * w))
+    stuff = theme.tile
+    dark = face.pack == "domino" and stuff.top.lightness() < stuff.pip.lightness()
+    lines = faded(stuff.pip, 0.13) if dark else faded(theme.shade, 0.24)
+    painter.setPen(QPen(lines, 0.020 * w))
     # Along the lines' normal; they run at 45 degrees.
     pitch = 0.105 * w * 2**0.5
     reach = 2.4 * w
