@@ -75,9 +75,14 @@ class LookPage(QWidget):
         """The table with all that is chosen, but ``choice`` for ``option``."""
         other: dict[str, Any] = {option: choice}
         shown = self.filled(self._settings)._replace(**other)
+        lights: tuple[str, ...] = (shown.theme,)
         if shown.theme not in PALETTES:
-            shown = shown._replace(theme="evening")
-        paint_preview(painter, Theme(**worn(*shown.look)), _PARTS[option], box)
+            # As the system is set: by day, and by night.
+            lights = ("daylight", "night") if option == "theme" else ("evening",)
+        for half, light in enumerate(lights):
+            painter.setClipRect(box.adjusted(half * box.width() / 2, 0, 0, 0))
+            theme = Theme(**worn(*shown._replace(theme=light).look))
+            paint_preview(painter, theme, _PARTS[option], box)
 
     def _chosen(self) -> None:
         self._offer()
