@@ -67,6 +67,11 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
             {"ink": TEXT, "ink2": TEXT},
         ),
         "a tray": (laid(theme.tray, theme.mat0), words | sides),
+        "a tray that reaches over the wood": (
+            laid(theme.tray, theme.wood0),
+            words | dict.fromkeys(sides, GRAPHIC),
+        ),
+        "a name beside the mat": (laid(faded(theme.panel, 0.62), theme.wood0), {"ink": TEXT}),
         "a caption over the disc": (laid(faded(theme.panel, 0.70), theme.moon), words),
         "where a tile is to be dropped": (
             laid(faded(mixed(theme.panel, QColor("black"), 0.2), 0.46), theme.moon),

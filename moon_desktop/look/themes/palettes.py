@@ -17,7 +17,7 @@ DAYLIGHT: Final[Palette] = {
     "backline": "#F6E3B8", "backside": "#E4D2AC", "panelhi": "#2D4650", "panel": "#213740",
     "ink": "#FFFDF5", "ink2": "#DCE9E7", "brass": "#F0CC6C", "brassd": "#8A6A24",
     "glow": "#FFF8DF", "shade": "#5C26343A", "paper": "#FFFDF6", "paper2": "#F0EADB",
-    "wash": "#F1E9D6", "rule": "#CFC4A8", "tray": "#8C183844", "slot": "#33C4E4E4",
+    "wash": "#F1E9D6", "rule": "#CFC4A8", "tray": "#CC183844", "slot": "#33C4E4E4",
     "tape": "#3F6F7C", "bar": "#3F2B1D", "veil": "#470F2126",
 }  # fmt: skip
 
