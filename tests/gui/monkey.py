@@ -188,7 +188,8 @@ class Pupil(Monkey):
     def _change_settings(self) -> None:
         preferences = self._person.program.preferences
         left = self._random.choice(["casual", "human"])
-        preferences.change(preferences.settings._replace(left_player=left))
+        looks = {name: self._random.choice(CHOICES[name]) for name in ("theme", "felt", "tiles")}
+        preferences.change(preferences.settings._replace(left_player=left, **looks))
 
     def _learn(self) -> None:
         self._person.program.commands.lesson_room.start(self._random.choice(list(CATALOGUE)))
