@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from moon_desktop.games.shown.table import Face
+from moon_desktop.look.piece import paint_face
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.tile_sets import SETS
 from moon_desktop.look.tile import HALF_CENTRE, halves, paint_tile, paint_worth
-from tests.kit.pixels import Point, blobs, painted, where
+from tests.kit.pixels import Point, blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -96,3 +98,15 @@ def test_figures_stand_upright_however_the_tile_lies(numerals: str, w: int):
     ]  # fmt: skip
     assert inks == [inks[0]] * len(inks)
     assert inks[0]
+
+
+def test_large_figures_stand_on_cards_too():
+    def inked(theme: Theme) -> int:
+        """Px of the figure and the sign in the corner."""
+        image = painted(
+            120, 170, lambda painter: paint_face(painter, theme, Face("moon", "8", "stars"), 104)
+        )
+        corner = image.copy(QRect(8, 7, 26, 48))
+        return len(where(corner, near(QColor("#582A8A"), 40)))
+
+    assert inked(seen(numerals="large")) > 1.3 * inked(seen()) > 0

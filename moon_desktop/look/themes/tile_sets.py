@@ -57,7 +57,8 @@ def _bone(theme: Theme) -> Material:
 
 def _bold(theme: Theme) -> Material:
     white = ivory(theme)._replace(sheen=_WHITE, top=_WHITE, low=_WHITE, bevel=_WHITE)
-    return white._replace(line=_BLACK, pip=_BLACK, radius=0.106, flat=True)
+    rim = white.rim or theme.side
+    return white._replace(line=_BLACK, pip=_BLACK, rim=rim, radius=0.106, flat=True)
 
 
 SETS: Final[Mapping[str, Callable[[Theme], Material]]] = {
