@@ -78,6 +78,23 @@ def test_large_figures_stand_in_the_place_of_pips(w: int):
     assert len({bytes(drawn(theme, tile, w).constBits()) for tile in TILES}) == len(TILES)
 
 
+def test_large_figures_keep_clear_of_the_mark():
+    theme, w = seen("bold", "large"), 26
+
+    def shown(worth: str) -> set[Point]:
+        def paint(painter: QPainter) -> None:
+            paint_tile(painter, theme, "5-5", w)
+            if worth:
+                paint_worth(painter, theme, worth, w, plain=True)
+
+        image = painted(40, 64, paint)
+        # Without the divider, which the mark may cover.
+        return {(x, y) for x, y in where(image, near(theme.tile.pip, 60)) if abs(y - 32) > 2}
+
+    marked = blobs(shown("10"))
+    assert [figure for figure in blobs(shown("")) if figure in marked] == blobs(shown(""))
+
+
 def test_too_small_figures_are_left_out_where_there_are_pips():
     assert drawn(seen(numerals="small"), "6-4", 24) == drawn(seen(), "6-4", 24)
     assert drawn(seen(numerals="small"), "6-4", 30) != drawn(seen(), "6-4", 30)
@@ -86,7 +103,7 @@ def test_too_small_figures_are_left_out_where_there_are_pips():
 @pytest.mark.parametrize(("numerals", "w"), [("small", 500), ("large", 400)])
 def test_figures_stand_upright_however_the_tile_lies(numerals: str, w: int):
     theme = seen("bold", numerals)
-    away = round((HALF_CENTRE + 0.257 * (numerals == "small")) * w)
+    away = round((HALF_CENTRE + 0.257) * w) if numerals == "small" else round(0.525 * w)
     upright, lying, over = (drawn(theme, "4-4", w, turn) for turn in (0.0, -90.0, 180.0))
     at = upright.width() // 2
     inks = [
