@@ -18,6 +18,7 @@ FORMS = {"settings.py", "player_form.py", "table_page.py", "look_page.py", "keys
 
 GATHERED = {
     "seats": set(Settings._fields[:12]),
+    "faces": {name for name in Settings._fields if name.endswith("_face")},
     "look": {"theme", "felt", "tiles", "numerals", "tones"},
 }
 """What properties of ``Settings`` are made of."""

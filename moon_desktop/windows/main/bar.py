@@ -28,6 +28,8 @@ HEIGHT = 44
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
 _NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
+_WORDLESS = frozenset((actions.REDO,))
+"""What the icon beside it explains."""
 _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
@@ -90,8 +92,8 @@ class TopBar(QWidget):
         self._buttons = []
         self._icons: list[str] = []
         for name in (
-            actions.NEW, actions.UNDO, actions.HINT, actions.CLAIM, actions.LAST_TRICK,
-            actions.PAD, actions.PREFERENCES,
+            actions.NEW, actions.UNDO, actions.REDO, actions.HINT, actions.CLAIM,
+            actions.LAST_TRICK, actions.PAD, actions.PREFERENCES, actions.MUTE,
         ):  # fmt: skip
             button = QToolButton(self)
             command = commands[name]
@@ -182,12 +184,16 @@ class TopBar(QWidget):
 
     def _dress_buttons(self) -> None:
         """Shows words beside the icons where there is room for all of them; else their tips
-        have the words."""
-        for button in self._buttons:
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        have the words. The loudspeaker has none, and goes first where there is no room at all."""
+        *worded, loudspeaker = self._buttons
+        loudspeaker.show()
+        for button in worded:
+            if button.defaultAction().objectName() not in _WORDLESS:
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         if self._row.sizeHint().width() + _SPARE > self.width():
-            for button in self._buttons:
+            for button in worded:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            loudspeaker.setVisible(self._row.sizeHint().width() <= self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark bar and the name of the game, where lines begin."""

@@ -185,6 +185,9 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
             dialog.table.thinking, dialog.table.movement, dialog.table.trick_stay,
             dialog.table.sheet, dialog.table.coach,
         ],
+        "sound": [
+            dialog.sound.volume, dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil,
+        ],
         "look": [
             *(row.keys[row.value] for row in dialog.look.rows.values()), dialog.look.tones
         ],
@@ -253,7 +256,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 5, "look": 5, "language": 1}[page]
+    assert len(letters) == {"players": 5, "table": 7, "look": 5, "language": 1}[page]
 
 
 # --- house rules --------------------------------------------------------------------------
