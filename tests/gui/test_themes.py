@@ -39,10 +39,15 @@ def bare() -> Iterator[None]:
 
 
 def at_table(person: Person) -> None:
-    """What is still out, the score sheet with a hand, and the preferences."""
+    """What is still out, and the score sheet with a hand."""
     person.asked()
     person.program.commands.tallying.toggle()
     person.program.commands.show_hand(1)
+
+
+def at_preferences(person: Person) -> None:
+    """All pages of them."""
+    person.asked()
     person.program.commands.preferences()
 
 
@@ -138,6 +143,7 @@ def differing(one: QImage, other: QImage) -> int:
 
 SCENES: dict[str, tuple[Scene, Path, dict[str, Any]]] = {
     "table": (at_table, FOLDER / "table.moon", {}),
+    "preferences": (at_preferences, FOLDER / "table.moon", {}),
     "welcome": (at_welcome, FOLDER / "table.moon", {}),
     "cards": (at_table, FOLDER / "moon-cards.moon", {}),
     "dialogs": (at_dialogs, FOLDER / "forty-two.moon", {}),
@@ -148,8 +154,8 @@ SCENES: dict[str, tuple[Scene, Path, dict[str, Any]]] = {
     "review": (at_review, GOLDEN / "shoot-the-moon.moon", {}),
     "hint": (at_hint, FOLDER / "hint.moon", {"expert_seconds": "5"}),
 }
-SLANT = 8
-QUICK = {"table", "welcome"}
+SLANT = 40
+QUICK = {"curtain", "welcome"}
 
 
 @pytest.mark.parametrize(
@@ -159,7 +165,7 @@ QUICK = {"table", "welcome"}
 def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     """As one opened in it, and without a trace of the one before."""
     arrange, record, chosen = SCENES[scene]
-    first = open_table(start=(record,), **chosen)
+    first = open_table(start=(record,), folder=None, **chosen)
     lay_open(arrange, first)
     before = looks()
     EVENING.wear(worn("night"))
@@ -169,7 +175,7 @@ def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     EVENING.wear({})
     assert unlike(before, looks()) == []
     close(first)
-    fresh = open_table(start=(record,), theme="night", **chosen)
+    fresh = open_table(start=(record,), folder=None, theme="night", **chosen)
     lay_open(arrange, fresh)
     assert unlike(changed, looks()) == []
 
