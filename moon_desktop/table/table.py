@@ -81,7 +81,7 @@ class Table(QObject):
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
-        theme.changed.connect(self._paint_anew)
+        self.view.recoloured.connect(self._paint_anew)
 
     @property
     def sight(self) -> Any:
@@ -122,7 +122,6 @@ class Table(QObject):
     def _paint_anew(self) -> None:
         """All of it has other colours."""
         self._laid_for = None
-        self.view.paint_anew()
         self.arrange(self.stage.width, self._seats)
 
     def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.learning.lesson import LessonRoom
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.thinking.reviews import Scales
 from moon_desktop.windows.dialogs.preferences import Preferences
@@ -193,3 +194,40 @@ def close(person: Person) -> None:
     for window in QApplication.topLevelWidgets():
         if window.isVisible():
             window.hide()
+
+
+@pytest.fixture
+def scheme(monkeypatch: pytest.MonkeyPatch) -> Callable[[Qt.ColorScheme], None]:
+    """Sets the system to dark or light windows."""
+    hints = QGuiApplication.styleHints()
+    now = [Qt.ColorScheme.Unknown]
+    monkeypatch.setattr(type(hints), "colorScheme", lambda _: now[0])
+
+    def set_to(other: Qt.ColorScheme) -> None:
+        now[0] = other
+        hints.colorSchemeChanged.emit(other)
+
+    return set_to
+
+
+def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
+    def wears(theme: str) -> bool:
+        return EVENING.mat0 == Theme(**worn(theme)).mat0
+
+    person = open_table(theme="system")
+    preferences = person.program.preferences
+    assert wears("evening"), "it says nothing"
+    scheme(Qt.ColorScheme.Dark)
+    assert wears("night")
+    preferences.heed_contrast(True)
+    assert wears("contrast")
+    scheme(Qt.ColorScheme.Light)
+    assert wears("contrast")
+    preferences.heed_contrast(False)
+    assert wears("daylight")
+    preferences.change(preferences.settings._replace(theme="night"))
+    preferences.heed_contrast(True)
+    assert wears("night"), "what was chosen stays"
+    preferences.try_on(preferences.settings._replace(theme="daylight"))
+    preferences.heed_contrast(False)
+    assert wears("daylight"), "what is tried on, too"

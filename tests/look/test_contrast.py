@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtGui import QColor
 
+from moon_desktop.disk.settings import CHOICES
 from moon_desktop.look.cards.suits import SIGNS
 from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.look.themes.chosen import worn
+from moon_desktop.look.themes.contrast import contrast
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.windows.score.sheet_print import INK
-from tests.look.test_signs_drawn import luminance
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -47,25 +46,13 @@ PAIRS: dict[str, dict[str, float]] = {
     "good": {"ivory0": TEXT},
     "mark": {"onmark": TEXT},
     "back1": {"backline": GRAPHIC, "ink": TEXT, "ink2": TEXT},
-    "tape": {"stitch": GRAPHIC},
 }  # fmt: skip
 """By the ground, what lies on it, and how much it must stand out."""
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """By the WCAG 2, from 1 to 21."""
-    dark, light = sorted(map(luminance, (one, other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def laid(veil: QColor, ground: QColor) -> QColor:
     """What is seen through a veil."""
     return mixed(ground, veil, veil.alphaF())
-
-
-def themes() -> Iterator[Theme]:
-    """As they can be worn, and the one that is printed in."""
-    return (Theme(**worn(name)) for name in PALETTES)
 
 
 def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
@@ -77,7 +64,7 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
         "the pad's lower edge": (lowest, ON_PAPER),
         "the mat beside the moon": (
             mixed(theme.mat0, theme.mat1, 0.18),
-            {"ink": TEXT, "ink2": TEXT, "stitch": GRAPHIC},
+            {"ink": TEXT, "ink2": TEXT},
         ),
         "a tray": (laid(theme.tray, theme.mat0), words | sides),
         "a caption over the disc": (laid(faded(theme.panel, 0.70), theme.moon), words),
@@ -98,8 +85,9 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
 
 
 @pytest.mark.parametrize("name", PALETTES)
-def test_all_that_is_read_stands_out_from_its_ground(name):
-    theme = Theme(**worn(name))
+@pytest.mark.parametrize("felt", CHOICES["felt"])
+def test_all_that_is_read_stands_out_from_its_ground(name, felt):
+    theme = Theme(**worn(name, felt))
     pairs = {ground: (getattr(theme, ground), inks) for ground, inks in PAIRS.items()}
     weak = [
         f"{ink} on {ground}: {found:.2f}"
