@@ -13,7 +13,7 @@ from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.felts import FELTS
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.look.themes.tile_sets import SETS
-from tests.look.test_contrast import contrast
+from tests.kit.contrast import contrast
 
 TEXT, PICTURE = 4.5, 3.0
 THEMES = tuple(PALETTES)
