@@ -43,7 +43,7 @@ CONTRAST: Final[Palette] = {
     "pip": "#000000", "back0": "#1D1D1D", "back1": "#1D1D1D", "backline": "#FFFFFF",
     "backside": "#8A8A8A", "panelhi": "#000000", "panel": "#000000", "ink": "#FFFFFF",
     "ink2": "#FFFFFF", "danger": "#FF9C9C", "brass": "#FFD500", "onbrass": "#000000",
-    "brassd": "#FFD500", "glow": "#FFFFFF", "shade": "#73000000", "paper": "#FFFFFF",
+    "brassd": "#000000", "glow": "#FFFFFF", "shade": "#73000000", "paper": "#FFFFFF",
     "paper2": "#FFFFFF", "wash": "#E6E6E6", "rule": "#000000", "pink": "#000000",
     "pink2": "#000000", "red": "#B00000", "good": "#004D26", "we": "#FFFFFF",
     "they": "#FFFFFF", "third": "#FFFFFF", "weink": "#004A80", "theyink": "#8A1C44",
