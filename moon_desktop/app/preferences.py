@@ -159,11 +159,11 @@ class Preferences(QObject):
         """Everything looks as ``chosen`` has it, which need not be kept."""
         self._tried = chosen
         if chosen.theme == "system":
-            chosen = chosen._replace(theme=self._light)
+            chosen = chosen._replace(theme=self.light)
         self._window.theme.wear(worn(*chosen.look))
 
     @property
-    def _light(self) -> str:
+    def light(self) -> str:
         """The theme that is as the system is set."""
         if self._more_contrast:
             return "contrast"
