@@ -113,6 +113,7 @@ class Commands(QObject):
             self._window,
             self._host.header.seed,
             self._matches.left,
+            self._becomes,
         )
         dialog.begun.connect(self._begin)
         dialog.went_on.connect(self._matches.go_on)
@@ -120,6 +121,23 @@ class Commands(QObject):
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
+
+    def _becomes(self, game: str) -> str:
+        """What becomes of the matches there are when one of ``game`` begins."""
+        here, worth, told = self._host.own[0].game, self._host.worth, list[str]()
+        if worth == "lost":
+            told.append(_unsaved())
+        elif game == here and worth != "nothing":
+            told.append(
+                tr("The match at the table goes among your records: Open a record finds it there.")
+            )
+        elif game != here and worth == "kept":
+            words = tr("Your match of {game} waits as it stands: New match goes on with it.")
+            told.append(words.format(game=CATALOGUE[here].show.game_name()))
+        if self._matches.left(game) is not None:
+            words = tr("The match of {game} that waits goes among your records.")
+            told.append(words.format(game=CATALOGUE[game].show.game_name()))
+        return " ".join(told)
 
     def _offer_games(self) -> None:
         """The menu leads to the matches of other games that were left."""

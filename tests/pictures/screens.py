@@ -28,6 +28,7 @@ from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.windows.score.sheet_print import pdf
+from moon_desktop.words.language import tr
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.pictures.views import View
@@ -79,7 +80,7 @@ class Stand:
     def begin(self, preset: str = "", people: Sequence[int] = (0,)) -> None:
         """Begins a match with people at some seats."""
         rules = self.game.presets[preset or self.game.usual]
-        names = ("", "Ada", "Bo", "Cleo", "Dan", "Eve")
+        names = (tr("You"), "Ada", "Bo", "Cleo", "Dan", "Eve")
         seats = tuple(
             SeatName(names[seat], HUMAN if seat in people else "casual")
             for seat in range(rules.table.count)
@@ -305,6 +306,17 @@ def help_pages(stand: Stand) -> Iterator[Picture]:
     window.close()
 
 
+def remarks(stand: Stand) -> Iterator[Picture]:
+    """What is said for a while after a record was opened and a copy was saved."""
+    stand.lay_late()
+    stand.choose()
+    stand.lay_late()
+    yield stand.seen("remark-opened")
+    stand.program.matches.save_copy(stand.home / "an evening with Ada.moon")
+    yield stand.seen("remark-saved")
+    stand.window.strip.hide()
+
+
 def boxes(stand: Stand) -> Iterator[Picture]:
     """Boxes with words."""
     stand.commands.about()
@@ -375,7 +387,7 @@ SCREENS: Final[dict[str, Driver]] = {
     driver.__name__.replace("_", "-"): driver
     for driver in (
         hand, other_tables, late, curtain, moments, sheet, review, menus, new_match, preferences,
-        house_rules, help_pages, boxes, welcome, lesson, practice,
+        house_rules, help_pages, boxes, remarks, welcome, lesson, practice,
     )
 }  # fmt: skip
 """What draws the screens, by the name that it is asked for with."""
