@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
+    from moon_desktop.windows.score.sheet_print import Origin
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
 
@@ -312,7 +313,7 @@ class Commands(QObject):
                 EVENING,
                 lambda: host.entries,
                 self._window,
-                lambda: host.header.seed,
+                lambda: self.origin,
                 # Only hands of the match are reviewed.
                 lambda: host.side is None or not host.side.title,
             )
@@ -321,6 +322,14 @@ class Commands(QObject):
         self._scores.show()
         self._scores.raise_()
         return self._scores
+
+    @property
+    def origin(self) -> Origin:
+        """Of the match on the sheet."""
+        from moon_desktop.windows.score.sheet_print import Origin
+
+        header = self._host.header
+        return Origin(self._host.game.show.game_name(), header.created, header.seed)
 
     @cached_property
     def review(self) -> ReviewRoom:
