@@ -303,7 +303,7 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
         assert "Deal number 8123." in told
     printed: list[Origin] = []
 
-    def drawn(model: object, page: object, number: int | None) -> bytes:
+    def drawn(model: object, page: object, number: Origin) -> bytes:
         printed.append(number)
         return b"%PDF"
 
