@@ -344,12 +344,18 @@ class Host(QObject):
         where there is none, or nothing left to spare anybody."""
         return self.game.players.claimant(self.match, self.viewer)
 
+    @property
+    def claimable(self) -> bool:
+        """Whether the hand can be played out at once: the tricks that are left are all one
+        seat's, or nothing depends on them."""
+        return self.claimant is not None or self.game.players.settled(self.match)
+
     def claim(self) -> None:
-        """Plays out at once a hand whose rest is certain; the record holds every play."""
-        claimant = self.claimant
-        if claimant is None:
+        """Plays out at once a hand that is ``claimable``; the record holds every play."""
+        if not self.claimable:
             return
-        self.note(Note("claim", seat=claimant))
+        claimant = self.claimant
+        self.note(Note("claim", seat=self.match.turn if claimant is None else claimant))
         number = self.match.number
         while (turn := self.match.turn) is not None and self.match.number == number:
             self.act(self.game.players.plain_play(self.match.sight(turn)))

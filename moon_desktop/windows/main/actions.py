@@ -23,6 +23,7 @@ COUNTING: Final = "counting"
 CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 PAD: Final = "sheet"
+MUTE: Final = "mute"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 PRACTICE: Final = "practice"
@@ -119,7 +120,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         {
             CLAIM: _Command(
                 N_("&Claim the rest"),
-                N_("Play the hand out at once, when the rest of it is certain"),
+                N_("Play the hand out at once, when the rest is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),
@@ -133,6 +134,9 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("Show or hide the score pad beside the table"),
                 "S",
                 N_("Score pad"),
+            ),
+            MUTE: _Command(
+                N_("Mut&e"), N_("Hear nothing of the table, or hear it again"), "Ctrl+M"
             ),
             SHEET: _Command(
                 N_("Score s&heet…"),
@@ -279,7 +283,8 @@ class Actions:
             action.setIconText(tr(command.short or command.text))
             window.addAction(action)
             self._all[name] = action
-        self[PAD].setCheckable(True)
+        for name in (PAD, MUTE):
+            self[name].setCheckable(True)
 
     def __getitem__(self, name: str) -> QAction:
         return self._all[name]

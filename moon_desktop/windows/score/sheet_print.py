@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import BETWEEN, GamesGround, line_in
 from moon_desktop.windows.score.layout import ROW
@@ -41,13 +41,11 @@ _Align = Qt.AlignmentFlag
 
 _WHITE, _BLACK, _GREY = QColor("#FFFFFF"), QColor("#000000"), QColor("#444444")
 INK: Final = Theme(
-    **{
-        **vars(EVENING),
-        "paper": _WHITE, "paper2": _WHITE, "rule": QColor("#A0A0A0"),
-        "pink": _BLACK, "pink2": _GREY, "tape": QColor("#808080"),
-    }
+    paper=_WHITE, paper2=_WHITE, rule=QColor("#A0A0A0"), pink=_BLACK, pink2=_GREY,
+    tape=QColor("#808080"),
 )  # fmt: skip
-"""The colours of the paper's ink: a printer's paper has its own colour."""
+"""The colours of the paper's ink: a printer's paper has its own colour,
+whatever theme is worn on the screen."""
 
 
 class Origin(NamedTuple):
@@ -158,22 +156,19 @@ def _heading(sheet: Sheet, origin: Origin) -> QWidget:
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(5)
     first = QHBoxLayout()
-    first.addWidget(line_in(tr("Score sheet"), INK.pink, place, face.font(face.SERIF, 34, 600)))
+    title = face.font(face.SERIF, 34, 600)
+    first.addWidget(line_in(tr("Score sheet"), INK, "pink", place, title))
     italic = face.font(face.SERIF, 17, 500, italic=True)
-    first.addWidget(line_in(origin.told, INK.pink2, place, italic), 1, _Align.AlignRight)
+    first.addWidget(line_in(origin.told, INK, "pink2", place, italic), 1, _Align.AlignRight)
     column.addLayout(first)
     number = origin.deal_number
     played = tr("Played by {names}").format(names=names.listing(sheet.seats))
     rules = sheet.rules_told, "" if number is None else deal_told(number)
     for told, ink, font in (
-        (played, INK.pink, face.font(face.SANS, 15, 700)),
-        (
-            " · ".join(filter(None, rules)),
-            INK.pink2,
-            face.font(face.SANS, 14, 500),
-        ),
+        (played, "pink", face.font(face.SANS, 15, 700)),
+        (" · ".join(filter(None, rules)), "pink2", face.font(face.SANS, 14, 500)),
     ):
-        line = line_in(told, ink, place, font)
+        line = line_in(told, INK, ink, place, font)
         line.setWordWrap(True)
         column.addWidget(line)
     place.resize(WIDTH, column.totalHeightForWidth(WIDTH))
