@@ -195,6 +195,18 @@ def moment(home: Path) -> QImage:
         return seen(made.window)
 
 
+def lesson(home: Path) -> QImage:
+    """A step of the lesson in Moon."""
+    chosen = UNHURRIED._replace(lessons=(("moon", 8),))
+    with program(FOLDER / "table.moon", home, chosen) as made:
+        room = made.commands.lesson_room
+        room.start("moon")
+        until(lambda: room.slip.isVisible() and "resume" in room.slip.keys, "the slip")
+        room.slip.pressed.emit("resume")
+        until(lambda: "resume" not in room.slip.keys and room.slip.isVisible(), "the step")
+        return seen(made.window)
+
+
 SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "table": table,
     "welcome": welcome,
@@ -209,4 +221,5 @@ SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "contrast": contrast,
     "faces": faces,
     "moment": moment,
+    "lesson": lesson,
 }
