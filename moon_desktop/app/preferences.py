@@ -119,6 +119,8 @@ class Preferences(QObject):
         """Keeps ``chosen`` and lets it hold at once, names and players also in this match, but
         house rules in the next."""
         before = self.settings
+        # A dialog has been open meanwhile, and is about none of these.
+        chosen = chosen._replace(lessons=before.lessons, solved=before.solved, place=before.place)
         self.keep(chosen)
         self._apply()
         if chosen.sheet != before.sheet:
