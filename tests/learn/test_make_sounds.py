@@ -54,7 +54,7 @@ def test_a_sound_is_short_soft_and_as_loud_as_its_class(name):
     assert params[:3] == (1, 2, RATE)
     assert 0.05 < len(sound) / RATE <= how.longest
     assert np.abs(sound).max() <= 10 ** (-3 / 20), "it is clipped somewhere"
-    assert abs(sound[0]) < 0.003 and abs(sound[-1]) < 0.003, "it begins or ends with a click"
+    assert np.abs(sound[[0, -1]]).max() < 0.003, "it begins or ends with a click"
     assert abs(sound.mean()) < 0.002
     assert loudest(sound) == pytest.approx(LOUDNESS[how.loud], abs=1)
     hz, power = spectrum(sound)

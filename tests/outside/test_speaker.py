@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 import sys
+import time
 import types
 
 import pytest
 from PySide6.QtCore import QObject, Signal, qWarning
 
-from moon_desktop.outside import speaker as module
 from moon_desktop.outside.speaker import APART, MOST, Speaker
 
 MODULE = "PySide6.QtMultimedia"
@@ -56,7 +57,7 @@ class Devices(QObject):
 def clock(monkeypatch):
     """A time that stands still, and is put on by hand."""
     now = [100.0]
-    monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
     return now
 
 
@@ -90,7 +91,7 @@ def test_no_variant_comes_twice_running_and_all_of_them_come(speaker, clock):
     names = [name for name, _ in Devices.heard]
     assert len(names) == 60
     assert set(names) == {f"tile-{n}.wav" for n in range(1, 6)}
-    assert all(one != other for one, other in zip(names, names[1:], strict=False))
+    assert all(one != other for one, other in itertools.pairwise(names))
     speaker.say("match")
     clock[0] += 1
     speaker.say("match")
