@@ -65,6 +65,7 @@ class Commands(QObject):
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
             (actions.UNDO, matches.undo),
+            (actions.REDO, matches.redo),
             (actions.AGAIN, matches.play_again),
             (actions.HINT, self.hint),
             (actions.COUNTING, lambda: self.tallying.toggle()),
@@ -247,7 +248,7 @@ class Commands(QObject):
     # --- what else there is to see --------------------------------------------------------
 
     def preferences(self) -> None:
-        """House rules, players, table, keys and language."""
+        """House rules, players, table, look, keys and language."""
         from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
 
         now, host = self._preferences.settings, self._host
@@ -258,6 +259,7 @@ class Commands(QObject):
             now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
         )
         dialog.chosen.connect(self._preferences.change)
+        dialog.tried.connect(self._preferences.try_on)
         dialog.start_again.connect(self.start_again)
         dialog.sound.tried.connect(self.sample_wanted)
         dialog.open()

@@ -239,7 +239,8 @@ class Picking(QObject):
 
     def _nudge(self, piece: Key) -> None:
         item = self._scene.pieces[piece]
-        item.setPos(item.pose.spot.x + 6, item.pose.spot.y)
+        if self.tempo.travel:
+            item.setPos(item.pose.spot.x + 6, item.pose.spot.y)
         self._fly((Go(piece, item.pose, tempo.NUDGE),))
 
     def _fly(self, goes: tuple[Go, ...]) -> None:

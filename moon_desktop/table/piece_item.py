@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
@@ -15,7 +16,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
 from moon_desktop.table.poses import CHIP, Pose
-from moon_desktop.table.stage import Spot
+from moon_desktop.table.stage import TAKER_LIFT, Spot
 
 _ARC = 18.0
 """How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
@@ -28,6 +29,8 @@ _SHADOWS: dict[Look, Shadow] = {
 }
 _DIM = 0.75
 """How much is seen of a piece that was laid away."""
+_OVER = 20.0
+"""So many layers what takes a trick lies above the rest of that."""
 _LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs"
 _MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
@@ -48,11 +51,13 @@ class PieceItem(QGraphicsPixmapItem):
         self._theme = theme
         self.marks: dict[MarkKind, MarkItem] = {}
         """What marks it, such as the tile that takes the trick, or that is advised."""
+        self._former: QGraphicsPixmapItem | None = None
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
     def lie(self, pose: Pose) -> None:
         """Lies at ``pose`` from now on."""
+        self._forget_former()
         self.pose = pose
         self.lies = True
         self.dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
@@ -113,6 +118,15 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(risen.x, risen.y)
         self._mark_only("hover")
 
+    def lift(self, by: float) -> None:
+        """Stands ``by`` px above its pose, over its neighbours, as what takes a trick."""
+        spot = self.pose.spot
+        self.lies = False
+        self.dress(self.pose.face, spot.width, "lifted", self.pose.look, spot.turn)
+        risen = spot.lifted(by)
+        self.setPos(risen.x, risen.y)
+        self.setZValue(self.pose.layer + _OVER)
+
     def carry(self, x: float, y: float, tilt: float) -> None:
         """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""
         self.lies = False
@@ -135,14 +149,58 @@ class PieceItem(QGraphicsPixmapItem):
 
     def set_out(self, pose: Pose) -> Flight:
         """Begins the way from where it is seen now to ``pose``."""
+        self._forget_former()
         flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
-        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
-            self.mark(kind, False)
+        self._shed_marks(pose)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight
+
+    def fade_over(self, pose: Pose, *, seen: bool, gone: bool) -> Fade:
+        """Begins to fade from how it is ``seen`` now, if it is, over to ``pose``, or away if it
+        is to be ``gone``."""
+        steady = seen and self.lies and pose._replace(layer=self.pose.layer) == self.pose
+        self._shed_marks(pose)
+        former = None
+        if gone:
+            self.pose = pose
+        else:
+            if seen and not steady:
+                former = self._portrait(pose.spot)
+            self.lie(pose)
+            if former is not None:
+                former.setParentItem(self)
+                self._former = former
+        self.lies = False
+        fade = Fade(self, former, gone, steady)
+        fade.at(0.0)
+        return fade
+
+    def _portrait(self, seen_from: Spot) -> QGraphicsPixmapItem:
+        """How it is seen now, to lie behind it when it is at that spot."""
+        portrait = QGraphicsPixmapItem(self.pixmap())
+        portrait.setOffset(self.offset())
+        portrait.setTransformationMode(self.transformationMode())
+        portrait.setTransform(self.transform())
+        portrait.setPos(self.x() - seen_from.x, self.y() - seen_from.y)
+        portrait.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
+        portrait.setFlag(self.GraphicsItemFlag.ItemIgnoresParentOpacity)
+        return portrait
+
+    def _shed_marks(self, pose: Pose) -> None:
+        """Nothing marks it on its way to ``pose`` but what is to be seen there as well."""
+        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
+            self.mark(kind, False)
+
+    def _forget_former(self) -> None:
+        """What it looked like before is not seen any more."""
+        former, self._former = self._former, None
+        if former is not None:
+            former.setParentItem(None)  # type: ignore[arg-type]
+            if (scene := self.scene()) is not None:
+                scene.removeItem(former)
 
 
 @dataclass(slots=True)
@@ -192,6 +250,30 @@ class Flight:
 
 
 @dataclass(slots=True)
+class Fade:
+    """A piece that lies at its pose already, or is ``gone`` soon: how much is seen of it, and of
+    what it looked like before, unless it is ``steady``."""
+
+    item: PieceItem
+    former: QGraphicsPixmapItem | None
+    gone: bool
+    steady: bool
+
+    def at(self, t: float) -> None:
+        """Shows what is seen after the share ``t`` (0–1) of the time. Both together are as strong
+        as one: neither the cloth shines through them, nor is their shadow darker."""
+        if not self.steady:
+            whole = _DIM if self.item.pose.away else 1.0
+            self.item.setOpacity(whole * math.sqrt(1 - t if self.gone else t))
+        if self.former is not None:
+            self.former.setOpacity(math.sqrt(1 - t))
+
+    def land(self) -> None:
+        """Ends it: the piece lies at its pose."""
+        self.item.lie(self.item.pose)
+
+
+@dataclass(slots=True)
 class Glow:
     """The light of a ``sign``, a moon on the face of a piece that lies, which comes and goes."""
 
@@ -208,6 +290,24 @@ class Glow:
     def end(self) -> None:
         """Takes it away."""
         self.item.mark("glow", False)
+
+
+@dataclass(slots=True)
+class Lift:
+    """The piece that takes a trick, if any does, rises where it lies; ``told``: how far."""
+
+    item: PieceItem | None
+    told: Callable[[float], None]
+
+    def at(self, t: float) -> None:
+        """Puts it where it is after the share ``t`` (0–1, eased) of its time."""
+        if self.item is not None:
+            self.item.lift(TAKER_LIFT * self.item.pose.spot.width * t)
+        self.told(t)
+
+    def end(self) -> None:
+        """It has risen."""
+        self.at(1.0)
 
 
 def _nearest(turn: float) -> float:

@@ -18,6 +18,8 @@ CARD_STAGGER: Final = 55
 FAN_OPENS: Final = 260
 PLAY_CARD: Final = 300
 FAN_CLOSES: Final = 200
+LIFT: Final = 140
+"""The piece that takes a trick, and what is said of it."""
 GLOW: Final = 500
 """The moon of a Moon card that has come to lie."""
 TURN: Final = 360
@@ -37,6 +39,13 @@ SETTLE: Final = 160
 """Tiles closing up, lifting or lying down when the turn changes."""
 GO_BACK: Final = 220
 NUDGE: Final = 180
+MOOD: Final = 160
+MOOD_HOLD: Final = 1600
+"""A face that is glad or sorry."""
+FADE: Final = 120
+"""One thing giving way to another, where nothing is to travel."""
+FORCED: Final = 700
+"""How long the only piece that can be played is left to be seen before it goes by itself."""
 THINKING: Final = 550
 """How long a computer player seems to consider, at the least."""
 
@@ -45,16 +54,27 @@ class Tempo(NamedTuple):
     """``motion`` scales what moves, ``hold`` what stays to be looked at; 0 does away with it.
 
     ``trick`` scales how long a finished trick stays: None as ``hold`` says, ``math.inf`` until
-    a click or a key.
+    a click or a key. ``soft``: nothing travels, turns, grows or is drawn stroke by stroke; it
+    fades over to where it belongs.
     """
 
     motion: float = 1.0
     hold: float = 1.0
     trick: float | None = None
+    soft: bool = False
+
+    @property
+    def travel(self) -> float:
+        """What scales a movement in space for which there is no fading over; 0: it is done."""
+        return 0.0 if self.soft else self.motion
 
     def moving(self, ms: int) -> int:
-        """The time a movement of ``ms`` takes at this tempo."""
-        return round(ms * self.motion)
+        """The time a movement of ``ms`` takes at this tempo, or the fading over in its place."""
+        return min(FADE, ms) if self.soft else round(ms * self.motion)
+
+    def waiting(self, ms: int) -> int:
+        """The time until a movement begins that is ``ms`` later than the first of its beat."""
+        return round(ms * self.travel)
 
     def holding(self, ms: int) -> int:
         """The time a pause of ``ms`` takes at this tempo."""

@@ -50,13 +50,13 @@ QT_MODULES = {
     "Multimedia": "what is heard at the table",
     "Concurrent": "Multimedia stands on it",
     "DBus": "Gui stands on it; the desktop's file dialogs",
-    "Svg": "the icons of the desktop's theme in file dialogs",
+    "Svg": "the faces at the table; the icons of the desktop's theme in file dialogs",
     "XcbQpa": "windows on X11",
     "WaylandClient": "windows on Wayland",
 }
 
 # Of those, the ones that Python never speaks to: their libraries go in, their bindings do not.
-WITHOUT_BINDING = frozenset({"Concurrent", "DBus", "Svg", "XcbQpa", "WaylandClient"})
+WITHOUT_BINDING = frozenset({"Concurrent", "DBus", "XcbQpa", "WaylandClient"})
 
 # The plugins of Qt that are used: `folder/name` as on Linux, without prefix and ending.
 QT_PLUGINS = {

@@ -16,6 +16,7 @@ SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
 UNDO: Final = "undo"
+REDO: Final = "redo"
 AGAIN: Final = "again"
 HINT: Final = "hint"
 COUNTING: Final = "counting"
@@ -95,6 +96,12 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 _StandardKey.Undo,
                 N_("Undo"),
             ),
+            REDO: _Command(
+                N_("Re&do"),
+                N_("Put back what you took back last, and all that came after it"),
+                "Ctrl+Shift+Z",
+                N_("Redo"),
+            ),
             AGAIN: _Command(
                 N_("&Play this deal again"),
                 N_("Go back to the deal of this hand: the same tiles, and every choice anew"),
@@ -113,7 +120,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         {
             CLAIM: _Command(
                 N_("&Claim the rest"),
-                N_("Play the hand out at once, when the rest of it is certain"),
+                N_("Play the hand out at once, when the rest is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),

@@ -31,6 +31,14 @@ def _undo(painter: QPainter) -> None:
     painter.drawPolyline([QPointF(6.4, 3.2), QPointF(3.1, 6.5), QPointF(6.4, 9.8)])
 
 
+def _redo(painter: QPainter) -> None:
+    painter.save()
+    painter.translate(SIZE, 0)
+    painter.scale(-1, 1)
+    _undo(painter)
+    painter.restore()
+
+
 def _hint(painter: QPainter) -> None:
     paint_bulb(painter, SIZE / 2, SIZE / 2, SIZE, painter.pen())
 
@@ -83,6 +91,7 @@ def _muted(painter: QPainter) -> None:
 _DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "new": _new,
     "undo": _undo,
+    "redo": _redo,
     "hint": _hint,
     "claim": _claim,
     "last-trick": _last_trick,
