@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
 if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Fade, Flight, Glow
+    from moon_desktop.table.piece_item import Fade, Flight, Glow, Nudge
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
     "in-out": QEasingCurve(QEasingCurve.Type.InOutCubic),
+    "linear": QEasingCurve(QEasingCurve.Type.Linear),
     "sine": QEasingCurve(QEasingCurve.Type.InOutSine),
 }
 
@@ -20,7 +21,7 @@ _CURVES = {
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight | Fade | Glow
+    flight: Flight | Fade | Glow | Nudge
     wait: int
     ms: int
     curve: str

@@ -26,6 +26,8 @@ _SHADOWS: dict[Look, Shadow] = {
     "illegal": "short",
     "apart": "rest",
 }
+_NUDGE = 6.0
+"""Px by which a piece is moved to each side that is refused."""
 _DIM = 0.75
 """How much is seen of a piece that was laid away."""
 _LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs"
@@ -157,7 +159,9 @@ class PieceItem(QGraphicsPixmapItem):
         else:
             if seen and not steady:
                 former = self._portrait(pose.spot)
+            above = max(self.zValue(), pose.layer)
             self.lie(pose)
+            self.setZValue(above)
             if former is not None:
                 former.setParentItem(self)
                 self._former = former
@@ -258,6 +262,22 @@ class Fade:
 
     def land(self) -> None:
         """Ends it: the piece lies at its pose."""
+        self.item.lie(self.item.pose)
+
+
+@dataclass(slots=True)
+class Nudge:
+    """A piece that is not to be played shakes its head: twice to each side, where it lies."""
+
+    item: PieceItem
+
+    def at(self, t: float) -> None:
+        """Shows it where it is after the share ``t`` of the time."""
+        spot = self.item.pose.spot
+        self.item.setPos(spot.x + _NUDGE * math.sin(4 * math.pi * t), spot.y)
+
+    def land(self) -> None:
+        """Ends it."""
         self.item.lie(self.item.pose)
 
 

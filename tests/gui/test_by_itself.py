@@ -54,7 +54,7 @@ def test_who_does_anything_meanwhile_keeps_the_choice(sit_at, by):
     elif by == "click":
         person.click(person.nowhere)
     else:
-        person.do("last-trick")
+        person.do("counting")
     QTest.qWait(200)
     assert len(own_plays(person)) == 6
 
