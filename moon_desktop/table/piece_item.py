@@ -13,7 +13,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Look
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
-from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
+from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.poses import CHIP, Pose
 from moon_desktop.table.stage import Spot
 
@@ -86,7 +86,7 @@ class PieceItem(QGraphicsPixmapItem):
             told = self.pose.told
             self.marks[kind].set_words(told.words, told.emblem, self.pose.towards)
             if told.emblem:
-                self.marks[kind].setPos(suit_lean(self.pose.spot), 0)
+                self.marks[kind].setPos(self.pose.towards[0] * self.pose.spot.width, 0)
 
     def mark(self, kind: MarkKind, shown: bool = True) -> None:
         """Puts a mark on the piece, where it lies, or takes it away."""
