@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,12 +15,13 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
-from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words import computer_players
@@ -64,6 +65,8 @@ class Croupier(QObject):
         self.objection: Callable[[Choice], bool] | None = None
         """Told of a choice that a person made; True where it is held back: whoever objects may
         ``enter`` it later."""
+        self.faces: Callable[[Header], Sequence[str]] = lambda header: ("",) * len(header.seats)
+        """Whose face is seen at each seat of a match."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
         self.machine = PhaseMachine(self)
@@ -155,6 +158,7 @@ class Croupier(QObject):
             self._write_scores()
         self.arrange()
         self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
+        self.show_sitters()
         self._tell_players()
         self.machine.watch()
         self.decide()
@@ -173,6 +177,17 @@ class Croupier(QObject):
             return len(self._scores.finished) > 0
         _, entries = self._host.own
         return any(isinstance(entry, HandEnd) for entry in entries)
+
+    def show_sitters(self) -> None:
+        """Everybody at the table has a face, and computer players their strength."""
+        header = self._host.header
+        faces, seats = self.faces(header), self._host.match.rules.table
+        self._table.furniture.seat(
+            [
+                Sitter(faces[seat], *computer_players.strength(header.seats[seat].player))
+                for seat in seats.clockwise(self._host.viewer)
+            ]
+        )
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -243,8 +258,8 @@ class Croupier(QObject):
         if self.machine.running:
             self.machine.watch()
         for name in (
-            actions.UNDO, actions.AGAIN, actions.HINT, actions.COUNTING, actions.CLAIM,
-            actions.LAST_TRICK, actions.PAD,
+            actions.UNDO, actions.REDO, actions.AGAIN, actions.HINT, actions.COUNTING,
+            actions.CLAIM, actions.LAST_TRICK, actions.PAD,
         ):  # fmt: skip
             self._window.actions_[name].setEnabled(False)
 
@@ -258,6 +273,7 @@ class Croupier(QObject):
         """Opens the commands that can be given now."""
         for name, opened in (
             (actions.UNDO, self._host.can_undo),
+            (actions.REDO, self._host.can_redo),
             (actions.AGAIN, self._host.replayable),
             (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
@@ -294,6 +310,7 @@ class Croupier(QObject):
             return
         self._host.sit(absent)
         self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, True)
+        self.show_sitters()
         self._tell_players()
         self.decide()
 

@@ -15,6 +15,7 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games import CATALOGUE
+from moon_desktop.look.themes.chosen import worn
 from moon_desktop.players.levels import SEATABLE
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
@@ -65,7 +66,7 @@ class Preferences(QObject):
     ) -> None:
         super().__init__(parent)
         self.store = store
-        self._thinker, self._window = parts.thinker, parts.window
+        self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
         self._less_motion = False
@@ -129,16 +130,27 @@ class Preferences(QObject):
             self._less_motion = less_motion
             self._apply()
 
+    def toggle_mute(self) -> None:
+        """Nothing is heard any more, or all is again."""
+        self.change(self.settings._replace(mute=not self.settings.mute))
+
     def _apply(self) -> None:
         pace, thinking = tempo_of(self.settings, self._less_motion), thinking_of(self.settings)
         if self._pace is not None:
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
+        self.try_on(self.settings)
+        self._table.moods.wanted = self.settings.moods
         self._croupier.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
+        self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
+
+    def try_on(self, chosen: Settings) -> None:
+        """Everything looks as ``chosen`` has it, which need not be kept."""
+        self._window.theme.wear(worn(*chosen.look))
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""

@@ -69,7 +69,7 @@ def play(preset: str, place: Path) -> str:
     return ""
 
 
-_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD)
+_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE)
 """What shows something at the table, and when given again takes it away."""
 
 _OVER: Final = (actions.WELCOME,)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
 if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Fade, Flight, Glow, Nudge
+    from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, Nudge
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
@@ -21,7 +21,7 @@ _CURVES = {
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight | Fade | Glow | Nudge
+    flight: Flight | Fade | Glow | Lift | Nudge
     wait: int
     ms: int
     curve: str

@@ -10,6 +10,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
@@ -121,6 +122,10 @@ class Furniture:
         for hidden in (*self.bubbles, *self.places):
             hidden.hide()
 
+    def tell_taken(self, words: str, brief: str) -> None:
+        """Says in the prompt's place who took the trick that lies there."""
+        self.prompt.say(words, pill=True, brief=brief)
+
     def tell(self, telling: Telling, trays: Sequence[Tray] = (), ms: int = 0) -> None:
         """Shows what ``telling`` says; ``trays``: the tricks that lie, or come to lie, in those;
         what fills takes so many ``ms``."""
@@ -183,6 +188,11 @@ class Furniture:
         """What is said of each player on pointing at the plate, clockwise from the viewer."""
         for plate, words in zip(self.plates, about, strict=True):
             plate.setToolTip(words)
+
+    def seat(self, sitters: Sequence[Sitter]) -> None:
+        """Who sits at each place, clockwise from the viewer."""
+        for plate, sitter in zip(self.plates, sitters, strict=False):
+            plate.show_sitter(sitter)
 
     def fill_places(self) -> None:
         """No place waits for a tile any more: each of the trick has its own."""

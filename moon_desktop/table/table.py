@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.engine.entries import Chance
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
+from moon_desktop.games.shown.table import Telling
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.furniture import Furniture
+from moon_desktop.table.moods import Moods, after_hand, after_trick
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
@@ -30,6 +33,7 @@ from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked, TakenTrick
+    from moon_desktop.look.faces import Mood
 
 
 class Table(QObject):
@@ -47,12 +51,14 @@ class Table(QObject):
         self.scene = TableScene(theme, self.stage, 1.0, self)
         self.view.setScene(self.scene)
         self.furniture = Furniture(theme, self.scene, self.stage)
+        self.moods = Moods(self.furniture, self)
+        self._step: Step | None = None
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
         self.taken = TakenTricks(theme, self.scene)
         self._seats, self._trays, self._sides = 3, False, 0
-        self._besides = ""
+        self._besides, self._telling = "", Telling((), "", "", "")
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._lifted: dict[str, Pose] = {}
@@ -70,10 +76,12 @@ class Table(QObject):
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.said.connect(self.furniture.say)
         self.scene.trick_lies.connect(self._trick_lies)
+        self.scene.taking.connect(self.furniture.prompt.setOpacity)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
+        theme.changed.connect(self._paint_anew)
 
     @property
     def sight(self) -> Any:
@@ -110,6 +118,12 @@ class Table(QObject):
         self.show_hint(self._hinted)
         self.playback.go_on()
 
+    def _paint_anew(self) -> None:
+        """All of it has other colours."""
+        self._laid_for = None
+        self.view.paint_anew()
+        self.arrange(self.stage.width, self._seats)
+
     def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:
         """Shows another match, or another moment, at once, as the game's ``show`` has it.
         ``names`` by seat; ``person``: whether somebody sits at the viewer's seat to be spoken to.
@@ -121,6 +135,7 @@ class Table(QObject):
         self.describe(None)
         self.look_back.close()
         self.taken.close()
+        self.moods.clear()
         self.playback.clear()
         layout = show.layout(sight)
         self._seats = sight.seats.count
@@ -240,8 +255,26 @@ class Table(QObject):
     def _trick_lies(self) -> None:
         self.furniture.fill_places()
         self.furniture.say_gain(self.playback.motion.gain)
+        if self._step is None:
+            return
+        self._feel(after_trick(*self._step, self._telling), stay=False)
+        entry, before, after = self._step
+        told = self.playback.show.took(before, entry, after, self._names, self._you)
+        more = tr("Click to go on.") if self.playback.tempo.waits else ""
+        words, brief = (" ".join(filter(None, (one, more))) for one in told[1:])
+        self.furniture.tell_taken(words, brief)
+        self.view.setAccessibleName(words)
+
+    def _feel(self, moods: Mapping[int, Mood], *, stay: bool) -> None:
+        """Shows moods that are told by seat."""
+        seats, viewer = self.sight.seats.count, self.sight.seat
+        by_place = {(seat - viewer) % seats: mood for seat, mood in moods.items()}
+        self.moods.show(by_place, self.playback.tempo, stay=stay)
 
     def _showing(self, step: Step) -> None:
+        self._step = step
+        if isinstance(step.entry, Chance):
+            self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.
         self._tell_of(step.before.unasked())
         if self.playback.motion.line != "kept":
@@ -251,6 +284,7 @@ class Table(QObject):
     def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
         trays = self.playback.show.layout(sight).trays if telling.trays else ()
+        self._telling = telling
         self.furniture.tell(telling, trays, ms)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
@@ -265,27 +299,15 @@ class Table(QObject):
             self.say(self._prompt(step.after))
 
     def _wait_for_click(self, step: Step | None) -> None:
-        if step is None:
-            self.say("")
-            return
-        seat, taker = self.playback.motion.seat, self.playback.motion.taker
-        if self.playback.motion.dummy:
-            own, told = False, tr("The dummy takes the trick.")
-        elif taker is not None:
-            own = taker == self._you
-            told = tr("You take the trick.") if own else tr("{name} takes the trick.")
-            seat = taker
-        else:
-            # A renege cut it short.
-            own = seat == self._you
-            told = tr("You did not follow.") if own else tr("{name} did not follow.")
-        told = told.format(name=called.apart(self._names[seat]))
-        self.say(f"{told} {tr('Click to go on.')}")
-        # Any key is to be heard.
-        self.view.setFocus()
+        if step is not None:
+            # Any key is to be heard.
+            self.view.setFocus()
 
     def _shown(self, step: Step) -> None:
         self._tell_of(step.after)
+        if self.furniture.prompt.told_taken:
+            self.say("")
+        self._feel(after_hand(*step), stay=True)
 
     def show_thinking(self, seat: int | None) -> None:
         """Shows that ``seat`` is thinking; None: nobody is."""

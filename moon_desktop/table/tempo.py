@@ -18,6 +18,8 @@ CARD_STAGGER: Final = 55
 FAN_OPENS: Final = 260
 PLAY_CARD: Final = 300
 FAN_CLOSES: Final = 200
+LIFT: Final = 140
+"""The piece that takes a trick, and what is said of it."""
 GLOW: Final = 500
 """The moon of a Moon card that has come to lie."""
 TURN: Final = 360
@@ -38,6 +40,9 @@ SETTLE: Final = 160
 """Tiles closing up, lifting or lying down when the turn changes."""
 GO_BACK: Final = 220
 NUDGE: Final = 180
+MOOD: Final = 160
+MOOD_HOLD: Final = 1600
+"""A face that is glad or sorry."""
 FADE: Final = 120
 """One thing giving way to another, where nothing is to travel."""
 FORCED: Final = 700
@@ -81,6 +86,11 @@ class Tempo(NamedTuple):
         if self.trick is None:
             return self.holding(ms)
         return 0 if self.waits else round(ms * self.trick)
+
+    @property
+    def heard(self) -> bool:
+        """Whether there is time to hear anything."""
+        return self.motion > 0 or self.hold > 0
 
     @property
     def waits(self) -> bool:

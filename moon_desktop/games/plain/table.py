@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from moon_desktop.engine.entries import Choice, Dealt, Entry, Play, notation
+from moon_desktop.engine.entries import (
+    Choice,
+    Dealt,
+    Entry,
+    GameOver,
+    MatchOver,
+    Play,
+    notation,
+)
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.games.shown.panel import Offer, OfferKey
@@ -18,6 +26,7 @@ from moon_desktop.games.shown.table import (
     Motion,
     PlateValues,
     Telling,
+    Took,
 )
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
@@ -60,8 +69,36 @@ def trick(trick: Trick) -> tuple[Laid, ...]:
     return tuple(Laid(play.seat, play.piece) for play in trick.plays)
 
 
+def took(
+    before: Sight,
+    entry: Entry,
+    after: Sight,
+    names: Sequence[str],
+    you: int | None,
+    told: Callable[[Trick], tuple[str, str]] | None = None,
+) -> Took:
+    """Who took the trick that ``entry`` finished, or reneged with it; ``told``: what is said of a
+    taker that is you, and of another by its ``{name}``."""
+    done = trick_finished(entry, before, after)
+    assert isinstance(entry, Play)
+    if done is None:
+        brief = tr("You did not follow.") if entry.seat == you else tr("{name} did not follow.")
+        brief = brief.format(name=apart(names[entry.seat]))
+        return Took(entry.seat, brief, brief)
+    dummy = done.taker >= len(names)
+    name = "" if dummy else apart(names[done.taker])
+    own, brief = done.taker == you, tr("{name} takes the trick.").format(name=name)
+    if own:
+        brief = tr("You take the trick.")
+    elif dummy:
+        brief = tr("The dummy takes the trick.")
+    words = brief if told is None else told(done)[not own].format(name=name)
+    return Took(None if dummy else done.taker, words, brief)
+
+
 def motion(before: Sight, entry: Entry, after: Sight) -> Motion:
-    """How a deal and a play are shown; any other entry moves nothing."""
+    """How a deal and a play are shown; any other entry moves nothing, and a game or a match won is
+    heard."""
     match entry:
         case Dealt():
             return Motion("deal", after.seats.left_of(entry.dealer), line="cleared")
@@ -76,6 +113,10 @@ def motion(before: Sight, entry: Entry, after: Sight) -> Motion:
                 # What is said of the lead belongs to the piece that is on its way.
                 line="ahead" if after.plays else "cleared",
             )
+        case GameOver():
+            return Motion(cue="game")
+        case MatchOver():
+            return Motion(cue="match")
         case _:
             return Motion()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QIcon, QPalette
+from PySide6.QtGui import QAccessible, QFont, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, Theme, faded
 from moon_desktop.windows.paper.style import style_sheet
+from moon_desktop.windows.wearing import wear
 
 Role = Literal["title", "heading", "help", "trouble", "small", "today", "rule"]
 
@@ -30,13 +31,38 @@ _BOX_MARGINS: Final = (24, 22, 24, 18)
 _W = TypeVar("_W", bound=QWidget)
 
 
-def dress(widget: QWidget, theme: Theme = EVENING) -> None:
-    """Gives ``widget`` and all it holds the look of the score pad's paper."""
-    widget.setPalette(_palette(theme))
-    widget.setFont(typography.font(typography.SANS, 15, 500))
-    widget.setStyleSheet(style_sheet(theme))
-    if isinstance(widget, QMessageBox):
-        _straighten(widget)
+def dress(
+    widget: QWidget, theme: Theme = EVENING, more: Callable[[Theme], str] | None = None
+) -> None:
+    """Gives ``widget`` and all it holds the look of the score pad's paper, with ``more`` rules."""
+
+    def put_on(widget: QWidget) -> None:
+        size, focus, defaults = widget.size(), widget.focusWidget(), _defaults(widget)
+        # A second sheet would take from what is within all of the type that no sheet can tell of.
+        widget.setStyleSheet("")
+        widget.setFont(QFont())
+        widget.setFont(typography.font(typography.SANS, 15, 500))
+        widget.setPalette(_palette(theme))
+        widget.setStyleSheet(style_sheet(theme) + (more(theme) if more is not None else ""))
+        if isinstance(widget, QMessageBox):
+            _straighten(widget)
+        if not widget.isVisible():
+            return
+        # Another style may have made it larger, and another key the one that Enter presses.
+        for key in _defaults(widget) + defaults:
+            key.setDefault(key in defaults)
+        if focus is not None:
+            focus.setFocus()
+        if (layout := widget.layout()) is not None:
+            layout.activate()
+        widget.resize(size)
+
+    wear(widget, theme, put_on)
+
+
+def _defaults(widget: QWidget) -> list[QPushButton]:
+    """The keys within that Enter presses."""
+    return [key for key in widget.findChildren(QPushButton) if key.isDefault()]
 
 
 def _straighten(box: QMessageBox) -> None:
@@ -112,9 +138,9 @@ def _palette(theme: Theme) -> QPalette:
             (role.Window, theme.paper),
             (role.WindowText, ink),
             (role.Base, theme.ivory0),
-            (role.AlternateBase, theme.paper2),
+            (role.AlternateBase, theme.wash),
             (role.Text, ink),
-            (role.Button, theme.paper2),
+            (role.Button, theme.wash),
             (role.ButtonText, ink),
             (role.PlaceholderText, faded(theme.pink2, 0.85)),
             (role.Highlight, theme.good),
@@ -134,7 +160,7 @@ def roomy(box: QComboBox) -> QComboBox:
     does not give it the focus."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     # Under a style sheet a palette is not handed down.
-    box.setPalette(_palette(EVENING))
-    box.view().setPalette(_palette(EVENING))
+    for widget in (box, box.view()):
+        wear(widget, EVENING, lambda it: it.setPalette(_palette(EVENING)))
     box.setMinimumHeight(34)
     return box

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.show.cues import cue
+from moon_desktop.games.moon.contract import SHOOTS
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
-from moon_desktop.games.plain.dominoes import arranged, draw_laid, draw_moved, line, trick_laid
+from moon_desktop.games.plain.dominoes import (
+    arranged,
+    draw_laid,
+    draw_moved,
+    line,
+    took_told,
+    trick_laid,
+)
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
@@ -22,6 +32,7 @@ from moon_desktop.games.shown.table import (
     Look,
     Middle,
     Motion,
+    Took,
     domino,
     hidden,
 )
@@ -111,7 +122,8 @@ def _asked(sight: MoonSight) -> Asked | None:
 
 def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
     """How the table shows ``entry``."""
-    return _moved(before, entry, after)._replace(line=line(before, after))
+    moved = _moved(before, entry, after)
+    return moved._replace(line=line(before, after), cue=cue(entry, SHOOTS) or moved.cue)
 
 
 def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
@@ -138,6 +150,20 @@ def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
             return Motion("move", renamed=joins, pace=pace, hold=True, told=bool(joins))
         case _:
             return plain.motion(before, entry, after)
+
+
+def took(
+    before: MoonSight, entry: Entry, after: MoonSight, names: Sequence[str], you: int | None
+) -> Took:
+    """Who took the trick that ``entry`` finished, or reneged with it."""
+
+    def told(done: Trick) -> tuple[str, str]:
+        assert before.suits is not None
+        assert before.bidder is not None
+        sides = map(before.seats.side, (done.taker, before.bidder))
+        return took_told(before.suits, done, has_to=before.bid == "under" and len(set(sides)) == 1)
+
+    return plain.took(before, entry, after, names, you, told)
 
 
 def _widow_joins(before: MoonSight, after: MoonSight) -> dict[Key, Key]:
