@@ -119,6 +119,8 @@ class Preferences(QObject):
         """Keeps ``chosen`` and lets it hold at once, names and players also in this match, but
         house rules in the next."""
         before = self.settings
+        # A dialog has been open meanwhile, and is about none of these.
+        chosen = chosen._replace(lessons=before.lessons, solved=before.solved, place=before.place)
         self.keep(chosen)
         self._apply()
         if chosen.sheet != before.sheet:
@@ -159,11 +161,11 @@ class Preferences(QObject):
         """Everything looks as ``chosen`` has it, which need not be kept."""
         self._tried = chosen
         if chosen.theme == "system":
-            chosen = chosen._replace(theme=self._light)
+            chosen = chosen._replace(theme=self.light)
         self._window.theme.wear(worn(*chosen.look))
 
     @property
-    def _light(self) -> str:
+    def light(self) -> str:
         """The theme that is as the system is set."""
         if self._more_contrast:
             return "contrast"

@@ -90,8 +90,7 @@ class Table(QObject):
 
     def set_tempo(self, tempo: Tempo) -> None:
         """How fast everything goes from now on."""
-        self.playback.tempo = tempo
-        self.picking.tempo = tempo
+        self.playback.tempo = self.picking.tempo = self.furniture.tempo = tempo
 
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""

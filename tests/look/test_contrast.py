@@ -10,9 +10,9 @@ from moon_desktop.look.cards.suits import SIGNS
 from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.look.themes.contrast import contrast
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.windows.score.sheet_print import INK
+from tests.kit.contrast import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
