@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from moon_desktop.app.by_itself import ByItself
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
@@ -74,6 +75,7 @@ class Croupier(QObject):
         self._pondering.setInterval(PONDERING)
         self._alone = QTimer(self)
         self._alone.setSingleShot(True)
+        self.by_itself = ByItself(parts, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -96,6 +98,7 @@ class Croupier(QObject):
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
         self._alone.timeout.connect(self._go_on)
+        self.by_itself.played.connect(self.choose)
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
@@ -115,6 +118,7 @@ class Croupier(QObject):
     def _leave(self, pace: str) -> None:
         match pace:
             case "asking":
+                self.by_itself.stop()
                 self._inquiry.stop()
             case "covered":
                 self._window.part_curtain()
@@ -138,6 +142,7 @@ class Croupier(QObject):
         self._last = tricks[-1] if tricks else None
         self._inquiry.withdraw()
         self._alone.stop()
+        self.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
@@ -253,8 +258,8 @@ class Croupier(QObject):
         if self.machine.running:
             self.machine.watch()
         for name in (
-            actions.UNDO, actions.AGAIN, actions.HINT, actions.COUNTING, actions.CLAIM,
-            actions.LAST_TRICK, actions.PAD,
+            actions.UNDO, actions.REDO, actions.AGAIN, actions.HINT, actions.COUNTING,
+            actions.CLAIM, actions.LAST_TRICK, actions.PAD,
         ):  # fmt: skip
             self._window.actions_[name].setEnabled(False)
 
@@ -268,11 +273,12 @@ class Croupier(QObject):
         """Opens the commands that can be given now."""
         for name, opened in (
             (actions.UNDO, self._host.can_undo),
+            (actions.REDO, self._host.can_redo),
             (actions.AGAIN, self._host.replayable),
             (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
-            (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
+            (actions.CLAIM, pace == "asking" and self._host.claimable),
             (actions.LAST_TRICK, self._last is not None and pace != "covered"),
         ):
             self._window.actions_[name].setEnabled(opened)
@@ -320,7 +326,7 @@ class Croupier(QObject):
             self._table.show_thinking(self._host.match.turn)
 
     def _ask(self) -> None:
-        self._inquiry.ask()
+        self._inquiry.ask(self.by_itself.begin())
         if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
@@ -347,6 +353,7 @@ class Croupier(QObject):
         if not self.machine.asking or self._table.playback.busy:
             return
         self._inquiry.stop()
+        self.by_itself.chose = True
         try:
             self._host.act(choice)
         except Illegal as illegal:
@@ -357,16 +364,17 @@ class Croupier(QObject):
     # --- claiming -------------------------------------------------------------------------
 
     def claim(self) -> None:
-        """Plays out the hand, quickly, if its rest is certain and a person is asked."""
-        if (
-            self.machine.asking
-            and not self._table.playback.busy
-            and self._host.claimant is not None
-        ):
+        """Plays out the hand, quickly, if its rest is certain or does not count, and a person is
+        asked."""
+        if self.machine.asking and not self._table.playback.busy and self._host.claimable:
             self._inquiry.stop()
             self._claimed = True
             motion, hold = _PLAYED_OUT
-            self._table.set_tempo(Tempo(self._pace.motion * motion, self._pace.hold * hold))
+            self._table.set_tempo(
+                self._pace._replace(
+                    motion=self._pace.motion * motion, hold=self._pace.hold * hold, trick=None
+                )
+            )
             # At a tempo that knows no movement the table comes to rest after every play.
             self._claiming = True
             try:

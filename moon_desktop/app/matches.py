@@ -188,6 +188,11 @@ class Matches(QObject):
         self._clock.note()
         self._host.undo()
 
+    def redo(self) -> None:
+        """Puts back what was taken back last; the clock runs on here, too."""
+        self._clock.note()
+        self._host.redo()
+
     def play_again(self) -> None:
         """Goes back to the deal of the hand; the clock of a timed match runs on."""
         self._clock.note()

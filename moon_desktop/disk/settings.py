@@ -53,7 +53,7 @@ class Settings(NamedTuple):
     far_right_player: str = "casual"
     right_player: str = "casual"
     movement: str = "normal"
-    """How fast things move."""
+    """How fast things move, where they do."""
     thinking: str = "normal"
     """How long a computer player seems to consider."""
     expert_seconds: str = "1"
@@ -93,6 +93,26 @@ class Settings(NamedTuple):
     right_face: str = FACES[2]
     moods: bool = True
     """Whether faces are glad and sorry."""
+    motion: str = "system"
+    """How things come to where they belong: as the system would have it, or in which manner."""
+    forced: str = "never"
+    """When the only piece that can be played goes by itself."""
+    volume: int = 60
+    """How loud the table is, from 0 to 100."""
+    mute: bool = False
+    """Whether nothing is heard."""
+    chime: bool = False
+    """Whether it is heard that a person is to choose."""
+    pencil: bool = True
+    """Whether the pencil on the score pad is heard."""
+    felt: str = "theme"
+    """The colour of the mat; ``"theme"``: as the theme has it."""
+    tiles: str = "ivory"
+    """What the faces of tiles are made of."""
+    numerals: str = "none"
+    """Whether figures stand on tiles beside the pips, or in their place."""
+    tones: bool = False
+    """Whether the pips of each count have a tone of their own."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -111,6 +131,11 @@ class Settings(NamedTuple):
         """The same with other faces at the places."""
         named: dict[str, Any] = {f"{p}_face": face for p, face in zip(PLACES, faces, strict=True)}
         return self._replace(**named)
+
+    @property
+    def look(self) -> tuple[str, str, str, str, bool]:
+        """What decides how everything looks: theme, felt, tiles, and how these count."""
+        return self.theme, self.felt, self.tiles, self.numerals, self.tones
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""
@@ -146,13 +171,18 @@ OF_A_GAME: Final = (*_SEATING, "base", "rules")
 
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "movement": ("none", "fast", "normal", "relaxed"),
+    "movement": ("fast", "normal", "relaxed"),
+    "motion": ("system", "full", "soft", "none"),
+    "forced": ("never", "last", "always"),
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
-    "theme": ("evening", "night"),
+    "theme": ("evening", "daylight", "night", "contrast", "system"),
     **dict.fromkeys((f"{place}_face" for place in PLACES), FACES),
     "your_face": ("", *FACES),
+    "felt": ("theme", "green", "blue", "burgundy", "plum", "slate", "umber"),
+    "tiles": ("ivory", "ebony", "bone", "bold"),
+    "numerals": ("none", "small", "large"),
 }
 """What an option may be, where that is settled here."""
 
@@ -165,13 +195,16 @@ _FORMER: Final[Mapping[str, str]] = {
 """What an option was called in files of earlier versions."""
 
 _FORMER_PACE: Final = "pace"
-_PACES: Final[Mapping[str, tuple[str, str]]] = {
-    "relaxed": ("relaxed", "long"),
-    "normal": ("normal", "normal"),
-    "fast": ("fast", "short"),
-    "instant": ("none", "short"),
+_PACES: Final[Mapping[str, Mapping[str, str]]] = {
+    "relaxed": {"movement": "relaxed", "thinking": "long"},
+    "normal": {"movement": "normal", "thinking": "normal"},
+    "fast": {"movement": "fast", "thinking": "short"},
+    "instant": {"motion": "none", "thinking": "short"},
 }
-"""What the one pace of earlier versions is as movement and thinking."""
+"""What the one pace of earlier versions is as other options."""
+
+_STILL: Final = "none"
+"""A movement in files of earlier versions, which had no option for the manner of it."""
 
 _ALL: Final = {*Settings._fields, *_FORMER.values(), _FORMER_PACE}
 """What preferences are called in the file, in this version or an earlier one."""
@@ -243,7 +276,9 @@ def load(
         damaged += ["game"] * (known is None)
     found: dict[str, Any] = {"game": game.name}
     for name in Settings._fields:
-        if name != "game":
+        if name == "movement" and store.value(name) == _STILL:
+            found["motion"] = _STILL
+        elif name != "game":
             value, sound = _kept(store, game, name, choices)
             if value is not None:
                 found[name] = value
@@ -251,7 +286,7 @@ def load(
                 damaged.append(name)
     pace = _PACES.get(str(store.value(_FORMER_PACE)))
     if pace is not None and not store.contains("movement"):
-        found["movement"], found["thinking"] = pace
+        found |= pace
     return _whole(Settings(), game, found), tuple(damaged)
 
 
@@ -324,9 +359,11 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach", "welcomed", "moods"):
+    if name in ("sheet", "coach", "welcomed", "moods", "mute", "chime", "pencil", "tones"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
+    if name == "volume":
+        return int(str(raw)) if re.fullmatch("[0-9]{1,2}|100", str(raw)) else None
     if not isinstance(raw, str):
         return None
     if name == "place":

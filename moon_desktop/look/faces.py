@@ -48,10 +48,10 @@ def paint_face(
     # A line must be a pixel wide to be seen.
     line = max(2.8, 160 / box.width())
     rim = QPen(mixed(theme.panel, _BLACK, 0.35), line, c=Qt.PenCapStyle.FlatCap)
-    if getattr(theme, "flat", False):
+    if theme.flat:
         rim = QPen(theme.ink, line, c=Qt.PenCapStyle.FlatCap)
     else:
-        soft_rect(painter, _DISC.translated(0, 2.5), 50, 5, _BLACK, 0.35)
+        soft_rect(painter, theme, _DISC.translated(0, 2.5), 50, 5, _BLACK, 0.35)
     if who in FACES:
         _paint_bust(painter, _drawing(who), rim, mood)
     else:

@@ -22,7 +22,7 @@ from moon_desktop.look.signs import (
     paint_mark_below,
     paint_partner,
 )
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
@@ -104,7 +104,7 @@ class _TrickRow(NamedTuple):
                 painter.setPen(QPen(theme.line, 1.0))
                 painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
             else:
-                painter.setPen(QPen(faded(theme.ink2, 0.62), 1.1))
+                painter.setPen(QPen(theme.edge(theme.ink2, 0.62), 1.1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
         if self.needed is not None and 0 < self.needed <= self.of:
@@ -264,7 +264,7 @@ class PlateItem(PanelItem):
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values
         middle = height / 2
-        painter.setPen(QPen(faded(self.theme.ink2, 0.35), 1.0))
+        painter.setPen(QPen(self.theme.edge(self.theme.ink2, 0.35), 1.0))
         rule = _OWN.right + 21
         painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is None:

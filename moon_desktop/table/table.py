@@ -286,7 +286,7 @@ class Table(QObject):
     def _tell(self, step: Step) -> None:
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
-        ms = self.playback.tempo.moving(pace.COLLECT)
+        ms = self.playback.tempo.waiting(pace.COLLECT)
         self._tell_of(step.after.unasked(), ms)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
@@ -323,7 +323,7 @@ class Table(QObject):
             return
         words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
         place = (seat - self.sight.seat) % self.sight.seats.count
-        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.motion > 0)
+        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.travel > 0)
 
     def show_hint(self, tile: str | None) -> None:
         """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""
