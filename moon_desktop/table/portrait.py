@@ -21,12 +21,15 @@ _ROOM = 6.0
 
 
 class Sitter(NamedTuple):
-    """Who sits at a place: the ``face``, as ``paint_face`` has it, and how well a computer player
-    plays, as so many ``pips`` of three and in a ``word``; without a word it is not told."""
+    """Who sits at a place: the ``face``, as ``paint_face`` has it; how well a computer player
+    plays, as so many ``pips`` of three and in a ``word``; and its ``temper``, from -1 for careful
+    to 1 for bold, as it is ``told``. What has no word is not told."""
 
     face: str = ""
     pips: int = 0
     word: str = ""
+    temper: int = 0
+    told: str = ""
 
 
 class Signs(NamedTuple):

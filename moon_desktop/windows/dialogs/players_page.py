@@ -122,6 +122,11 @@ class PlayerForm(QObject):
         return [row.name for row in self._rows.values()]
 
     @property
+    def faces(self) -> list[FaceKey]:
+        """The keys of the faces, by place."""
+        return [row.face for row in self._rows.values()]
+
+    @property
     def players(self) -> list[QComboBox]:
         """The boxes of the players, by place."""
         return [row.player for row in self._rows.values()]
