@@ -14,7 +14,7 @@ from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words import options
 from moon_desktop.words.language import tr
 
-_KEY, _FACE = 44, 34.0
+_KEY, _FACE = 40, 32.0
 """Px of the key, and across the face on it."""
 _CELL, _SHOWN = 76, 56
 """The same in the grid."""

@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -256,8 +258,9 @@ def by_three_or_four(counts: tuple[int, ...]) -> bool:
     return set(counts) == {3, 4}
 
 
-class PlayersPage(QWidget):
-    """A row for each place of ``game``, how long an expert may think, and whether faces move."""
+class PlayersPage(QScrollArea):
+    """A row for each place of ``game``, how long an expert may think, and whether faces move; six
+    places may have to be scrolled."""
 
     changed = Signal()
 
@@ -265,8 +268,13 @@ class PlayersPage(QWidget):
         self, settings: Settings, game: Game, levels: tuple[str, ...], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        grid = OptionsGrid(self)
-        self.form = PlayerForm(settings, game, levels, grid, self)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page = QWidget(self)
+        grid = OptionsGrid(page)
+        self.form = PlayerForm(settings, game, levels, grid, page)
         self.form.changed.connect(self.changed)
         counts = seat_counts(game)
         if by_three_or_four(counts):
@@ -276,17 +284,20 @@ class PlayersPage(QWidget):
         grid.add_rule()
         self.seconds = grid.add_choice("expert_seconds", settings.expert_seconds)
         self.seconds.currentIndexChanged.connect(self.changed)
-        self.moods = QCheckBox(tr("Faces are &glad and sorry"), self)
+        self.moods = QCheckBox(tr("Faces are &glad and sorry"), page)
         self.moods.setChecked(settings.moods)
         self.moods.toggled.connect(self.changed)
-        grid.add("moods", self.moods)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        self.moods.setToolTip(tip_of(options.help_line("moods")))
+        self.moods.setAccessibleDescription(options.help_line("moods"))
+        grid.add_row(options.label("moods"), self.moods)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(16)
         hold = tr("What you change here holds at once, also in the match in play.")
-        column.addWidget(line_of(hold, "help", self))
+        column.addWidget(line_of(hold, "help", page))
         column.addLayout(grid)
         column.addStretch()
+        self.setWidget(page)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was entered."""
