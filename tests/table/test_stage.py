@@ -202,6 +202,25 @@ def test_the_panel_ends_above_the_hand_and_leaves_plates_free(stage: Stage):
         assert all(apart(panel, rectangle(plate)) for plate in stage.plates)
 
 
+@each_stage
+def test_rows_and_plates_make_room_for_the_panel(stage: Stage):
+    wide, high = 684 * stage.zoom, 150 * stage.zoom
+    panel = Box(stage.width / 2 - wide / 2, stage.panel_bottom - high, wide, high)
+    clear = stage.clear_of(panel)
+    assert all(apart(rectangle(panel), shape) for shape in rows(clear))
+    assert all(apart(rectangle(panel), rectangle(plate)) for plate in clear.plates)
+    assert all(0.3 <= share <= 1 for share in clear.squeeze)
+    assert stage.clear_of(panel._replace(y=stage.height)) == stage
+    for seat in range(1, stage.seats):
+        box = stage.row_box(seat)
+        ends = [corners(stage.row_spot(seat, end, 7)) for end in (0, 6)]
+        assert all(
+            box.x - 1e-6 <= x <= box.right + 1e-6 and box.y - 1e-6 <= y <= box.bottom + 1e-6
+            for end in ends
+            for x, y in end
+        )
+
+
 def bubble(tip: Tip, wide: float, zoom: float) -> Corners:
     """The body of a bubble ``wide`` px wide at zoom 1."""
     x = tip.x + (tip.lean * (wide / 2 - 22) - wide / 2) * zoom

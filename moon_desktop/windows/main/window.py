@@ -289,30 +289,33 @@ class MainWindow(QMainWindow):
         self.place_curtain()
         self._place_cover()
 
-    def place_panel(self, middle: float, bottom: float, plates: Sequence[QRect] = ()) -> None:
+    def place_panel(
+        self, middle: float, bottom: float, crowds: Callable[[QRect], int] = lambda _: 0
+    ) -> QRect | None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``; of the forms it
-        has in the one that has room, and covers none of ``plates`` if there is such a form."""
+        has in the one that has room, and then the one that ``crowds`` the table least. Tells what
+        it covers, but for its shadow; None: there is no panel."""
         if not self._made("panel") or not self.panel.keys:
-            return
+            return None
 
-        def awkward(flat: bool) -> tuple[int, bool]:
-            face = self._put_panel(middle, bottom, flat=flat)
+        def awkward(form: tuple[bool, bool]) -> tuple[int, int]:
+            face = self._put_panel(middle, bottom, *form)
             too_high, too_wide = max(0, -face.top()), max(0, face.width() - self.stage_width)
-            return too_high + too_wide, any(map(face.intersects, plates))
+            return too_high + too_wide, crowds(face)
 
-        forms = (False, True) if self.panel.foldable else (False,)
-        best = min(forms, key=awkward)
-        self._put_panel(middle, bottom, flat=best)
+        forms = ((False, False), (True, False), (True, True))
+        best = min(forms if self.panel.foldable else forms[:1], key=awkward)
+        return self._put_panel(middle, bottom, *best)
 
     @property
     def panel_share(self) -> float:
         """How wide the table is in widths of the panel of keys."""
         return self.stage_width / (self.panel.width() - 2 * self.panel.room)
 
-    def _put_panel(self, middle: float, bottom: float, *, flat: bool) -> QRect:
+    def _put_panel(self, middle: float, bottom: float, flat: bool, bare: bool) -> QRect:
         """Puts the panel there in that form; returns what it covers, but for its shadow."""
         panel = self.panel
-        panel.lay_out(flat=flat)
+        panel.lay_out(flat=flat, bare=bare)
         size, shadow = panel.size(), panel.room
         x = middle - size.width() / 2
         least, most = -shadow, self.stage_width - size.width() + shadow
