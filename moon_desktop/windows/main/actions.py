@@ -22,6 +22,7 @@ COUNTING: Final = "counting"
 CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 PAD: Final = "sheet"
+FULL: Final = "full-screen"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 PRACTICE: Final = "practice"
@@ -131,6 +132,11 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("Score s&heet…"),
                 N_("The whole match on one sheet, to look into hands, print and copy"),
                 "Ctrl+E",
+            ),
+            FULL: _Command(
+                N_("&Full screen"),
+                N_("Let the table fill the screen, or leave that again with Esc"),
+                _StandardKey.FullScreen,
             ),
         },
         {
@@ -272,7 +278,8 @@ class Actions:
             action.setIconText(tr(command.short or command.text))
             window.addAction(action)
             self._all[name] = action
-        self[PAD].setCheckable(True)
+        for name in (PAD, FULL):
+            self[name].setCheckable(True)
 
     def __getitem__(self, name: str) -> QAction:
         return self._all[name]

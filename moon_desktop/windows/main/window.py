@@ -7,7 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent, QWhatsThisClickedEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QShowEvent,
+    QWhatsThisClickedEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QWhatsThis, QWidget
 
 from moon_desktop.look.theme import Theme
@@ -100,6 +106,7 @@ class MainWindow(QMainWindow):
         self._untold: list[str] = []
         self._told_once: set[str] = set()
         self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
+        self.actions_[actions.FULL].triggered.connect(self._fill_screen)
 
     @cached_property
     def pad(self) -> ScorePad:
@@ -394,11 +401,32 @@ class MainWindow(QMainWindow):
     def put_back(self, place: QByteArray) -> None:
         """Gives the window the size and place it had, unless no screen is there any more."""
         self.restoreGeometry(place)
+        # It may have been closed while it filled the screen, which keeps its place among others.
+        self._fill_screen(False)
         screens = QGuiApplication.screens()
         if not any(screen.geometry().intersects(self.geometry()) for screen in screens):
             fit(self, LEAST, COMFORTABLE)
             self.move(QGuiApplication.primaryScreen().geometry().topLeft())
         self._share_room()
+
+    def _fill_screen(self, wanted: bool) -> None:
+        """The window takes the whole screen, or the place it had before."""
+        full = Qt.WindowState.WindowFullScreen
+        state = self.windowState()
+        self.setWindowState(state | full if wanted else state & ~full)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The desktop, too, may have a window fill the screen."""
+        super().changeEvent(event)
+        if event.type() == _Type.WindowStateChange:
+            self.actions_[actions.FULL].setChecked(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc, where it has nothing else to end, ends that the window fills the screen."""
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self._fill_screen(False)
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """What anything is, is told here: on pointing, and whenever one asks."""
