@@ -10,6 +10,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
@@ -181,6 +182,11 @@ class Furniture:
         """What is said of each player on pointing at the plate, clockwise from the viewer."""
         for plate, words in zip(self.plates, about, strict=True):
             plate.setToolTip(words)
+
+    def seat(self, sitters: Sequence[Sitter]) -> None:
+        """Who sits at each place, clockwise from the viewer."""
+        for plate, sitter in zip(self.plates, sitters, strict=False):
+            plate.show_sitter(sitter)
 
     def fill_places(self) -> None:
         """No place waits for a tile any more: each of the trick has its own."""

@@ -14,11 +14,11 @@ from moon_desktop.games.shown.table import Face, Key, Layout, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
-from moon_desktop.table.choreography import Beat, Go
+from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.piece_item import Glow, PieceItem
+from moon_desktop.table.piece_item import Fade, Flight, Glow, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
@@ -34,6 +34,8 @@ class TableScene(QGraphicsScene):
     """What is being said in the beat that begins, and at which place clockwise."""
     trick_lies = Signal()
     """The last piece of a trick has come to lie."""
+    heard = Signal(str)
+    """A Cue: what is to be heard now."""
 
     def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -116,12 +118,18 @@ class TableScene(QGraphicsScene):
             # The tile that was played is the first to move.
             lands = partial(self._trick_lands, legs[0].landed, beat.taker)
             legs[0] = legs[0]._replace(landed=lands)
-        if beat.laid is not None and glows(face := self._face(piece_of(beat.laid))):
-            glow = Glow(self.pieces[beat.laid], face.sign)
+        laid = None if pace.soft else beat.laid
+        if laid is not None and glows(face := self._face(piece_of(laid))):
+            glow = Glow(self.pieces[laid], face.sign)
             lies = legs[0].wait + legs[0].ms
             legs.append(Leg(glow, lies, pace.moving(tempo.GLOW), "sine", glow.end))
+            if pace.heard:
+                lands = partial(self._land, legs[0].landed, face.sign)
+                legs[0] = legs[0]._replace(landed=lands)
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
+        if beat.cue is not None and pace.heard:
+            self.heard.emit(beat.cue)
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
 
@@ -157,9 +165,22 @@ class TableScene(QGraphicsScene):
         return piece
 
     def _leg(self, piece: PieceItem, go: Go, pace: Tempo) -> Leg:
-        flight = piece.set_out(go.pose)
+        flight: Flight | Fade = (
+            piece.fade_over(go.pose, seen=go.start is None, gone=go.gone)
+            if pace.soft
+            else piece.set_out(go.pose)
+        )
+        if go.start is not None and not pace.soft:
+            # Of a heap the uppermost goes first.
+            piece.setZValue(FLYING + 1 - go.wait / 10_000)
         landed = partial(self._remove, go.key) if go.gone else flight.land
-        return Leg(flight, pace.moving(go.wait), pace.moving(go.ms), go.curve, landed)
+        if go.cue is not None and pace.heard:
+            landed = partial(self._land, landed, go.cue)
+        return Leg(flight, pace.waiting(go.wait), pace.moving(go.ms), go.curve, landed)
+
+    def _land(self, landed: Callable[[], None], cue: str) -> None:
+        landed()
+        self.heard.emit(cue)
 
     def _remove(self, key: Key) -> None:
         piece = self.pieces.pop(key, None)

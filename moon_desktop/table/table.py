@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.engine.entries import Chance
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
+from moon_desktop.games.shown.table import Telling
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
+from moon_desktop.table.moods import Moods, after_hand, after_trick
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
@@ -31,6 +34,7 @@ from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked, TakenTrick
+    from moon_desktop.look.faces import Mood
 
 
 class Table(QObject):
@@ -48,12 +52,14 @@ class Table(QObject):
         self.scene = TableScene(theme, self.stage, 1.0, self)
         self.view.setScene(self.scene)
         self.furniture = Furniture(theme, self.scene, self.stage)
+        self.moods = Moods(self.furniture, self)
+        self._step: Step | None = None
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
         self.taken = TakenTricks(theme, self.scene)
         self._seats, self._trays, self._sides = 3, False, 0
-        self._besides = ""
+        self._besides, self._telling = "", Telling((), "", "", "")
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._lifted: dict[str, Pose] = {}
@@ -167,6 +173,7 @@ class Table(QObject):
         self.describe(None)
         self.look_back.close()
         self.taken.close()
+        self.moods.clear()
         self.playback.clear()
         layout = show.layout(sight)
         self._seats = sight.seats.count
@@ -285,10 +292,21 @@ class Table(QObject):
                 event.accept()
 
     def _trick_lies(self) -> None:
+        if self._step is not None:
+            self._feel(after_trick(*self._step, self._telling), stay=False)
         self.furniture.fill_places()
         self.furniture.say_gain(self.playback.motion.gain)
 
+    def _feel(self, moods: Mapping[int, Mood], *, stay: bool) -> None:
+        """Shows moods that are told by seat."""
+        seats, viewer = self.sight.seats.count, self.sight.seat
+        by_place = {(seat - viewer) % seats: mood for seat, mood in moods.items()}
+        self.moods.show(by_place, self.playback.tempo, stay=stay)
+
     def _showing(self, step: Step) -> None:
+        self._step = step
+        if isinstance(step.entry, Chance):
+            self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.
         self._tell_of(step.before.unasked())
         if self.playback.motion.line != "kept":
@@ -298,6 +316,7 @@ class Table(QObject):
     def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
         trays = self.playback.show.layout(sight).trays if telling.trays else ()
+        self._telling = telling
         self.furniture.tell(telling, trays, ms)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
@@ -306,7 +325,7 @@ class Table(QObject):
     def _tell(self, step: Step) -> None:
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
-        ms = self.playback.tempo.moving(pace.COLLECT)
+        ms = self.playback.tempo.waiting(pace.COLLECT)
         self._tell_of(step.after.unasked(), ms)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
@@ -333,6 +352,7 @@ class Table(QObject):
 
     def _shown(self, step: Step) -> None:
         self._tell_of(step.after)
+        self._feel(after_hand(*step), stay=True)
 
     def show_thinking(self, seat: int | None) -> None:
         """Shows that ``seat`` is thinking; None: nobody is."""
@@ -342,7 +362,7 @@ class Table(QObject):
             return
         words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
         place = (seat - self.sight.seat) % self.sight.seats.count
-        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.motion > 0)
+        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.travel > 0)
 
     def show_hint(self, tile: str | None) -> None:
         """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""

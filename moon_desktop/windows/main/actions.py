@@ -16,6 +16,7 @@ SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
 UNDO: Final = "undo"
+REDO: Final = "redo"
 AGAIN: Final = "again"
 HINT: Final = "hint"
 COUNTING: Final = "counting"
@@ -23,6 +24,7 @@ CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 PAD: Final = "sheet"
 FULL: Final = "full-screen"
+MUTE: Final = "mute"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 PRACTICE: Final = "practice"
@@ -95,6 +97,12 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 _StandardKey.Undo,
                 N_("Undo"),
             ),
+            REDO: _Command(
+                N_("Re&do"),
+                N_("Put back what you took back last, and all that came after it"),
+                "Ctrl+Shift+Z",
+                N_("Redo"),
+            ),
             AGAIN: _Command(
                 N_("&Play this deal again"),
                 N_("Go back to the deal of this hand: the same tiles, and every choice anew"),
@@ -113,7 +121,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         {
             CLAIM: _Command(
                 N_("&Claim the rest"),
-                N_("Play the hand out at once, when the rest of it is certain"),
+                N_("Play the hand out at once, when the rest is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),
@@ -127,6 +135,9 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("Show or hide the score pad beside the table"),
                 "S",
                 N_("Score pad"),
+            ),
+            MUTE: _Command(
+                N_("Mut&e"), N_("Hear nothing of the table, or hear it again"), "Ctrl+M"
             ),
             SHEET: _Command(
                 N_("Score s&heet…"),
@@ -278,7 +289,7 @@ class Actions:
             action.setIconText(tr(command.short or command.text))
             window.addAction(action)
             self._all[name] = action
-        for name in (PAD, FULL):
+        for name in (PAD, FULL, MUTE):
             self[name].setCheckable(True)
 
     def __getitem__(self, name: str) -> QAction:
