@@ -20,7 +20,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
-from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on, zoomed
+from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
 
 _RADIUS = 20.0
@@ -219,7 +219,7 @@ class ChoicePanel(QWidget):
         nothing moves when a key is pointed at."""
         room, margin = round(PANEL_ROOM), round(_MARGIN * self.zoom)
         above = round(above * self.zoom)
-        face = zoomed(typography.caption(), self.zoom)
+        face = typography.zoomed(typography.caption(), self.zoom)
         self._words.setFont(face)
         lines = [self.question, *(key.explanation for key in self.keys)]
         metrics = QFontMetrics(face)

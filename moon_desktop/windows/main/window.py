@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
     QKeyEvent,
+    QResizeEvent,
     QShowEvent,
     QWhatsThisClickedEvent,
 )
@@ -48,6 +49,9 @@ ASKING = frozenset(
     )
 )
 """Events that ask what something is; those come here that no part of the window has answered."""
+
+_USUAL, _LARGEST = QSize(1560, 960), 1.6
+"""Of a larger window bar and paper are larger, up to so many times."""
 
 _PAD_EDGE = 14
 _PAD_TOP = 11
@@ -215,6 +219,11 @@ class MainWindow(QMainWindow):
         self._show_pad(self.sheet_shown)
         self.place_pad()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a large window the bar is larger."""
+        self.bar.set_zoom(self.paper_zoom)
+        super().resizeEvent(event)
+
     def set_motion(self, factor: float) -> None:
         """What scales the time a row of the score sheet takes to be written."""
         self._motion = factor
@@ -270,9 +279,16 @@ class MainWindow(QMainWindow):
         return self.sheet_shown and self._wide
 
     @property
+    def paper_zoom(self) -> float:
+        """How much larger than their least size bar and paper are, as the words at the table are
+        in a window of this size."""
+        share = min(self.width() / _USUAL.width(), self.height() / _USUAL.height())
+        return round(max(1.0, min(_LARGEST, share)), 2)
+
+    @property
     def stage_width(self) -> int:
         """How much of the view the table may take, in px."""
-        taken = WIDTH + _PAD_EDGE + 8 if self.pad_beside else 0
+        taken = WIDTH * self.paper_zoom + _PAD_EDGE + 8 if self.pad_beside else 0
         if self._made("side"):
             taken = max(taken, self.side.taken)
         return self.view.width() - round(taken)
@@ -285,9 +301,11 @@ class MainWindow(QMainWindow):
             self._wide = wide
             self._show_pad(wide and self._wanted)
         if self._made("pad"):
-            room = round(ROOM)
-            width = round(WIDTH) + 2 * room
-            x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
+            zoom = self.paper_zoom
+            self.pad.set_zoom(zoom)
+            room = round(ROOM * zoom)
+            width = round(WIDTH * zoom) + 2 * room
+            x = self.view.width() - _PAD_EDGE + room - width
             height = self.view.height() - 2 * _PAD_TOP + 2 * room
             self.pad.setGeometry(x, _PAD_TOP - room, width, height)
             self.pad.raise_()
