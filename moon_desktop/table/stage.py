@@ -39,8 +39,10 @@ EDGE = 8.0
 
 _FREE = 1.05
 """A table that may be drawn out is so where at least 5 % more height is free than it takes."""
-_SWOLLEN = 1.2
-"""So much larger is then the moon, between the rows at its sides."""
+_SWELLS, _SWOLLEN = 0.6, 1.18
+"""By so much of that the moon is larger, and at the most so many times: rows stand at its sides."""
+_SPACIOUS = 0.8
+"""From this scale on pieces on it grow with it; on a smaller table their pills need the room."""
 
 _LINE, _LONG = 26.0, 368.0
 """Px of the prompt, and how far from the middle a plate is that a long one reaches."""
@@ -227,7 +229,8 @@ class Stage(NamedTuple):
 
         def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
             # However far the table is drawn out, the moon is round.
-            centre = spot(plan.disc[0], plan.disc[1], turn, tile * min(1.0, moon / scale))
+            larger = moon / scale if scale >= _SPACIOUS else min(1.0, moon / scale)
+            centre = spot(plan.disc[0], plan.disc[1], turn, tile * larger)
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
@@ -243,7 +246,7 @@ class Stage(NamedTuple):
         tall = plan.half * hand.width
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
-        moon = min(down, _SWOLLEN * scale)
+        moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         if sides:
             # Cards that do not shrink any more leave it less height. Between three trays the line
             # over the hand may have to be broken.
@@ -259,7 +262,10 @@ class Stage(NamedTuple):
         wide, high = plate_size(compact)
         size = wide, high + (_ALONE if sides == seats else 0.0)
         plates = tuple(beside(plate, size) for plate in plan.plates)
-        rows = [hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)]
+        rows = [
+            hand,
+            *(spot(x, y, _along(turn, down / scale), plan.row_tile) for x, y, turn in plan.rows),
+        ]
         if sides:
             above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
             if sides == 3:
@@ -297,7 +303,10 @@ class Stage(NamedTuple):
             plaque=beside(plan.plaque, plaque_size(compact)),
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *tips),
             middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
-            dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
+            dice=tuple(
+                spot(x, plan.hand_y + (y - plan.hand_y) * scale / down, turn, 0)._replace(width=die)
+                for x, y, turn in plan.dice
+            ),
             prompt=(width / 2, low + plan.prompt * (hand_top - lift - low)),
             between=(low + hand_top - lift) / 2,
             trays=plan is WITH_TRAYS,
@@ -468,6 +477,12 @@ def _down(plan: Plan, height: float, scale: float) -> float:
     """What scales heights: more than ``scale`` where a table is drawn out."""
     free = height / DESIGN_HEIGHT
     return scale if free < _FREE * scale else min(free, plan.drawn_out * scale)
+
+
+def _along(turn: float, steeper: float) -> float:
+    """The turn of a row that runs along the edge of a mat which is drawn out."""
+    angle = math.radians(turn)
+    return math.degrees(math.atan2(math.sin(angle) * steeper, math.cos(angle)))
 
 
 def _own_plate(width: float, height: float, top: float, scale: float, down: float) -> Box:
