@@ -240,7 +240,10 @@ class Table(QObject):
     def _pressed(self, point: QPointF) -> None:
         if self.look_back.close():
             return
-        if self.picking.press(point):
+        finger = self.view.finger
+        if self.picking.press(point, finger=finger):
+            return
+        if finger and not self.playback.busy and self.taken.point_at(point):
             return
         if self.playback.waits or self.playback.busy:
             self.playback.hurry()

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QWhatsThisClickedEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QWhatsThis, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main import actions
@@ -84,6 +84,8 @@ class MainWindow(QMainWindow):
     """The number of a finished hand on the score pad, to be looked into."""
     term_wanted = Signal(str)
     """The place of a term in Help, where more is to be read of it."""
+    finger_rested = Signal()
+    """A finger rests on something, and has been told what it is: it is not about to press it."""
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
@@ -218,6 +220,7 @@ class MainWindow(QMainWindow):
         self.furnished = True
         self._show_pad(self.sheet_shown)
         self.place_pad()
+        self._watch_fingers()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a large window the bar is larger."""
@@ -368,6 +371,23 @@ class MainWindow(QMainWindow):
 
         if not explain_focus(self, self.theme):
             QWhatsThis.enterWhatsThisMode()
+
+    def _watch_fingers(self) -> None:
+        """From now on a finger that rests is told what is under it, and presses nothing."""
+        from moon_desktop.windows.main.long_press import LongPress, touched
+
+        if touched() and "fingers" not in vars(self):
+            self.fingers = LongPress(self.windowHandle(), self)
+            self.fingers.rested.connect(self._tell_finger)
+
+    def _tell_finger(self, point: QPoint) -> None:
+        from moon_desktop.windows.main.what_is_this import explain
+
+        if explain(self, self.theme, point):
+            part = self.childAt(point)
+            if isinstance(part, QAbstractButton):
+                part.setDown(False)
+            self.finger_rested.emit()
 
     def explain(self, point: QPoint) -> None:
         """Explains what lies at ``point`` of the table, if there is anything to be said."""
