@@ -240,10 +240,7 @@ class Table(QObject):
     def _pressed(self, point: QPointF) -> None:
         if self.look_back.close():
             return
-        finger = self.view.finger
-        if self.picking.press(point, finger=finger):
-            return
-        if finger and not self.playback.busy and self.taken.point_at(point):
+        if self.picking.press(point, finger=self.view.finger):
             return
         if self.playback.waits or self.playback.busy:
             self.playback.hurry()

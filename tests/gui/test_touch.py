@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from moon_desktop.games import CATALOGUE
+from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.table.tricks.places import TrayPlaces
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, following
 
@@ -113,9 +116,55 @@ def test_a_finger_presses_keys_and_may_rest_on_them(at_touch, screen):
     middle = key.rect().center()
     QTest.touchEvent(key, screen).press(0, middle, key).commit()
     until(lambda: QApplication.activePopupWidget() is not None, "being told")
-    QApplication.activePopupWidget().close()
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    popup.close()
     QTest.touchEvent(key, screen).release(0, middle, key).commit()
     assert len(person.host.entries) == before
     QTest.touchEvent(key, screen).press(0, middle, key).commit()
     QTest.touchEvent(key, screen).release(0, middle, key).commit()
     assert len(person.host.entries) > before
+
+
+def test_a_tap_on_a_tray_looks_at_its_trick(screen, open_table):
+    game = CATALOGUE["texas42"]
+    person = open_table(game.presets["texas-42"], 7, game=game.name, by="click")
+    chooser = RandomPlayer(3)
+    while not person.asked().tricks:
+        person.program.croupier.choose(chooser.choose(person.host.sight))
+    before = person.table.view.accessibleDescription()
+    finger, told = Finger(person, screen), set()
+    for box in TrayPlaces.of(person.table.stage).trays:
+        for down in range(50, round(box.height), 25):
+            finger.tap(QPoint(round(box.x) + 40, round(box.y) + down))
+            told.add(person.table.view.accessibleDescription())
+    assert told - {before}, "a trick is told of"
+    assert QApplication.activePopupWidget() is None
+
+
+def buttons(root) -> dict[str, tuple[int, int]]:
+    """How large all buttons in sight are, by what stands on them."""
+    every = (button for button in root.findChildren(QAbstractButton) if button.isVisible())
+    return {button.text(): (button.width(), button.height()) for button in every}
+
+
+def test_targets_are_large_enough_for_fingers(at_touch):
+    """Of 44 px both ways, in a window of the usual size."""
+    person, _ = at_touch(bidding())
+    window = person.window
+    seen = buttons(window)
+    person.do("counting")
+    seen |= buttons(window)
+    person.do("counting")
+    person.press_key_of(person.host.sight.legal[1])
+    person.play_hand()
+    seen |= buttons(window)
+    rows = window.pad.table.verticalHeader().defaultSectionSize()
+    person.do("lesson")
+    slip = person.program.commands.lesson_room.slip
+    until(slip.isVisible, "a slip")
+    seen |= buttons(window)
+    assert len(seen) > 15
+    assert {words: size for words, size in seen.items() if min(size) < 44} == {}
+    assert rows >= 44
+    assert person.table.stage.hand.width >= 44

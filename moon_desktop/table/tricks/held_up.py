@@ -100,15 +100,14 @@ class TakenTricks(QObject):
         self._where: Where | None = None
         self._keyed = False
 
-    def point_at(self, point: QPointF) -> bool:
-        """The pointer is there now; whether there is anything to be looked at."""
+    def point_at(self, point: QPointF) -> None:
+        """The pointer is there now."""
         x, y = point.toTuple()
         # Of those stacked the last one is seen.
         here = [way for way, box in self._ways().items() if box.contains(x, y)]
         # What the keys are on stays until the pointer finds another.
         if here or not self._keyed:
             self._look(here[-1] if here else None, keyed=False)
-        return bool(here)
 
     def key(self, key: int) -> bool:
         """Takes Up and Down, which go from trick to trick; whether it did."""

@@ -174,12 +174,13 @@ class TopBar(QWidget):
         button.setDefaultAction(self._commands[actions.RETURN])
         button.setFont(faces.zoomed(faces.toolbar_strong(), self.zoom))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setMinimumHeight(HIGH)
         wear(
             button,
             theme,
             lambda it: it.setStyleSheet(
                 f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
-                f" padding: 5px 12px; }} QToolButton:hover {{ background: "
+                f" padding: 5px 12px; margin: 7px 0; }} QToolButton:hover {{ background: "
                 f"{mixed(theme.brass, theme.ivory0, 0.35).name()}; }}"
                 f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
             ),

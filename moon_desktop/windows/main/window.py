@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.beside.place import SidePlace
 
         side = SidePlace(self.view)
+        side.zoom = self.paper_zoom
         side.changed.connect(self.rearranged)
         return side
 
@@ -313,6 +314,7 @@ class MainWindow(QMainWindow):
             self.pad.setGeometry(x, _PAD_TOP - room, width, height)
             self.pad.raise_()
         if self._made("side"):
+            self.side.zoom = self.paper_zoom
             self.side.place()
         self.place_curtain()
         self._place_cover()
