@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.shown.review import Hand, Moment, Readers
     from moon_desktop.games.shown.rules import Group, Proposal
     from moon_desktop.games.shown.sheet import HandShown, Sheet
-    from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling
+    from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling, Took
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.review import HandReview
 
@@ -133,6 +133,12 @@ class Show(Protocol):
 
     def motion(self, before: Any, entry: Entry, after: Any) -> Motion:
         """How the table shows ``entry``."""
+        ...
+
+    def took(
+        self, before: Any, entry: Entry, after: Any, names: Sequence[str], you: int | None
+    ) -> Took:
+        """Who took the trick that ``entry``, a play, finished, or who reneged with it."""
         ...
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
 if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Fade, Flight, Glow
+    from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
@@ -20,7 +20,7 @@ _CURVES = {
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight | Fade | Glow
+    flight: Flight | Fade | Glow | Lift
     wait: int
     ms: int
     curve: str

@@ -120,6 +120,10 @@ class Furniture:
         for hidden in (*self.bubbles, *self.places):
             hidden.hide()
 
+    def tell_taken(self, words: str, brief: str) -> None:
+        """Says in the prompt's place who took the trick that lies there."""
+        self.prompt.say(words, pill=True, brief=brief)
+
     def tell(self, telling: Telling, trays: Sequence[Tray] = (), ms: int = 0) -> None:
         """Shows what ``telling`` says; ``trays``: the tricks that lie, or come to lie, in those;
         what fills takes so many ``ms``."""

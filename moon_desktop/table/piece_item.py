@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
@@ -15,7 +16,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
 from moon_desktop.table.poses import CHIP, Pose
-from moon_desktop.table.stage import Spot
+from moon_desktop.table.stage import TAKER_LIFT, Spot
 
 _ARC = 18.0
 """How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
@@ -28,6 +29,8 @@ _SHADOWS: dict[Look, Shadow] = {
 }
 _DIM = 0.75
 """How much is seen of a piece that was laid away."""
+_OVER = 20.0
+"""So many layers what takes a trick lies above the rest of that."""
 _LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs"
 _MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
@@ -114,6 +117,15 @@ class PieceItem(QGraphicsPixmapItem):
         risen = spot.lifted(by)
         self.setPos(risen.x, risen.y)
         self._mark_only("hover")
+
+    def lift(self, by: float) -> None:
+        """Stands ``by`` px above its pose, over its neighbours, as what takes a trick."""
+        spot = self.pose.spot
+        self.lies = False
+        self.dress(self.pose.face, spot.width, "lifted", self.pose.look, spot.turn)
+        risen = spot.lifted(by)
+        self.setPos(risen.x, risen.y)
+        self.setZValue(self.pose.layer + _OVER)
 
     def carry(self, x: float, y: float, tilt: float) -> None:
         """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""
@@ -278,6 +290,24 @@ class Glow:
     def end(self) -> None:
         """Takes it away."""
         self.item.mark("glow", False)
+
+
+@dataclass(slots=True)
+class Lift:
+    """The piece that takes a trick, if any does, rises where it lies; ``told``: how far."""
+
+    item: PieceItem | None
+    told: Callable[[float], None]
+
+    def at(self, t: float) -> None:
+        """Puts it where it is after the share ``t`` (0–1, eased) of its time."""
+        if self.item is not None:
+            self.item.lift(TAKER_LIFT * self.item.pose.spot.width * t)
+        self.told(t)
+
+    def end(self) -> None:
+        """It has risen."""
+        self.at(1.0)
 
 
 def _nearest(turn: float) -> float:

@@ -18,7 +18,7 @@ from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.piece_item import Fade, Flight, Glow, PieceItem
+from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
@@ -32,6 +32,8 @@ class TableScene(QGraphicsScene):
 
     said = Signal(int, str)
     """What is being said in the beat that begins, and at which place clockwise."""
+    taking = Signal(float)
+    """How far, from 0 to 1, what takes that trick has risen, and is told."""
     trick_lies = Signal()
     """The last piece of a trick has come to lie."""
     heard = Signal(str)
@@ -118,6 +120,10 @@ class TableScene(QGraphicsScene):
             # The tile that was played is the first to move.
             lands = partial(self._trick_lands, legs[0].landed, beat.taker)
             legs[0] = legs[0]._replace(landed=lands)
+            lift = Lift(self.pieces.get(beat.taker or ""), self.taking.emit)
+            lies = legs[0].wait + legs[0].ms
+            rises = 0 if pace.soft else pace.moving(tempo.LIFT)
+            legs.append(Leg(lift, lies, rises, "out", lift.end))
         laid = None if pace.soft else beat.laid
         if laid is not None and glows(face := self._face(piece_of(laid))):
             glow = Glow(self.pieces[laid], face.sign)

@@ -3,6 +3,8 @@ who thinks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
@@ -134,6 +136,8 @@ _PROMPT_HEIGHT = 34.0
 _LINE = 17.0
 """From line to line, where there are two."""
 _SIDE = 18.0
+_TAKEN, _FACE = 42.0, 38.0
+"""The height of the pill that tells who took a trick, and a face in it."""
 
 
 class PromptItem(PictureItem):
@@ -142,15 +146,33 @@ class PromptItem(PictureItem):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._words = "", False, False
+        self._brief = ""
+        self.portrait: Callable[[QPainter, QRectF], None] | None = None
+        """Draws who is spoken of at the left of a pill of usual size."""
         self._most = 600.0
         self._lines, self._lower = 1, 0.0
 
-    def say(self, text: str, *, pill: bool = False, small: bool = False) -> None:
+    def say(
+        self,
+        text: str,
+        *,
+        pill: bool = False,
+        small: bool = False,
+        brief: str = "",
+    ) -> None:
         """Shows `text`; on a dark pill where it lies over the disc or over tiles. `small` is
-        the size of captions. No words, nothing is shown."""
+        the size of captions. No words, nothing is shown. A pill of usual size has one line,
+        `brief` where the words are too long for it."""
+        self._brief = brief
         if (text, pill, small) != self._words:
             self._words = text, pill, small
             self._repaint()
+
+    @property
+    def told_taken(self) -> bool:
+        """Whether it tells who took a trick."""
+        text, pill, small = self._words
+        return bool(text) and pill and not small
 
     def set_centre(
         self,
@@ -172,7 +194,9 @@ class PromptItem(PictureItem):
 
     def _set(self) -> tuple[QFont, str, QRectF]:
         """Face and words, and the room for them."""
-        text, _, small = self._words
+        text, pill, small = self._words
+        if pill and not small:
+            return self._set_taken(text)
         face = faces.caption() if small else faces.prompt()
         room = self._most - 2 * _SIDE
         if self._lines > 1 and faces.text_width(text, face) > room:
@@ -184,6 +208,16 @@ class PromptItem(PictureItem):
         half = faces.text_width(words, face) / 2 + _SIDE
         high = _PROMPT_HEIGHT - 4 if small else _PROMPT_HEIGHT
         return face, words, QRectF(-half, -high / 2, 2 * half, high)
+
+    def _set_taken(self, text: str) -> tuple[QFont, str, QRectF]:
+        """Who took a trick: one line, however little room there is."""
+        face, aside = faces.prompt(), _FACE if self.portrait else 0.0
+        room = self._most - 2 * _SIDE - aside
+        if faces.text_width(text, face) > room:
+            text = self._brief or text
+        words = faces.fitted(text, face, max(0.0, room))
+        wide = faces.text_width(words, face) + 2 * _SIDE + aside
+        return face, words, QRectF(-wide / 2, -_TAKEN / 2, wide, _TAKEN)
 
     def _repaint(self) -> None:
         box = self._set()[2] if self._words[0] else QRectF()
@@ -200,16 +234,22 @@ class PromptItem(PictureItem):
         if self._words[1]:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(theme.panel, 0.70))
+            if self.told_taken:
+                painter.setBrush(faded(theme.panel, 0.66))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         else:
             # A breath of shade keeps the words clear of the cloth's nap.
             middle = box.center().y()
             breath = QRectF(box.left() + _SIDE, middle - 4, box.width() - 2 * _SIDE, 8)
             soft_rect(painter, theme, breath, 4, 9, _BLACK, 0.22)
+        aside = 0.0
+        if self.told_taken and self.portrait is not None:
+            aside, inset = _FACE / 2, (_TAKEN - _FACE) / 2
+            self.portrait(painter, QRectF(box.left() + inset, -_FACE / 2, _FACE, _FACE))
         lines = words.splitlines()
         for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
             for number, line in enumerate(lines):
-                x = -faces.text_width(line, face) / 2
+                x = aside - faces.text_width(line, face) / 2
                 # Two lines stand a little higher, clear of the hand.
                 middle = box.center().y() + (number - 0.75 * (len(lines) - 1)) * _LINE
                 faces.write(painter, line, face, ink, x, middle + down - 1)

@@ -24,6 +24,7 @@ LARGEST_ZOOM = 2.0
 
 HOVER_LIFT = 0.09
 LEGAL_LIFT = 0.25
+TAKER_LIFT = 0.30
 DRAG_LIFT = 0.34
 WIDOW_GAP = 0.15
 """Extra room before the widow's tile in the hand, in tile widths."""

@@ -80,6 +80,7 @@ class Table(QObject):
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.said.connect(self.furniture.say)
         self.scene.trick_lies.connect(self._trick_lies)
+        self.scene.taking.connect(self.furniture.prompt.setOpacity)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
@@ -292,10 +293,17 @@ class Table(QObject):
                 event.accept()
 
     def _trick_lies(self) -> None:
-        if self._step is not None:
-            self._feel(after_trick(*self._step, self._telling), stay=False)
         self.furniture.fill_places()
         self.furniture.say_gain(self.playback.motion.gain)
+        if self._step is None:
+            return
+        self._feel(after_trick(*self._step, self._telling), stay=False)
+        entry, before, after = self._step
+        told = self.playback.show.took(before, entry, after, self._names, self._you)
+        more = tr("Click to go on.") if self.playback.tempo.waits else ""
+        words, brief = (" ".join(filter(None, (one, more))) for one in told[1:])
+        self.furniture.tell_taken(words, brief)
+        self.view.setAccessibleName(words)
 
     def _feel(self, moods: Mapping[int, Mood], *, stay: bool) -> None:
         """Shows moods that are told by seat."""
@@ -331,27 +339,14 @@ class Table(QObject):
             self.say(self._prompt(step.after))
 
     def _wait_for_click(self, step: Step | None) -> None:
-        if step is None:
-            self.say("")
-            return
-        seat, taker = self.playback.motion.seat, self.playback.motion.taker
-        if self.playback.motion.dummy:
-            own, told = False, tr("The dummy takes the trick.")
-        elif taker is not None:
-            own = taker == self._you
-            told = tr("You take the trick.") if own else tr("{name} takes the trick.")
-            seat = taker
-        else:
-            # A renege cut it short.
-            own = seat == self._you
-            told = tr("You did not follow.") if own else tr("{name} did not follow.")
-        told = told.format(name=called.apart(self._names[seat]))
-        self.say(f"{told} {tr('Click to go on.')}")
-        # Any key is to be heard.
-        self.view.setFocus()
+        if step is not None:
+            # Any key is to be heard.
+            self.view.setFocus()
 
     def _shown(self, step: Step) -> None:
         self._tell_of(step.after)
+        if self.furniture.prompt.told_taken:
+            self.say("")
         self._feel(after_hand(*step), stay=True)
 
     def show_thinking(self, seat: int | None) -> None:

@@ -18,6 +18,8 @@ CARD_STAGGER: Final = 55
 FAN_OPENS: Final = 260
 PLAY_CARD: Final = 300
 FAN_CLOSES: Final = 200
+LIFT: Final = 140
+"""The piece that takes a trick, and what is said of it."""
 GLOW: Final = 500
 """The moon of a Moon card that has come to lie."""
 TURN: Final = 360

@@ -171,9 +171,9 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "tiles": {"ivory": N_("Ivory"), "ebony": N_("Ebony"), "bone": N_("Bone"), "bold": N_("Bold")},
     "numerals": {
-        "none": N_("By pips"),
-        "small": N_("By pips and numerals"),
-        "large": N_("By large numerals"),
+        "none": N_("Pips"),
+        "small": N_("Pips and numerals"),
+        "large": N_("Large numerals"),
     },
 }
 """The words for the choices of options that have a few, in the order they are shown."""

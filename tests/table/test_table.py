@@ -144,8 +144,8 @@ def finishing(show: Open, seat: int = 0) -> TableShown:
 
 
 def test_trick_that_stays_says_who_took_it_and_what_to_do(show):
-    assert said(finishing(show)) == "You take the trick. Click to go on."
-    assert said(finishing(show, 1)) == "Ann takes the trick. Click to go on."
+    assert said(finishing(show)) == "Your double five takes it. Click to go on."
+    assert said(finishing(show, 1)) == "Ann takes it with the double five. Click to go on."
 
 
 @pytest.mark.parametrize("way", ["click", "Return", "Space", "Escape", "A"])
@@ -275,7 +275,7 @@ def test_name_leaves_the_direction_of_the_words_alone(show):
     shown.lay_out(SHOW, table.match.sight(0), ("Ann", "\u05d0\u05d3\u05d4", "Cy"))
     assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 led the double six.")
     add(shown, table, table.choice("6-1"))
-    assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 takes the trick.")
+    assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 takes it with the double six.")
 
 
 def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):

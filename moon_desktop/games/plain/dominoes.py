@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeVar
 
 from moon_desktop.engine.entries import Draw, Play
-from moon_desktop.engine.pieces import ENDS, INDEX, Tile, pips
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX, Tile, pips
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.shown.table import Laid, Motion, Told
 from moon_desktop.words import names as called
+from moon_desktop.words.language import tr
 
 _A = TypeVar("_A", bound=Any)
 
@@ -78,6 +80,33 @@ def trick_laid(
         if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:
             trick[0] = trick[0]._replace(told=told(suit))
     return tuple(trick)
+
+
+def took_told(
+    suits: Suits, done: Trick, count: str = "", *, has_to: bool = False
+) -> tuple[str, str]:
+    """What took a trick, said to who took it, and of another by its ``{name}``. ``count``: what
+    the trick counts, as a word, where that is told; ``has_to``: the taker was to take none."""
+    tile = next(play.piece for play in done.plays if play.seat == done.taker)
+    if has_to:
+        told = tr("Your {tile} has to take it."), tr("{name} has to take it with the {tile}.")
+    elif done.suit != suits.trump_suit and suits.trumps & BIT[tile]:
+        told = (
+            tr("You trump with the {tile} and take it."),
+            tr("{name} trumps with the {tile} and takes it."),
+        )
+        if count:
+            told = (
+                tr("You trump with the {tile} and take {count}."),
+                tr("{name} trumps with the {tile} and takes {count}."),
+            )
+    elif count:
+        told = tr("Your {tile} takes {count}."), tr("{name} takes {count} with the {tile}.")
+    else:
+        told = tr("Your {tile} takes it."), tr("{name} takes it with the {tile}.")
+    own, other = told
+    words = {"tile": called.tile(tile), "count": count}
+    return own.format(**words), other.format(name="{name}", **words)
 
 
 def line(before: Sight, after: Sight) -> Literal["kept", "cleared", "ahead"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from moon_desktop.engine.entries import (
@@ -26,6 +26,7 @@ from moon_desktop.games.shown.table import (
     Motion,
     PlateValues,
     Telling,
+    Took,
 )
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
@@ -66,6 +67,33 @@ def layout(sight: PlainSight) -> Layout:
 def trick(trick: Trick) -> tuple[Laid, ...]:
     """A trick as it lay."""
     return tuple(Laid(play.seat, play.piece) for play in trick.plays)
+
+
+def took(
+    before: Sight,
+    entry: Entry,
+    after: Sight,
+    names: Sequence[str],
+    you: int | None,
+    told: Callable[[Trick], tuple[str, str]] | None = None,
+) -> Took:
+    """Who took the trick that ``entry`` finished, or reneged with it; ``told``: what is said of a
+    taker that is you, and of another by its ``{name}``."""
+    done = trick_finished(entry, before, after)
+    assert isinstance(entry, Play)
+    if done is None:
+        brief = tr("You did not follow.") if entry.seat == you else tr("{name} did not follow.")
+        brief = brief.format(name=apart(names[entry.seat]))
+        return Took(entry.seat, brief, brief)
+    dummy = done.taker >= len(names)
+    name = "" if dummy else apart(names[done.taker])
+    own, brief = done.taker == you, tr("{name} takes the trick.").format(name=name)
+    if own:
+        brief = tr("You take the trick.")
+    elif dummy:
+        brief = tr("The dummy takes the trick.")
+    words = brief if told is None else told(done)[not own].format(name=name)
+    return Took(None if dummy else done.taker, words, brief)
 
 
 def motion(before: Sight, entry: Entry, after: Sight) -> Motion:

@@ -332,6 +332,15 @@ class Chips(NamedTuple):
     later: bool = False
 
 
+class Took(NamedTuple):
+    """Who took a trick, or by a renege cut it short, and with what, in a sentence; ``brief``: the
+    same where there is no room for it. ``seat``: None for a dummy."""
+
+    seat: int | None
+    words: str
+    brief: str
+
+
 class Motion(NamedTuple):
     """How the table shows an entry; what it changed lies in the layouts before and after it.
 

@@ -57,7 +57,7 @@ def _bone(theme: Theme) -> Material:
 
 def _bold(theme: Theme) -> Material:
     white = ivory(theme)._replace(sheen=_WHITE, top=_WHITE, low=_WHITE, bevel=_WHITE)
-    return white._replace(line=_BLACK, pip=_BLACK, radius=0.115, flat=True)
+    return white._replace(line=_BLACK, pip=_BLACK, radius=0.106, flat=True)
 
 
 SETS: Final[Mapping[str, Callable[[Theme], Material]]] = {

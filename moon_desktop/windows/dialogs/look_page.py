@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from moon_desktop.disk.settings import Settings
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
+from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.picture_row import PictureRow
@@ -45,6 +46,7 @@ class LookPage(QWidget):
         self.rows: dict[str, PictureRow] = {}
         for option in _PARTS:
             row = PictureRow(
+                options.label(option),
                 options.CHOICES[option],
                 getattr(settings, option),
                 partial(self._paint, option),
@@ -52,10 +54,10 @@ class LookPage(QWidget):
             )
             row.chosen.connect(self._chosen)
             self.rows[option] = row
-            row.setAccessibleName(options.label(option))
             row.setAccessibleDescription(options.help_line(option))
             grid.add_row(options.keyed_label(option), row)
         self.tones = QCheckBox(tr("&Each count has a tone of its own"), self)
+        self.tones.setAccessibleName(options.label("tones"))
         self.tones.setChecked(settings.tones)
         self.tones.toggled.connect(self._chosen)
         self.tones.setAccessibleDescription(options.help_line("tones"))
@@ -72,8 +74,10 @@ class LookPage(QWidget):
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""
         other: dict[str, Any] = {option: choice}
-        look = self.filled(self._settings)._replace(**other).look
-        paint_preview(painter, Theme(**worn(*look)), _PARTS[option], box)
+        shown = self.filled(self._settings)._replace(**other)
+        if shown.theme not in PALETTES:
+            shown = shown._replace(theme="evening")
+        paint_preview(painter, Theme(**worn(*shown.look)), _PARTS[option], box)
 
     def _chosen(self) -> None:
         self._offer()

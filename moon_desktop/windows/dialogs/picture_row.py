@@ -16,7 +16,7 @@ from moon_desktop.words.language import tr
 
 Painted: TypeAlias = Callable[[QPainter, QRectF], object]
 
-_PICTURE: Final = QSize(66, 46)
+_PICTURE: Final = QSize(66, 43)
 _ROW: Final = 462
 """Px that a row may take; where many stand in it, they are narrower."""
 
@@ -47,7 +47,7 @@ class PictureChoice(QRadioButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return self._size + QSize(2 * _ROOM, 2 * _ROOM + _LINE * len(self._lines()))
+        return self._size + QSize(2 * _ROOM, 2 * _ROOM + 2 + _LINE * len(self._lines()))
 
     minimumSizeHint = sizeHint
 
@@ -57,14 +57,14 @@ class PictureChoice(QRadioButton):
 
     def _lines(self) -> list[str]:
         """The name, in two lines where it is too long for one."""
-        width = self._size.width() + 2 * _ROOM
-        if faces.text_width(self.text(), faces.label()) <= width:
+        room, bold = self._size.width() + _ROOM, faces.label(strong=True)
+        if faces.text_width(self.text(), bold) <= room:
             return [self.text()]
         words = self.text().split()
         ways = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
         return min(
             ways or [[self.text()]],
-            key=lambda way: max(faces.text_width(line, faces.label()) for line in way),
+            key=lambda way: max(faces.text_width(line, bold) for line in way),
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -74,10 +74,11 @@ class PictureChoice(QRadioButton):
             painter.setOpacity(0.4)
         box = QRectF(QPoint(_ROOM, _ROOM), self._size)
         painter.drawPixmap(box.topLeft(), self._picture())
-        lit = self.isChecked()
+        # Brass would be lost on white.
+        lit, ink = self.isChecked(), theme.pink if theme.flat else theme.brassd
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if lit or self.underMouse():
-            painter.setPen(QPen(theme.brassd if lit else faded(theme.brassd, 0.5), 2.4))
+            painter.setPen(QPen(ink if lit else faded(ink, 0.5), 2.4))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 7, 7)
         if self.hasFocus():
             painter.setPen(QPen(theme.good, 2))
@@ -87,7 +88,7 @@ class PictureChoice(QRadioButton):
             middle = box.topLeft() if self.isRightToLeft() else box.topRight()
             middle += QPointF(2 if self.isRightToLeft() else -2, 2)
             painter.setPen(QPen(theme.paper, 1.6))
-            painter.setBrush(theme.brassd)
+            painter.setBrush(ink)
             painter.drawEllipse(middle, _CHECK, _CHECK)
             paint_check(painter, middle.x(), middle.y(), _CHECK * 0.75, QPen(theme.paper, 2))
         y = box.bottom() + _ROOM + _LINE / 2
@@ -117,13 +118,16 @@ class PictureRow(QWidget):
 
     def __init__(
         self,
+        name: str,
         choices: Mapping[str, str],
         value: str,
         paint: Callable[[str, QPainter, QRectF], object],
         parent: QWidget,
     ) -> None:
-        """``choices``: their words by value; ``paint`` draws that of a value."""
+        """``name`` says what is chosen here; ``choices`` are their words by value; ``paint`` draws
+        that of a value."""
         super().__init__(parent)
+        self.setAccessibleName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -131,6 +135,7 @@ class PictureRow(QWidget):
         width = min(_PICTURE.width(), _ROW // len(choices) - 2 * _ROOM)
         for choice, words in choices.items():
             key = PictureChoice(tr(words), self._painted(paint, choice), width, self)
+            key.setAccessibleName(f"{name}, {tr(words)}")
             self.keys[choice] = key
             row.addWidget(key, 0, Qt.AlignmentFlag.AlignTop)
             key.setChecked(choice == value)

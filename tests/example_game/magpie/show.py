@@ -140,6 +140,7 @@ rule_help: Final = RULE_HELP.__getitem__
 
 # What Magpie has nothing better for.
 trick, prompt, refusal, result = table.trick, table.prompt, talk.refusal, talk.result
+took = table.took
 picked, pick, chosen = table.picked, table.pick, partial(talk.chosen, named)
 offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
 hint, count = partial(beside.hint, chosen), partial(beside.count, SUITS, suit_named, named)

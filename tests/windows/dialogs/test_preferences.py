@@ -188,6 +188,9 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
         "sound": [
             dialog.sound.volume, dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil,
         ],
+        "look": [
+            *(row.keys[row.value] for row in dialog.look.rows.values()), dialog.look.tones
+        ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
     }[page]  # fmt: skip
@@ -242,7 +245,7 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
     assert least <= measured(option, value) <= most
 
 
-@pytest.mark.parametrize("page", ["players", "table", "language"])
+@pytest.mark.parametrize("page", ["players", "table", "look", "language"])
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     dialog.show_page(page)
     shown = getattr(dialog, page)
@@ -253,7 +256,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 7, "language": 1}[page]
+    assert len(letters) == {"players": 5, "table": 7, "look": 5, "language": 1}[page]
 
 
 # --- house rules --------------------------------------------------------------------------

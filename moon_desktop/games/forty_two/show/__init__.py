@@ -20,7 +20,7 @@ SHOW: Final = cast(
             "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
             " rule_groups=groups proposals unit contradiction without_meaning rules_line"
         ),
-        layout="layout motion trick face piece_called picked pick",
+        layout="layout motion took trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling prompt",
         refusals="refusal",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, cast
 
@@ -15,7 +16,14 @@ from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.plain import table as plain
-from moon_desktop.games.plain.dominoes import arranged, draw_laid, draw_moved, line, trick_laid
+from moon_desktop.games.plain.dominoes import (
+    arranged,
+    draw_laid,
+    draw_moved,
+    line,
+    took_told,
+    trick_laid,
+)
 from moon_desktop.games.shown.table import (
     Camp,
     Face,
@@ -26,12 +34,13 @@ from moon_desktop.games.shown.table import (
     Motion,
     TakenTrick,
     Told,
+    Took,
     Tray,
     domino,
     hidden,
 )
 from moon_desktop.words import names as called
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 picked: Final = plain.picked
 pick: Final = plain.pick
@@ -90,6 +99,32 @@ def motion(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
     moved = _moved(before, entry, after)
     said = "then" if named else line(before, after)
     return moved._replace(line=said, cue=cue(entry) or moved.cue)
+
+
+def took(
+    before: FortyTwoSight, entry: Entry, after: FortyTwoSight, names: Sequence[str], you: int | None
+) -> Took:
+    """Who took the trick that ``entry`` finished and what it counts, or who reneged with it."""
+
+    def told(done: Trick) -> tuple[str, str]:
+        assert before.suits is not None
+        if talk.is_nel_o(before.trump):
+            return took_told(before.suits, done, has_to=done.taker == before.bidder)
+        return took_told(before.suits, done, _counted(count_of(done.plays)))
+
+    return plain.took(before, entry, after, names, you, told)
+
+
+def _counted(count: int) -> str:
+    """What a trick with counters counts, as a word (T2.1)."""
+    return {
+        6: pgettext("count of a trick", "six"),
+        11: pgettext("count of a trick", "eleven"),
+        16: pgettext("count of a trick", "sixteen"),
+        21: pgettext("count of a trick", "twenty-one"),
+        26: pgettext("count of a trick", "twenty-six"),
+        31: pgettext("count of a trick", "thirty-one"),
+    }.get(count, "")
 
 
 def _moved(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:

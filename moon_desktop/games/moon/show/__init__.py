@@ -17,7 +17,7 @@ SHOW: Final = cast(
         beside="hint doubted count advice_report hindsight_report",
         documents="help_documents=documents",
         house_rules="preset_name preset_line rule_name rule_help rule_source choice_label",
-        layout="layout motion trick face piece_called picked pick",
+        layout="layout motion took trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling prompt",
         refusals="refusal",

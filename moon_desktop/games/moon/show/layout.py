@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
@@ -13,7 +14,14 @@ from moon_desktop.games.moon.contract import SHOOTS
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
-from moon_desktop.games.plain.dominoes import arranged, draw_laid, draw_moved, line, trick_laid
+from moon_desktop.games.plain.dominoes import (
+    arranged,
+    draw_laid,
+    draw_moved,
+    line,
+    took_told,
+    trick_laid,
+)
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
@@ -24,6 +32,7 @@ from moon_desktop.games.shown.table import (
     Look,
     Middle,
     Motion,
+    Took,
     domino,
     hidden,
 )
@@ -141,6 +150,20 @@ def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
             return Motion("move", renamed=joins, pace=pace, hold=True, told=bool(joins))
         case _:
             return plain.motion(before, entry, after)
+
+
+def took(
+    before: MoonSight, entry: Entry, after: MoonSight, names: Sequence[str], you: int | None
+) -> Took:
+    """Who took the trick that ``entry`` finished, or reneged with it."""
+
+    def told(done: Trick) -> tuple[str, str]:
+        assert before.suits is not None
+        assert before.bidder is not None
+        sides = map(before.seats.side, (done.taker, before.bidder))
+        return took_told(before.suits, done, has_to=before.bid == "under" and len(set(sides)) == 1)
+
+    return plain.took(before, entry, after, names, you, told)
 
 
 def _widow_joins(before: MoonSight, after: MoonSight) -> dict[Key, Key]:

@@ -23,7 +23,7 @@ SHOW: Final = cast(
                 "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
                 " rule_groups=groups proposals unit contradiction without_meaning rules_line"
             ),
-            "moon_cards.show.layout": "layout motion",
+            "moon_cards.show.layout": "layout motion took",
             "moon_cards.show.plates": "telling",
             "moon_cards.show.prompt": "prompt",
             "moon_cards.show.refusals": "refusal",

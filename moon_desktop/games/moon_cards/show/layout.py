@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.sight import trick_finished
-from moon_desktop.games.moon_cards.cards import PACK, SUITS
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, colour_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.match import Besides
+from moon_desktop.games.moon_cards.show.cards import laid, piece_called
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told
+from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told, Took
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import ngettext, tr
 
@@ -20,7 +24,7 @@ def layout(sight: PlainSight) -> Layout:
     the dummy's pile and the card that it turned (C5.1)."""
     own: Besides = sight.own
     plain, taking, led = table.layout(sight), _taking(sight), Told(tr("Led"), "")
-    laid = {
+    lies = {
         play.seat: Laid(play.seat, play.piece, None if order else led, takes=play.seat == taking)
         for order, play in enumerate(sight.plays)
     }
@@ -29,12 +33,12 @@ def layout(sight: PlainSight) -> Layout:
         cards = ngettext("{number} card, no chips", "{number} cards, no chips", own.pile)
         words = "\n".join((tr("Dummy"), cards.format(number=own.pile)))
         middle = (Middle("dummy", pile=own.pile, words=words),)
-    turned = laid.pop(DUMMY, None) if sight.rules.has_dummy else None
+    turned = lies.pop(DUMMY, None) if sight.rules.has_dummy else None
     if turned is not None:
         middle += (Middle("turned", turned.piece, told=turned.told, takes=turned.takes),)
     drawn = {seat: card for draw in own.drawn for seat, card in enumerate(draw.pieces) if card}
     return plain._replace(
-        trick=tuple(laid.values()),
+        trick=tuple(lies.values()),
         drawn=tuple(Laid(seat, card) for seat, card in sorted(drawn.items())),
         middle=middle,
         sides=sight.seats.sides,
@@ -49,6 +53,27 @@ def _taking(sight: PlainSight) -> int | None:
     ranks = SUITS.strength[sight.suit]
     top = max(sight.plays, key=lambda play: ranks[PACK.index[play.piece]])
     return top.seat if ranks[PACK.index[top.piece]] else None
+
+
+def took(
+    before: PlainSight, entry: Entry, after: PlainSight, names: Sequence[str], you: int | None
+) -> Took:
+    """Who took the trick that ``entry`` finished, or reneged with it."""
+
+    def told(done: Trick) -> tuple[str, str]:
+        card = next(play.piece for play in done.plays if play.seat == done.taker)
+        own, other = tr("Your {card} takes it."), tr("{name} takes it with {card}.")
+        if done.taker >= before.seats.count:
+            other = tr("The dummy takes it with {card}.")
+        elif colour_of(card) == SUITS.trump_suit and done.suit not in (
+            SUITS.trump_suit,
+            LITTLE_LED,
+        ):
+            own = tr("You trump with {card} and take it.").format(card=laid(card))
+            other = tr("{name} trumps with {card} and takes it.")
+        return own.format(card=piece_called(card)), other.format(name="{name}", card=laid(card))
+
+    return table.took(before, entry, after, names, you, told)
 
 
 def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
