@@ -10,7 +10,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, graded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
 from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.language import tr
