@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
@@ -12,6 +12,7 @@ from moon_desktop.games.shown.table import (
     Laid,
     Layout,
     Middle,
+    Moment,
     Motion,
     TakenTrick,
     hidden,
@@ -73,6 +74,8 @@ class Beat(NamedTuple):
     """The piece that takes it: to be marked as soon as the trick lies, for as long as it does."""
     laid: Key | None = None
     """The piece that is laid to a trick."""
+    rises: Moment = ""
+    """The moon rises in this beat, or its light grows, for such a moment."""
 
 
 def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[Beat, ...]:
@@ -261,9 +264,69 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         return (*beats, Beat((turn,), laid=turn.key))
     if not motion.over:
         return beats
-    # What still lies when a hand has ended goes too, and nothing of it is closed any more.
-    left_over = {key: pose._replace(look="rest") for key, pose in lying.items()}
-    return (*beats, Beat(_swept(left_over, stage, tempo.COLLECT, "in-out")))
+    return (*beats, *_ended(lain, lying, after, stage))
+
+
+def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
+    """The hand is over: what is left is turned up and the discard with it, and the bidder's tricks
+    come to be counted; then whatever else there is to be glad of. What still lies goes."""
+    over = after._replace(moment="") if after.moment == "match" else after
+    new, renamed = poses(over, stage), dict[Key, Key]()
+    for seat, held in enumerate(after.left):
+        if not lain.sees(seat):
+            renamed |= {piece: hidden(seat, place) for place, piece in enumerate(held)}
+    shown = (heap.piece for heap in over.middle if heap.place == "shown")
+    renamed |= {piece: "discard" for piece in shown if piece is not None}
+    turned, goes, wait = list[Go](), list[Go](), 0
+    for key, was in renamed.items():
+        turned.append(Go(key, new[key], tempo.TAKE, wait, was=was, curve="in-out"))
+        wait += tempo.UNTURNED
+    stays = set(renamed.values())
+    came = [key for key in new if key not in lying and key not in renamed]
+    goes += _laid_out(came, new, over, stage, wait)
+    for key, pose in lying.items():
+        if key in new and new[key] != pose:
+            turned.append(Go(key, new[key], tempo.TAKE, curve="in-out"))
+    gone = {
+        key: pose._replace(look="rest")
+        for key, pose in lying.items()
+        if key not in new and key not in stays
+    }
+    goes += _swept(gone, stage, tempo.COLLECT, "in-out")
+    yield Beat((*turned, *goes), told=True, rises=over.moment)
+    if over is not after:
+        yield _wreath(new, after, stage)
+
+
+def _laid_out(
+    came: Sequence[Key], new: Mapping[Key, Pose], over: Layout, stage: Stage, wait: int
+) -> Iterator[Go]:
+    """Tricks that come to be counted, or the pieces of a shoot, one after another."""
+    tricks: list[tuple[Piece, ...]] = [(piece,) for piece in over.won]
+    if over.counted is not None:
+        tricks = [trick.pieces for trick in over.counted.tricks]
+    for number, trick in enumerate(tricks):
+        for piece in trick:
+            if piece in came:
+                spot = _centre(stage, new[piece].spot.width * 0.5)
+                if over.counted is not None:
+                    x, y = stage.plates[over.offset(over.counted.seat)].centre
+                    spot = spot._replace(x=x, y=y)
+                start = Pose(spot, piece, FLYING)
+                at = wait + number * tempo.COUNT
+                yield Go(piece, new[piece], tempo.LAID, at, start=start)
+
+
+def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:
+    """All of the set is laid round the moon, which rises."""
+    goes = []
+    for place, (key, pose) in enumerate(poses(after, stage).items()):
+        start = None
+        if key not in lying:
+            start = Pose(_centre(stage, pose.spot.width * 0.5), pose.face, FLYING)
+        goes.append(Go(key, pose, tempo.LAID, place * tempo.WREATH, start=start))
+    gone = {key: pose for key, pose in lying.items() if key not in poses(after, stage)}
+    return Beat((*goes, *_swept(gone, stage, tempo.COLLECT)), told=True, rises=after.moment)
 
 
 def _turned(lain: Layout, piece: Piece, stage: Stage) -> tuple[Layout, Go]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Face, Key, Layout, domino
+from moon_desktop.games.shown.table import Face, Key, Layout, Moment, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
@@ -22,6 +23,9 @@ from moon_desktop.table.piece_item import Glow, Lift, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
+
+if TYPE_CHECKING:
+    from moon_desktop.table.sky import SkyItem
 
 
 class TableScene(QGraphicsScene):
@@ -47,6 +51,18 @@ class TableScene(QGraphicsScene):
         self.faces = Faces(theme, ratio)
         self.pieces: dict[Key, PieceItem] = {}
         self.layout: Layout | None = None
+        self._sky: SkyItem | None = None
+
+    def show_moment(self, moment: Moment) -> SkyItem | None:
+        """Shows at once the light that belongs to a moment; None where there never was any."""
+        if self._sky is None and moment:
+            from moon_desktop.table.sky import SkyItem
+
+            self._sky = SkyItem(self._theme)
+            self.addItem(self._sky)
+        if self._sky is not None:
+            self._sky.show_moment(self.stage, moment)
+        return self._sky
 
     def set_stage(self, stage: Stage, ratio: float) -> None:
         """Lays everything out anew for another size or pixel ratio."""
@@ -81,6 +97,7 @@ class TableScene(QGraphicsScene):
     def settling(self, layout: Layout, pace: Tempo) -> FlightPlan:
         """Brings every piece to where ``layout`` has it; what is not there any more is gone."""
         self.layout = layout
+        self.show_moment(layout.moment)
         target = poses(layout, self.stage)
         self._name_alike(target)
         for key in [key for key in self.pieces if key not in target]:
@@ -115,6 +132,9 @@ class TableScene(QGraphicsScene):
             glow = Glow(self.pieces[beat.laid], face.sign)
             lies = legs[0].wait + legs[0].ms
             legs.append(Leg(glow, lies, pace.moving(tempo.GLOW), "sine", glow.end))
+        if beat.rises and (sky := self.show_moment(beat.rises)) is not None:
+            sky.at(0.0)
+            legs.append(Leg(sky, 0, pace.moving(tempo.RISE), "out", partial(sky.at, 1.0)))
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)

@@ -262,8 +262,7 @@ class Table(QObject):
 
     def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
-        trays = self.playback.show.layout(sight).trays if telling.trays else ()
-        self.furniture.tell(telling, trays, ms)
+        self.furniture.tell(telling, self.playback.show.layout(sight), ms)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)
