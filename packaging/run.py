@@ -32,6 +32,9 @@ words:
   bench [arguments]  run the benchmarks and print their table. Installs what
                      they compare with. `bench --players` measures how fast the
                      kernel and how strong the computer players are.
+  pictures FOLDER    draw every screen in every game, theme, set of tiles,
+                     language and size into a folder, with a page to look
+                     through them. `pictures --help` tells how to draw some.
   translations       write what the program says into the catalogue of each
                      language, and compile it. `translations --help` tells more.
   package            make the files that players download, for the system this

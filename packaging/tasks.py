@@ -14,7 +14,7 @@ from environment.venv import Environment
 from project import INSIDE, PROJECT, inside
 from trouble import Trouble
 
-WORDS = ("play", "test", "check", "bench", "translations", "package", "release")
+WORDS = ("play", "test", "check", "bench", "pictures", "translations", "package", "release")
 # What each word needs of the optional parts in pyproject.toml; those not named here: test.
 EXTRAS = {
     "play": (),
@@ -29,6 +29,8 @@ MODULES = {
     "release": "release.command",
     "translations": "languages.catalogues",
 }
+# Those whose work is done by what lies among the tests.
+TESTS = {"bench": "tests.benchmarks", "pictures": "tests.pictures.contact"}
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 SKIPPED = "Without {whats}, the tests that need it are skipped. To have them run:"
@@ -69,8 +71,8 @@ def do(arguments: Sequence[str]) -> int:
     if word == "package":
         packers = partial(system_packages.lacking_tools, system_packages.PACKERS)
         system_packages.wish_for(packers, "Without {whats}, not all packages are made.")
-    if word == "bench":
-        return hand_over([python, "-m", "tests.benchmarks", *rest])
+    if word in TESTS:
+        return hand_over([python, "-m", TESTS[word], *rest])
     if word in MODULES:
         return hand_over([python, *inside(MODULES[word]), *rest])
     return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ON_ALL_CORES)])

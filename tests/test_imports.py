@@ -54,15 +54,15 @@ MAY: dict[str, set[str]] = {
         "disk", "engine", "games", "learning", "licences", "look", "resources", "shown", "words",
     },
     "disk": {"engine", "games", "shown", "version", "words"},
-    "outside": {"disk", "engine"},
+    "outside": {"disk", "engine", "resources"},
     "arena": {"__version__", "disk", "engine", "games", "players", "seeds", "words"},
     "app": {
         "__version__", "disk", "engine", "games", "learning", "look", "outside", "players",
         "resources", "seeds", "shown", "table", "thinking", "windows", "words",
     },
     "self_test": {
-        "app", "disk", "engine", "games", "learning", "licences", "look", "players", "resources",
-        "table", "version", "windows", "words",
+        "app", "disk", "engine", "games", "learning", "licences", "look", "outside", "players",
+        "resources", "table", "version", "windows", "words",
     },
     "cli": {
         "app", "arena", "disk", "engine", "games", "players", "resources", "self_test", "shown",

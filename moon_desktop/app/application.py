@@ -77,6 +77,7 @@ class MoonDesktop(QObject):
             parent=self,
         )
         self.commands = Commands(parts, self.croupier, self.matches, self.preferences, self)
+        self._parts = parts
         self._connect()
 
     def _journal(self, folder: Path) -> Journal | None:
@@ -92,6 +93,7 @@ class MoonDesktop(QObject):
         self.host.journal_altered.connect(self._tell_of_altered)
         self.table.view.first_seen.connect(qt_start.release_collector)
         self.table.view.first_seen.connect(self.commands.tell_of_games)
+        self.table.view.first_seen.connect(self._listen)
         # What is asked of anybody can wait until the table is there.
         self.table.view.first_seen.connect(self.machine.start)
         self.croupier.entry_shown.connect(self.clock.shown)
@@ -110,6 +112,13 @@ class MoonDesktop(QObject):
         if welcome and path is None and preset is None and self.matches.unchosen:
             self.commands.welcome.open(new=True)
         self.window.show()
+
+    def _listen(self) -> None:
+        """What the table shows is heard from now on."""
+        from moon_desktop.app.sounds import Sounds
+
+        sounds = Sounds(self._parts, self.croupier, self.preferences, self)
+        self.commands.sample_wanted.connect(sounds.sample)
 
     def _start_again(self) -> None:
         self.again = True

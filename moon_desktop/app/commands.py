@@ -39,6 +39,8 @@ class Commands(QObject):
 
     start_again = Signal()
     """The window is to be opened anew, in another language."""
+    sample_wanted = Signal(int)
+    """It is to be heard how loud a volume is, from 0 to 100."""
 
     def __init__(
         self,
@@ -63,11 +65,13 @@ class Commands(QObject):
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
             (actions.UNDO, matches.undo),
+            (actions.REDO, matches.redo),
             (actions.AGAIN, matches.play_again),
             (actions.HINT, self.hint),
             (actions.COUNTING, lambda: self.tallying.toggle()),
             (actions.CLAIM, croupier.claim),
             (actions.LAST_TRICK, croupier.show_last_trick),
+            (actions.MUTE, preferences.toggle_mute),
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
             (actions.PRACTICE, lambda: self.practice.open()),
@@ -244,7 +248,7 @@ class Commands(QObject):
     # --- what else there is to see --------------------------------------------------------
 
     def preferences(self) -> None:
-        """House rules, players, table, keys and language."""
+        """House rules, players, table, look, keys and language."""
         from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
 
         now, host = self._preferences.settings, self._host
@@ -255,7 +259,9 @@ class Commands(QObject):
             now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
         )
         dialog.chosen.connect(self._preferences.change)
+        dialog.tried.connect(self._preferences.try_on)
         dialog.start_again.connect(self.start_again)
+        dialog.sound.tried.connect(self.sample_wanted)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()

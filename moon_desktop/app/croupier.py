@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from moon_desktop.app.by_itself import ByItself
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
-from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words import computer_players
@@ -63,6 +65,8 @@ class Croupier(QObject):
         self.objection: Callable[[Choice], bool] | None = None
         """Told of a choice that a person made; True where it is held back: whoever objects may
         ``enter`` it later."""
+        self.faces: Callable[[Header], Sequence[str]] = lambda header: ("",) * len(header.seats)
+        """Whose face is seen at each seat of a match."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
         self.machine = PhaseMachine(self)
@@ -71,6 +75,7 @@ class Croupier(QObject):
         self._pondering.setInterval(PONDERING)
         self._alone = QTimer(self)
         self._alone.setSingleShot(True)
+        self.by_itself = ByItself(parts, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -93,6 +98,7 @@ class Croupier(QObject):
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
         self._alone.timeout.connect(self._go_on)
+        self.by_itself.played.connect(self.choose)
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
@@ -112,6 +118,7 @@ class Croupier(QObject):
     def _leave(self, pace: str) -> None:
         match pace:
             case "asking":
+                self.by_itself.stop()
                 self._inquiry.stop()
             case "covered":
                 self._window.part_curtain()
@@ -135,6 +142,7 @@ class Croupier(QObject):
         self._last = tricks[-1] if tricks else None
         self._inquiry.withdraw()
         self._alone.stop()
+        self.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
@@ -150,6 +158,7 @@ class Croupier(QObject):
             self._write_scores()
         self.arrange()
         self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
+        self.show_sitters()
         self._tell_players()
         self.machine.watch()
         self.decide()
@@ -168,6 +177,17 @@ class Croupier(QObject):
             return len(self._scores.finished) > 0
         _, entries = self._host.own
         return any(isinstance(entry, HandEnd) for entry in entries)
+
+    def show_sitters(self) -> None:
+        """Everybody at the table has a face, and computer players their strength."""
+        header = self._host.header
+        faces, seats = self.faces(header), self._host.match.rules.table
+        self._table.furniture.seat(
+            [
+                Sitter(faces[seat], *computer_players.strength(header.seats[seat].player))
+                for seat in seats.clockwise(self._host.viewer)
+            ]
+        )
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -238,8 +258,8 @@ class Croupier(QObject):
         if self.machine.running:
             self.machine.watch()
         for name in (
-            actions.UNDO, actions.AGAIN, actions.HINT, actions.COUNTING, actions.CLAIM,
-            actions.LAST_TRICK, actions.PAD,
+            actions.UNDO, actions.REDO, actions.AGAIN, actions.HINT, actions.COUNTING,
+            actions.CLAIM, actions.LAST_TRICK, actions.PAD,
         ):  # fmt: skip
             self._window.actions_[name].setEnabled(False)
 
@@ -253,11 +273,12 @@ class Croupier(QObject):
         """Opens the commands that can be given now."""
         for name, opened in (
             (actions.UNDO, self._host.can_undo),
+            (actions.REDO, self._host.can_redo),
             (actions.AGAIN, self._host.replayable),
             (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
-            (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
+            (actions.CLAIM, pace == "asking" and self._host.claimable),
             (actions.LAST_TRICK, self._last is not None and pace != "covered"),
         ):
             self._window.actions_[name].setEnabled(opened)
@@ -289,6 +310,7 @@ class Croupier(QObject):
             return
         self._host.sit(absent)
         self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, True)
+        self.show_sitters()
         self._tell_players()
         self.decide()
 
@@ -304,7 +326,7 @@ class Croupier(QObject):
             self._table.show_thinking(self._host.match.turn)
 
     def _ask(self) -> None:
-        self._inquiry.ask()
+        self._inquiry.ask(self.by_itself.begin())
         if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
@@ -331,6 +353,7 @@ class Croupier(QObject):
         if not self.machine.asking or self._table.playback.busy:
             return
         self._inquiry.stop()
+        self.by_itself.chose = True
         try:
             self._host.act(choice)
         except Illegal as illegal:
@@ -341,16 +364,17 @@ class Croupier(QObject):
     # --- claiming -------------------------------------------------------------------------
 
     def claim(self) -> None:
-        """Plays out the hand, quickly, if its rest is certain and a person is asked."""
-        if (
-            self.machine.asking
-            and not self._table.playback.busy
-            and self._host.claimant is not None
-        ):
+        """Plays out the hand, quickly, if its rest is certain or does not count, and a person is
+        asked."""
+        if self.machine.asking and not self._table.playback.busy and self._host.claimable:
             self._inquiry.stop()
             self._claimed = True
             motion, hold = _PLAYED_OUT
-            self._table.set_tempo(Tempo(self._pace.motion * motion, self._pace.hold * hold))
+            self._table.set_tempo(
+                self._pace._replace(
+                    motion=self._pace.motion * motion, hold=self._pace.hold * hold, trick=None
+                )
+            )
             # At a tempo that knows no movement the table comes to rest after every play.
             self._claiming = True
             try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -328,12 +330,18 @@ class Host(QObject):
         where there is none, or nothing left to spare anybody."""
         return self.game.players.claimant(self.match, self.viewer)
 
+    @property
+    def claimable(self) -> bool:
+        """Whether the hand can be played out at once: the tricks that are left are all one
+        seat's, or nothing depends on them."""
+        return self.claimant is not None or self.game.players.settled(self.match)
+
     def claim(self) -> None:
-        """Plays out at once a hand whose rest is certain; the record holds every play."""
-        claimant = self.claimant
-        if claimant is None:
+        """Plays out at once a hand that is ``claimable``; the record holds every play."""
+        if not self.claimable:
             return
-        self.note(Note("claim", seat=claimant))
+        claimant = self.claimant
+        self.note(Note("claim", seat=self.match.turn if claimant is None else claimant))
         number = self.match.number
         while (turn := self.match.turn) is not None and self.match.number == number:
             self.act(self.game.players.plain_play(self.match.sight(turn)))
@@ -372,10 +380,25 @@ class Host(QObject):
         if self.replayable:
             self._go_back(running_match.hand_begins(self._now.entries), self.viewer)
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything was taken back and nothing else chosen since; a lesson and a position
+        to practise on go by what is chosen at the table."""
+        return self._now.can_redo and not (self.side is not None and self.side.title)
+
+    def redo(self) -> None:
+        """Puts back what was taken back last: what a person chose and what others did then."""
+        if self.can_redo:
+            self._go(self._now.redo)
+
     def _go_back(self, place: int, seat: int) -> None:
+        self._go(partial(self._now.go_back, place, seat))
+
+    def _go(self, there: Callable[[], None]) -> None:
+        """Another moment of the match, by ``there``, is at the table."""
         # A result is read by several together: nobody knows who sits there then.
         apart = self.match.turn is None
-        self._now.go_back(place, seat)
+        there()
         if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
             self.veil()
         self.laid_out.emit()

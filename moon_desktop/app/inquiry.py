@@ -55,10 +55,12 @@ class Inquiry(QObject):
         read, or the pieces and keys of a choice."""
         self._reading = phase in READING
 
-    def ask(self) -> None:
-        """Asks for whatever is due, or shows the result that is to be read."""
+    def ask(self, by_itself: bool) -> None:
+        """Asks for whatever is due, or shows the result that is to be read; ``by_itself``: what is
+        due goes by itself unless it is kept back."""
         if not self._reading:
-            self._table.ask(self._claim_offer())
+            only = tr("Nothing else can be played.") if by_itself else ""
+            self._table.ask(only or self._claim_offer())
             self._table.view.setFocus()
         self._offer()
 
@@ -124,15 +126,17 @@ class Inquiry(QObject):
             card.review_key.hide()
 
     def _claim_offer(self) -> str:
-        """That the hand can be played out at once, when its rest is certain."""
-        claimant = self._host.claimant
-        if claimant is None:
+        """That the hand can be played out at once, when its rest is certain or does not count."""
+        if not self._host.claimable:
             return ""
-        from moon_desktop.words.table import claim_offer
+        from moon_desktop.words.table import claim_offer, lay_down_offer
 
-        key = self._window.actions_[actions.CLAIM].shortcut()
+        shortcut, claimant = self._window.actions_[actions.CLAIM].shortcut(), self._host.claimant
+        key = shortcut.toString(shortcut.SequenceFormat.NativeText)
+        if claimant is None:
+            return lay_down_offer(key)
         who = None if claimant == self._host.you else self._host.names[claimant]
-        return claim_offer(who, key.toString(key.SequenceFormat.NativeText))
+        return claim_offer(who, key)
 
     # --- the answer -----------------------------------------------------------------------
 

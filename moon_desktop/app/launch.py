@@ -143,11 +143,22 @@ def _table(
     program.table.view.first_seen.connect(
         lambda: QTimer.singleShot(WARM_UP_AFTER, program.thinker, warm_up)
     )
+    program.table.view.first_seen.connect(lambda: _heed_motion(app, program))
     program.start(path, preset, True)
     status = app.exec()
     later_copies.close()
     signals.close()
     return program, status
+
+
+def _heed_motion(app: QApplication, program: MoonDesktop) -> None:
+    """The system is asked whether less motion is wished for, now and whenever somebody comes
+    back; the table does not wait for it."""
+    from moon_desktop.outside.less_motion import MotionWish
+
+    wish = MotionWish(program.preferences.heed, program.window)
+    app.applicationStateChanged.connect(wish.look_again)
+    wish.look()
 
 
 def talk(app: QApplication, wished: str) -> None:

@@ -14,7 +14,7 @@ from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch
-from moon_desktop.app.seating import reseated, seated, without_people
+from moon_desktop.app.seating import reseated, seated, seated_faces, without_people
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
@@ -62,6 +62,7 @@ class Matches(QObject):
         self._host.laid_out.connect(self._laid_out)
         croupier.match_wanted.connect(self._next)
         preferences.changed.connect(self._reseat)
+        croupier.faces = self._faces
 
     def start(self, path: Path | None, preset: str | None) -> None:
         """Lays out the match in ``path``, a new one under ``preset``, or the one left last."""
@@ -187,6 +188,11 @@ class Matches(QObject):
         self._clock.note()
         self._host.undo()
 
+    def redo(self) -> None:
+        """Puts back what was taken back last; the clock runs on here, too."""
+        self._clock.note()
+        self._host.redo()
+
     def play_again(self) -> None:
         """Goes back to the deal of the hand; the clock of a timed match runs on."""
         self._clock.note()
@@ -202,6 +208,11 @@ class Matches(QObject):
             self._host.come_back()
             self._clock.note()
             self._host.reseat(header.with_seats(seats))
+        elif before.faces != chosen.faces:
+            self.croupier.show_sitters()
+
+    def _faces(self, header: Header) -> tuple[str, ...]:
+        return seated_faces(header, self._preferences.of(CATALOGUE[header.game]))
 
 
 def _title(game: str, number: int | None, side: SideMatch | None) -> str:

@@ -15,6 +15,7 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games import CATALOGUE
+from moon_desktop.look.themes.chosen import worn
 from moon_desktop.players.levels import SEATABLE
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
@@ -35,9 +36,11 @@ _MOVEMENT: Final = {
     "relaxed": (1.4, 1.4),
     "normal": (1.0, 1.0),
     "fast": (0.6, 0.5),
-    "none": (0.0, 0.7),
 }
 """By word: what scales movements, and pauses after what was said or laid down."""
+
+_STILL_HOLD: Final = 0.7
+"""What scales pauses besides where nothing moves: there is less to be followed."""
 
 _TRICK_STAY: Final = {"short": 0.5, "normal": 1.0, "long": 2.2, "click": math.inf}
 _THINKING: Final = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 2.5}
@@ -63,9 +66,10 @@ class Preferences(QObject):
     ) -> None:
         super().__init__(parent)
         self.store = store
-        self._thinker, self._window = parts.thinker, parts.window
+        self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
+        self._less_motion = False
         note = self._window.note
         self.settings, damaged = settings.load(store, option_choices())
         if settings.older_than_welcome(store):
@@ -120,15 +124,33 @@ class Preferences(QObject):
             self._window.rearranged.emit()
         self.changed.emit(before, chosen)
 
+    def heed(self, less_motion: bool) -> None:
+        """The system is asked for less motion, or is not any more."""
+        if less_motion != self._less_motion:
+            self._less_motion = less_motion
+            self._apply()
+
+    def toggle_mute(self) -> None:
+        """Nothing is heard any more, or all is again."""
+        self.change(self.settings._replace(mute=not self.settings.mute))
+
     def _apply(self) -> None:
-        pace, thinking = tempo_of(self.settings), thinking_of(self.settings)
+        pace, thinking = tempo_of(self.settings, self._less_motion), thinking_of(self.settings)
         if self._pace is not None:
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
-        self._window.set_motion(pace.motion)
+        self.try_on(self.settings)
+        self._table.moods.wanted = self.settings.moods
+        self._croupier.by_itself.wish = self.settings.forced
+        self._window.set_motion(pace.travel)
+        self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
+
+    def try_on(self, chosen: Settings) -> None:
+        """Everything looks as ``chosen`` has it, which need not be kept."""
+        self._window.theme.wear(worn(*chosen.look))
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""
@@ -168,10 +190,13 @@ def panel_letters() -> frozenset[str]:
     return frozenset().union(*(game.show.letters() for game in CATALOGUE.values()))
 
 
-def tempo_of(chosen: Settings) -> Tempo:
-    """The tempo of the table."""
+def tempo_of(chosen: Settings, less_motion: bool = False) -> Tempo:
+    """The tempo of the table; ``less_motion``: the system is asked for that."""
     motion, hold = _MOVEMENT[chosen.movement]
-    return Tempo(motion, hold, _TRICK_STAY[chosen.trick_stay])
+    if chosen.motion == "none":
+        motion, hold = 0.0, hold * _STILL_HOLD
+    soft = chosen.motion == "soft" or (chosen.motion == "system" and less_motion)
+    return Tempo(motion, hold, _TRICK_STAY[chosen.trick_stay], soft)
 
 
 def thinking_of(chosen: Settings) -> int:

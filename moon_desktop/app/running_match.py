@@ -69,7 +69,8 @@ def shortened(entries: Sequence[Entry], place: int, seat: int) -> tuple[Entry, .
 
 class RunningMatch:
     """Every entry is on disk, where ``keeper`` has one, before a method returns. What was taken
-    back is remembered: a hand dealt once more is not played blind, and its record says so."""
+    back is remembered: it can be put back, and a hand dealt once more is not played blind, which
+    its record says."""
 
     def __init__(
         self, keeper: RecordKeeper, header: Header, entries: Iterable[Entry], match: Match
@@ -80,6 +81,8 @@ class RunningMatch:
         self.entries = list(entries)
         self.match = match
         self._known: set[Dealt] = set()
+        self._back: list[tuple[Entry, ...]] = []
+        """What was taken back, the latest last, as long as nothing else was entered since."""
         # What was taken back earlier is not known; if something was in the hand in play, its
         # next deal may have been seen.
         self._doubtful = helped(self.entries)
@@ -119,8 +122,18 @@ class RunningMatch:
         entries = (entry, *follows, *self._confession(entry, viewer))
         self.match = match
         self.entries += entries
+        if self._back:
+            self._keep_back((entry, *follows))
         self._keeper.append(self.header, self.entries, entries)
         return entries
+
+    def _keep_back(self, entered: tuple[Entry, ...]) -> None:
+        """What was taken back goes on from ``entered`` if it began so, and else is forgotten."""
+        ahead = tuple(entry for entry in self._back.pop() if not isinstance(entry, Note))
+        if ahead[: len(entered)] != entered:
+            self._back.clear()
+        elif rest := ahead[len(entered) :]:
+            self._back.append(rest)
 
     def note(self, note: Note) -> None:
         """Adds side data."""
@@ -130,17 +143,34 @@ class RunningMatch:
     def seat(self, header: Header, note: Note | None) -> None:
         """The same match with other names or players, and with ``note`` of it if there is one."""
         self.header = header
+        self._back.clear()
         if note is not None:
             self.entries.append(note)
         self._keeper.replace(header, self.entries)
 
     def go_back(self, place: int, seat: int) -> None:
         """``seat`` takes back the entries from ``place`` on, but no time."""
-        self._known |= {entry for entry in self.entries[place:] if isinstance(entry, Dealt)}
+        gone = self.entries[place:]
+        self._known |= {entry for entry in gone if isinstance(entry, Dealt)}
         entries = shortened(self.entries, place, seat)
         match = _folded(CATALOGUE[self.header.game].start(self.match.rules), entries)
         self._keeper.replace(self.header, entries)
         self.entries, self.match = list(entries), match
+        # The time goes on, and so is not put back.
+        self._back.append(tuple(e for e in gone if not (isinstance(e, Note) and e.kind == "clock")))
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is anything to be put back."""
+        return bool(self._back)
+
+    def redo(self) -> None:
+        """Puts back what was taken back last, with its notes, behind the note that it was; the
+        record goes on and is not as if nothing had been taken back."""
+        again = self._back.pop()
+        self.match = _folded(self.match, again)
+        self.entries += again
+        self._keeper.append(self.header, self.entries, again)
 
     def worth_keeping(self, people: Collection[int]) -> bool:
         """Whether it is to be kept when it makes room: not where ``people``, or all seats where

@@ -7,6 +7,7 @@ from typing import Final
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.words.clean_name import clean_name, distinct
+from moon_desktop.words.computer_players import FACES
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import SAM, YOU, you
 
@@ -38,6 +39,20 @@ def _named(seat: int, name: str) -> str:
     if name == YOU:
         return you()
     return tr(_PLAYER).format(number=seat + 1) if name in ("", _player(seat)) else name
+
+
+def seated_faces(header: Header, chosen: Settings) -> tuple[str, ...]:
+    """Whose face is seen at each seat of a match, whoever plays there: "you" are its first person,
+    and the others sit from there as they do at home. No computer player is without a face."""
+    seats = len(header.seats)
+    people = [seat.player == HUMAN for seat in header.seats]
+    first = people.index(True) if True in people else 0
+    faces = [chosen.faces[place] for place in places(seats)]
+    free = (face for face in FACES if face not in faces)
+    return tuple(
+        faces[(number - first) % seats] or ("" if person else next(free))
+        for number, person in enumerate(people)
+    )
 
 
 def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatName, ...]:

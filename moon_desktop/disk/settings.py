@@ -19,7 +19,7 @@ from moon_desktop.engine.strict_json import NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.words.clean_name import clean_name
-from moon_desktop.words.computer_players import NAMES
+from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import languages
 
 _TEXT_LIMIT: Final = 4000
@@ -53,7 +53,7 @@ class Settings(NamedTuple):
     far_right_player: str = "casual"
     right_player: str = "casual"
     movement: str = "normal"
-    """How fast things move."""
+    """How fast things move, where they do."""
     thinking: str = "normal"
     """How long a computer player seems to consider."""
     expert_seconds: str = "1"
@@ -82,6 +82,37 @@ class Settings(NamedTuple):
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
     solved: str = ""
     """The names of the practice positions that were solved, with a space between two."""
+    theme: str = "evening"
+    """The colours of everything."""
+    your_face: str = ""
+    """Who of the FACES is seen at a place, whatever they are called there; empty: the crescent."""
+    left_face: str = FACES[0]
+    far_left_face: str = FACES[3]
+    across_face: str = FACES[1]
+    far_right_face: str = FACES[4]
+    right_face: str = FACES[2]
+    moods: bool = True
+    """Whether faces are glad and sorry."""
+    motion: str = "system"
+    """How things come to where they belong: as the system would have it, or in which manner."""
+    forced: str = "never"
+    """When the only piece that can be played goes by itself."""
+    volume: int = 60
+    """How loud the table is, from 0 to 100."""
+    mute: bool = False
+    """Whether nothing is heard."""
+    chime: bool = False
+    """Whether it is heard that a person is to choose."""
+    pencil: bool = True
+    """Whether the pencil on the score pad is heard."""
+    felt: str = "theme"
+    """The colour of the mat; ``"theme"``: as the theme has it."""
+    tiles: str = "ivory"
+    """What the faces of tiles are made of."""
+    numerals: str = "none"
+    """Whether figures stand on tiles beside the pips, or in their place."""
+    tones: bool = False
+    """Whether the pips of each count have a tone of their own."""
 
     @property
     def seats(self) -> tuple[SeatName, ...]:
@@ -90,6 +121,16 @@ class Settings(NamedTuple):
             SeatName(getattr(self, f"{place}_name"), getattr(self, f"{place}_player"))
             for place in PLACES
         )
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Whose face is seen at each of the PLACES."""
+        return tuple(getattr(self, f"{place}_face") for place in PLACES)
+
+    @property
+    def look(self) -> tuple[str, str, str, str, bool]:
+        """What decides how everything looks: theme, felt, tiles, and how these count."""
+        return self.theme, self.felt, self.tiles, self.numerals, self.tones
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""
@@ -116,17 +157,27 @@ def places(seats: int) -> tuple[int, ...]:
     return _TAKEN[seats]
 
 
-_SEATING: Final = tuple(f"{place}_{what}" for what in ("name", "player") for place in PLACES)
+_SEATING: Final = tuple(
+    f"{place}_{what}" for what in ("name", "player", "face") for place in PLACES
+)
 
 OF_A_GAME: Final = (*_SEATING, "base", "rules")
 """The options that are kept for each game."""
 
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "movement": ("none", "fast", "normal", "relaxed"),
+    "movement": ("fast", "normal", "relaxed"),
+    "motion": ("system", "full", "soft", "none"),
+    "forced": ("never", "last", "always"),
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
+    "theme": ("evening", "daylight", "night", "contrast", "system"),
+    **dict.fromkeys((f"{place}_face" for place in PLACES), FACES),
+    "your_face": ("", *FACES),
+    "felt": ("theme", "green", "blue", "burgundy", "plum", "slate", "umber"),
+    "tiles": ("ivory", "ebony", "bone", "bold"),
+    "numerals": ("none", "small", "large"),
 }
 """What an option may be, where that is settled here."""
 
@@ -139,13 +190,16 @@ _FORMER: Final[Mapping[str, str]] = {
 """What an option was called in files of earlier versions."""
 
 _FORMER_PACE: Final = "pace"
-_PACES: Final[Mapping[str, tuple[str, str]]] = {
-    "relaxed": ("relaxed", "long"),
-    "normal": ("normal", "normal"),
-    "fast": ("fast", "short"),
-    "instant": ("none", "short"),
+_PACES: Final[Mapping[str, Mapping[str, str]]] = {
+    "relaxed": {"movement": "relaxed", "thinking": "long"},
+    "normal": {"movement": "normal", "thinking": "normal"},
+    "fast": {"movement": "fast", "thinking": "short"},
+    "instant": {"motion": "none", "thinking": "short"},
 }
-"""What the one pace of earlier versions is as movement and thinking."""
+"""What the one pace of earlier versions is as other options."""
+
+_STILL: Final = "none"
+"""A movement in files of earlier versions, which had no option for the manner of it."""
 
 _ALL: Final = {*Settings._fields, *_FORMER.values(), _FORMER_PACE}
 """What preferences are called in the file, in this version or an earlier one."""
@@ -217,7 +271,9 @@ def load(
         damaged += ["game"] * (known is None)
     found: dict[str, Any] = {"game": game.name}
     for name in Settings._fields:
-        if name != "game":
+        if name == "movement" and store.value(name) == _STILL:
+            found["motion"] = _STILL
+        elif name != "game":
             value, sound = _kept(store, game, name, choices)
             if value is not None:
                 found[name] = value
@@ -225,7 +281,7 @@ def load(
                 damaged.append(name)
     pace = _PACES.get(str(store.value(_FORMER_PACE)))
     if pace is not None and not store.contains("movement"):
-        found["movement"], found["thinking"] = pace
+        found |= pace
     return _whole(Settings(), game, found), tuple(damaged)
 
 
@@ -247,7 +303,7 @@ def for_game(
         return settings
     usual = Settings()
     found: dict[str, Any] = {name: getattr(usual, name) for name in _SEATING}
-    found |= {"game": game.name, "your_name": settings.your_name}
+    found |= {"game": game.name, "your_name": settings.your_name, "your_face": settings.your_face}
     for name in OF_A_GAME:
         value, _ = _kept(store, game, name, choices)
         if value is not None:
@@ -298,9 +354,11 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach", "welcomed"):
+    if name in ("sheet", "coach", "welcomed", "moods", "mute", "chime", "pencil", "tones"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
+    if name == "volume":
+        return int(str(raw)) if re.fullmatch("[0-9]{1,2}|100", str(raw)) else None
     if not isinstance(raw, str):
         return None
     if name == "place":

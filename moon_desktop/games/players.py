@@ -50,6 +50,11 @@ class Players(Protocol):
         ``viewer`` looks on; None where there is none, or nothing left to spare anybody."""
         ...
 
+    def settled(self, match: Any) -> bool:
+        """Whether the hand in play may be laid down: two tricks or more are left, and whatever is
+        played in them, nobody scores anything else."""
+        ...
+
     def plain_play(self, sight: Any) -> Choice:
         """A choice that the seat in turn may make without thinking, while a hand whose rest is
         certain is played out."""

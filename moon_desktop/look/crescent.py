@@ -58,7 +58,8 @@ def lit_path(x: float, y: float, radius: float, fullness: float) -> QPainterPath
 def paint_crescent(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
     """A crescent of pale gold, lit from above."""
     deep = mixed(theme.brass, theme.brassd, 0.12)
-    gold = graded(y - radius, y + radius, (0, theme.glow), (1, deep))
+    light = theme.brass if theme.flat else theme.glow
+    gold = graded(y - radius, y + radius, (0, light), (1, deep))
     painter.fillPath(crescent_path(x, y, radius), gold)
 
 
@@ -69,11 +70,11 @@ def paint_score_moon(
     ring."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(mixed(theme.panelhi, theme.ink, 0.08))
+    painter.setBrush(mixed(theme.panelhi, theme.ink, 0.0 if theme.flat else 0.08))
     painter.drawEllipse(QPointF(x, y), radius, radius)
     if fullness:
         _paint_lit(painter, theme, x, y, radius, fullness)
-    ring = QPen(faded(theme.ink2, 0.62), max(1.0, radius * 0.05))
+    ring = QPen(theme.edge(theme.ink2, 0.62), max(1.0, radius * 0.05))
     if fullness is None:
         ring.setDashPattern([3.0, 2.4])
     painter.setPen(ring)
@@ -86,6 +87,9 @@ def _paint_lit(
     painter: QPainter, theme: Theme, x: float, y: float, radius: float, fullness: float
 ) -> None:
     lit = lit_path(x, y, radius, fullness)
+    if theme.flat:
+        painter.fillPath(lit, theme.ivory0)
+        return
     pale = QRadialGradient(x + radius * 0.25, y - radius * 0.35, radius * 1.5)
     middle, rim = mixed(theme.ivory1, theme.brass, 0.18), mixed(theme.ivory2, theme.brass, 0.35)
     pale.setStops([(0, theme.ivory0), (0.55, middle), (1, rim)])

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_arrow
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import CORNER, HEIGHT, WALL, paint_half_tile, paint_tile
 
 _BLACK = QColor("#000000")
@@ -79,10 +79,10 @@ def paint_emblem(
             _paint_half_tile(painter, theme, centre, side)
             inset = side * 0.2
             box = box.adjusted(inset, inset, -inset, -inset)
-        _paint_strokes(painter, ink if ink and wide else theme.pip, int(strokes), box)
+        _paint_strokes(painter, ink if ink and wide else theme.tile.pip, int(strokes), box)
     elif emblem == "none":
         _paint_half_tile(painter, theme, centre, side)
-        pen = QPen(theme.pip, max(1.6, side * 0.062))
+        pen = QPen(theme.tile.pip, max(1.6, side * 0.062))
         paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
     elif emblem in _SUITS:
         _paint_half_tile(painter, theme, centre, side, int(emblem))
@@ -91,8 +91,8 @@ def paint_emblem(
         from moon_desktop.look.cards import moon_pack
 
         square = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-        _paint_shadow(painter, square)
-        moon_pack.paint_badge(painter, emblem.removeprefix(_CARD), square)
+        _paint_shadow(painter, theme, square)
+        moon_pack.paint_badge(painter, theme, emblem.removeprefix(_CARD), square)
     else:
         raise ValueError(f"no emblem {emblem!r}")
 
@@ -110,13 +110,15 @@ def _paint_half_tile(
     painter: QPainter, theme: Theme, centre: QPointF, side: float, pips: int | None = None
 ) -> None:
     box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-    _paint_shadow(painter, box)
+    _paint_shadow(painter, theme, box)
     paint_half_tile(painter, theme, pips, box)
 
 
-def _paint_shadow(painter: QPainter, box: QRectF) -> None:
+def _paint_shadow(painter: QPainter, theme: Theme, box: QRectF) -> None:
     side = box.width()
-    soft_rect(painter, box.translated(0, side * 0.10), side * 0.16, side * 0.10, _BLACK, 0.40)
+    soft_rect(
+        painter, theme, box.translated(0, side * 0.10), side * 0.16, side * 0.10, _BLACK, 0.40
+    )
 
 
 def _paint_strokes(painter: QPainter, ink: QColor, count: int, box: QRectF) -> None:
@@ -174,7 +176,7 @@ def _paint_scene(painter: QPainter, theme: Theme, scene: _Scene, box: QRectF) ->
     w = min(box.width() / wide, box.height() / high)
     painter.save()
     painter.translate(box.center().x() - wide * w / 2, box.center().y() - high * w / 2)
-    quiet = QPen(faded(theme.ink2, 0.75), max(1.0, 0.07 * w))
+    quiet = QPen(theme.edge(theme.ink2, 0.75), max(1.0, 0.07 * w))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if scene.parting is not None:
         painter.setPen(QPen(quiet.brush(), quiet.widthF(), Qt.PenStyle.DotLine))
@@ -190,11 +192,11 @@ def _paint_scene(painter: QPainter, theme: Theme, scene: _Scene, box: QRectF) ->
             painter.drawRoundedRect(place, 0.2 * w, 0.2 * w)
             continue
         if scene.stairs:
-            painter.setPen(QPen(faded(theme.stitch, 0.6), max(1.0, 0.06 * w)))
+            painter.setPen(QPen(theme.edge(theme.stitch, 0.6), max(1.0, 0.06 * w)))
             foot = place.bottom() + 0.22 * w
             painter.drawLine(QPointF(place.left(), foot), QPointF(place.right() + 0.1 * w, foot))
         shadow = place.translated(0, 0.1 * w)
-        soft_rect(painter, shadow, CORNER * w, 0.14 * w, _BLACK, 0.45, turn=turn)
+        soft_rect(painter, theme, shadow, CORNER * w, 0.14 * w, _BLACK, 0.45, turn=turn)
         painter.save()
         painter.translate(place.center())
         painter.setPen(Qt.PenStyle.NoPen)

@@ -20,7 +20,6 @@ _STREAKS = (
 # The streaks are bent in columns this many px wide, by at most `_BEND` px.
 _COLUMN = 8.0
 _BEND = 30.0
-_WOOD_LIGHT = QColor("#80604A")
 _NAP = 192
 """Logical px from one repetition of the felt's nap to the next."""
 
@@ -42,8 +41,9 @@ def _noise(
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-def wood_grain(width: int, height: int, ratio: float) -> QImage:
-    """Streaks for a table top of `width` by `height` device px, to be stretched to that width.
+def wood_grain(width: int, height: int, ratio: float, tint: QColor) -> QImage:
+    """Streaks for a table top of `width` by `height` device px, to be stretched to that width;
+    the light ones are of `tint`.
 
     Long streaks are noise stretched sideways; they wave because each column of the picture is
     moved up or down a little.
@@ -66,7 +66,7 @@ def wood_grain(width: int, height: int, ratio: float) -> QImage:
             dark,
             light,
             power,
-            _WOOD_LIGHT,
+            tint,
         )
         painter.drawImage(
             QRectF(flat.rect()), noise, QRectF(0, 0, noise.width() - 1, noise.height())

@@ -12,6 +12,8 @@ PANEL_ROOM = 20.0
 """Px round a panel that its shadow or glow may take."""
 
 _OPACITY = 0.93
+_LINE = 1.6
+"""Px of the edge where all is flat."""
 _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
 
@@ -20,9 +22,15 @@ def paint_panel(
     painter: QPainter, theme: Theme, box: QRectF, radius: float, *, lit: bool = False
 ) -> None:
     """A panel with a soft shadow; `lit` gives it the brass edge and glow of whose turn it is."""
-    soft_rect(painter, box.translated(0, 5), radius, 12, _BLACK, 0.45)
+    if theme.flat:
+        painter.setPen(QPen(theme.brass, 2.6) if lit else QPen(theme.ink, _LINE))
+        painter.setBrush(theme.panel)
+        inset = 0.5 * _LINE
+        painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
+        return
+    soft_rect(painter, theme, box.translated(0, 5), radius, 12, _BLACK, 0.45)
     if lit:
-        soft_rect(painter, box.adjusted(-2, -2, 2, 2), radius + 2, 7, theme.brass, 0.42)
+        soft_rect(painter, theme, box.adjusted(-2, -2, 2, 2), radius + 2, 7, theme.brass, 0.42)
     top, low = (faded(ink, 1.0 if lit else _OPACITY) for ink in (theme.panelhi, theme.panel))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(graded(box.top(), box.bottom(), (0, top), (1, low)))

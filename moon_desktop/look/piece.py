@@ -57,4 +57,4 @@ def paint_small(painter: QPainter, theme: Theme, face: Face, w: float, *, lies: 
         return
     from moon_desktop.look.cards import moon_pack
 
-    moon_pack.paint_slip(painter, face.figure, face.sign, w, lies=lies)
+    moon_pack.paint_slip(painter, theme, face.figure, face.sign, w, lies=lies)

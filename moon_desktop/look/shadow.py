@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from moon_desktop.look.theme import faded
+from moon_desktop.look.theme import Theme, faded
 
 
 def _profile(blur: float) -> list[tuple[float, float]]:
@@ -24,6 +24,7 @@ def _profile(blur: float) -> list[tuple[float, float]]:
 
 def soft_rect(
     painter: QPainter,
+    theme: Theme,
     box: QRectF,
     radius: float,
     blur: float,
@@ -33,7 +34,9 @@ def soft_rect(
     turn: float = 0.0,
 ) -> None:
     """A soft rounded rectangle under `box`, turned clockwise about its own centre: a shadow of
-    `strength` (0 to 1) whose edge fades over `blur` px to either side."""
+    `strength` (0 to 1) whose edge fades over `blur` px to either side; none where all is flat."""
+    if theme.flat:
+        return
     painter.save()
     painter.translate(box.center())
     painter.rotate(turn)

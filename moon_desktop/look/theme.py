@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+from itertools import count
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QLinearGradient
+
+_numbers = count()
 
 
 def _veil(name: str, alpha: float) -> QColor:
@@ -11,14 +19,59 @@ def _veil(name: str, alpha: float) -> QColor:
     return colour
 
 
-class Theme:
-    """One set of colours, those of a quiet evening table where no others are given; compared and
-    hashed by identity, so it can key caches of pictures."""
+class Material(NamedTuple):
+    """What the faces of tiles are made of, and how what they count is put on them."""
+
+    sheen: QColor
+    """Upper end of the face, where the light falls."""
+    top: QColor
+    low: QColor
+    bevel: QColor
+    """Lower edge."""
+    side: QColor
+    """Wall below the face."""
+    line: QColor
+    """Divider."""
+    pip: QColor
+    edge: QColor
+    """Upper edge."""
+    caught: QColor
+    """Light below what is cut into the face."""
+    rim: QColor | None = None
+    """A line round the face, where its edges would be lost on a mat."""
+    radius: float = 0.092
+    """Of a pip, in tile widths."""
+    flat: bool = False
+    """Without shading; what is on the face is painted and not cut into it."""
+    numerals: str = "none"
+    """Figures: ``"small"`` ones between the pips, or ``"large"`` ones in their place."""
+    tones: tuple[QColor, ...] = ()
+    """Those of the pips by their count; none: they are all alike."""
+
+    def ink(self, count: int) -> QColor:
+        """The colour of the pips and the figure of a half with so many."""
+        return self.tones[count] if self.tones else self.pip
+
+
+class Theme(QObject):
+    """The colours of what is drawn, those of a quiet evening table where no others are given.
+
+    It stays the same object while its colours change: take them from it whenever you paint, and
+    put on anew on ``changed`` what was made of them. ``key`` tells pictures of one look from
+    those of another.
+    """
+
+    changed = Signal()
+    """It has other colours now."""
 
     wood0: QColor = QColor("#3A2A21")
     """Table top, upper edge."""
     wood1: QColor = QColor("#241913")
     """Table top, lower edge."""
+    grain: QColor = QColor("#80604A")
+    """The light streaks in it."""
+    dusk: float = 0.50
+    """How dark the table top is where the lamp does not reach."""
     mat0: QColor = QColor("#2F6258")
     """Play mat, centre."""
     mat1: QColor = QColor("#173F39")
@@ -61,6 +114,9 @@ class Theme:
     """The veil on a tile that may not be played."""
     paper: QColor = QColor("#F8F1E1")
     paper2: QColor = QColor("#EADFC6")
+    """The lower edge of the pad."""
+    wash: QColor = QColor("#EADFC6")
+    """What lies on paper: a key, the head of a table, what is chosen."""
     rule: QColor = QColor("#CDBF9F")
     pink: QColor = QColor("#2B2520")
     """Text on paper."""
@@ -88,13 +144,54 @@ class Theme:
     """The last of three there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
+    veil: QColor = _veil("#061311", 0.34)
+    """Over what a lesson does not speak of."""
+    chip: QColor = QColor("#6B4A2C")
+    """Notches and crescent of a chip."""
+    pack: str = "evening"
+    """Which colours the cards have."""
+    flat: bool = False
+    """Without shadows, grain and gradients: every edge is a line."""
 
-    def __init__(self, **colours: QColor) -> None:
+    def __init__(self, **colours: Any) -> None:
+        super().__init__()
+        self._worn = colours
+        self.key = next(_numbers)
+        """A number that no other look of any theme has."""
         vars(self).update(colours)
+
+    @cached_property
+    def tile(self) -> Material:
+        """What the faces of tiles are made of; ivory where nothing else is worn."""
+        return ivory(self)
+
+    def wear(self, colours: Mapping[str, Any]) -> None:
+        """Has these colours and properties from now on, and for the rest those of the evening."""
+        if colours == self._worn:
+            return
+        for name in self._worn:
+            delattr(self, name)
+        vars(self).pop("tile", None)
+        self._worn = dict(colours)
+        vars(self).update(colours)
+        self.key = next(_numbers)
+        self.changed.emit()
+
+    def edge(self, colour: QColor, strength: float) -> QColor:
+        """The colour of a line that is only hinted at, and drawn in full where all is flat."""
+        return faded(colour, 1.0 if self.flat else strength)
+
+
+def ivory(theme: Theme) -> Material:
+    """Ivory as it looks in ``theme``."""
+    white = QColor("#FFFFFF")
+    face = mixed(theme.ivory0, white, 0.5), theme.ivory0, theme.ivory1, theme.ivory2
+    caught = faded(white, 0.92)
+    return Material(*face, theme.side, theme.line, theme.pip, white, caught, flat=theme.flat)
 
 
 EVENING = Theme()
-"""The theme the program opens with."""
+"""That of the program's windows."""
 
 
 def faded(colour: QColor, alpha: float) -> QColor:

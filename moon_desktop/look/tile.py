@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from moon_desktop.look import typography
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import Material, Theme, faded, graded, ivory, mixed
 
 HEIGHT: Final = 2.0
 CORNER: Final = 0.13
@@ -69,14 +69,22 @@ def rounded(box: QRectF, corner: float, turn: float = 0.0) -> QPainterPath:
 
 DOMINO: Final = Form(HEIGHT / 2, CORNER, WALL)
 
-PIP_RADIUS = 0.092
 HALF_CENTRE = 0.485
 """How far the centre of a half lies from the tile's middle, in tile widths."""
 
 _BEVEL = 0.055
 _INNER_CORNER = 0.094
 _COLUMN = 0.257
-_RIM = 0.022
+_RIM = 0.24
+"""How far the light caught by a pip lies below it, in its radii."""
+
+_RIM_LINE = 0.028
+_FIGURE_BESIDE, _FIGURE_ALONE = 0.28, 0.80
+"""How large a figure is between the outer pips, where there is always room, and in their place."""
+
+_LEAST_FIGURE = 7.5
+"""Px; smaller ones cannot be read."""
+
 _PIN_FROM = 28.0
 """Narrower tiles go without the brass pin."""
 
@@ -109,23 +117,26 @@ def paint_tile(
     painter: QPainter, theme: Theme, tile: str | None, w: float, turn: float = 0.0
 ) -> None:
     """Draws a tile of width `w` centred on the painter's origin, turned clockwise about it;
-    None is a tile's back. Light and side wall stay as on a table seen from below."""
+    None is a tile's back. Light and side wall stay as on a table seen from below, and figures
+    upright."""
     edge, inner = (
         DOMINO.outline(w, turn),
         rounded(_within(DOMINO.body(w), w), _INNER_CORNER * w, turn),
     )
-    paint_wall(painter, theme.backside if tile is None else theme.side, edge, WALL * w)
+    stuff = theme.tile
+    paint_wall(painter, theme.backside if tile is None else stuff.side, edge, WALL * w)
     if tile is None:
         _paint_back(painter, theme, edge, inner, w, turn)
         return
-    _paint_body(painter, theme, edge, inner)
+    _paint_body(painter, stuff, edge, inner, w)
     painter.save()
     painter.rotate(turn)
     _paint_divider(painter, theme, w)
-    upper, lower = halves(tile)
-    centres = [(x * w, (y - HALF_CENTRE) * w) for x, y in pip_centres(upper)]
-    centres += [(x * w, (y + HALF_CENTRE) * w) for x, y in pip_centres(lower)]
-    paint_pips(painter, theme, centres, PIP_RADIUS * w)
+    for count, down in zip(halves(tile), (-1, 1), strict=True):
+        painter.save()
+        painter.translate(0, down * HALF_CENTRE * w)
+        paint_count(painter, stuff, count, w, outer=down, turn=turn)
+        painter.restore()
     painter.restore()
 
 
@@ -136,11 +147,40 @@ def paint_half_tile(painter: QPainter, theme: Theme, count: int | None, box: QRe
     painter.save()
     painter.translate(box.x() + w / 2, box.y() + w / 2)
     edge = rounded(square, 0.16 * w)
-    paint_wall(painter, theme.side, edge, WALL * w * 1.2)
-    _paint_body(painter, theme, edge, rounded(_within(square, w), 0.125 * w))
+    paint_wall(painter, theme.tile.side, edge, WALL * w * 1.2)
+    _paint_body(painter, theme.tile, edge, rounded(_within(square, w), 0.125 * w), w)
     if count is not None:
-        paint_pips(painter, theme, [(x * w, y * w) for x, y in pip_centres(count)], PIP_RADIUS * w)
+        paint_count(painter, theme.tile, count, w)
     painter.restore()
+
+
+def paint_count(
+    painter: QPainter, stuff: Material, count: int, w: float, *, outer: int = -1, turn: float = 0.0
+) -> None:
+    """What the half of a tile `w` wide counts, its centre at the origin: pips, a figure, or both.
+
+    ``outer``: whether its free edge is the upper one (-1) or the lower; ``turn``: how far it is
+    turned, for a figure stays upright.
+    """
+    alone = stuff.numerals == "large"
+    if not alone:
+        centres = [(x * w, y * w) for x, y in pip_centres(count)]
+        paint_pips(painter, stuff, centres, stuff.radius * w, stuff.ink(count))
+    size = (_FIGURE_ALONE if alone else _FIGURE_BESIDE) * w
+    if stuff.numerals == "none" or size < _LEAST_FIGURE:
+        return
+    painter.save()
+    painter.translate(0, 0 if alone else outer * _COLUMN * w)
+    painter.rotate(-90 * round(turn / 90))
+    _write_figure(painter, str(count), size, stuff.ink(count))
+    painter.restore()
+
+
+def _write_figure(painter: QPainter, words: str, size: float, ink: QColor) -> None:
+    """A figure in the middle of the origin."""
+    face = typography.font(typography.SANS, 100, 900)
+    painter.scale(size / 100, size / 100)
+    typography.write(painter, words, face, ink, -typography.text_width(words, face) / 2, 0)
 
 
 def _within(box: QRectF, w: float) -> QRectF:
@@ -156,20 +196,27 @@ def paint_wall(painter: QPainter, colour: QColor, edge: QPainterPath, depth: flo
 
 
 def paint_pips(
-    painter: QPainter, theme: Theme, centres: list[tuple[float, float]], radius: float
+    painter: QPainter,
+    stuff: Material,
+    centres: list[tuple[float, float]],
+    radius: float,
+    ink: QColor,
 ) -> None:
-    """Drilled pips: dark, a little light caught at the bottom, and a bright lower rim."""
+    """Drilled pips: dark, a little light caught at the bottom, and a bright lower rim; or flat."""
     painter.setPen(Qt.PenStyle.NoPen)
     hollow = QRadialGradient(0, radius * 0.75, radius * 1.5)
-    light, dark = mixed(theme.pip, _WHITE, 0.30), mixed(theme.pip, _BLACK, 0.55)
-    hollow.setStops([(0, light), (0.55, theme.pip), (1, dark)])
-    drop = _RIM / PIP_RADIUS * radius
+    light, dark = mixed(ink, _WHITE, 0.30), mixed(ink, _BLACK, 0.55)
+    hollow.setStops([(0, light), (0.55, ink), (1, dark)])
+    drop = _RIM * radius
     origin = painter.worldTransform()
-    for brush, down, reach in (
-        (QBrush(faded(_WHITE, 0.92)), drop, radius),
-        (QBrush(faded(theme.line, 0.55)), -drop * 0.3, radius * 1.03),
+    layers: tuple[tuple[QBrush, float, float], ...] = (
+        (QBrush(stuff.caught), drop, radius),
+        (QBrush(faded(stuff.line, 0.55)), -drop * 0.3, radius * 1.03),
         (QBrush(hollow), 0.0, radius),
-    ):
+    )
+    if stuff.flat:
+        layers = ((QBrush(ink), 0.0, radius),)
+    for brush, down, reach in layers:
         painter.setBrush(brush)
         for x, y in centres:
             painter.translate(x, y)
@@ -177,29 +224,49 @@ def paint_pips(
             painter.setWorldTransform(origin)
 
 
-def _paint_body(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:
-    top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
-    shade = mixed(theme.ivory1, theme.ivory2, 0.45)
-    bevel = ((0, _WHITE), (0.25, theme.ivory0), (0.8, shade), (1, theme.ivory2))
-    painter.fillPath(edge, graded(top, bottom, *bevel))
-    face = ((0, mixed(theme.ivory0, _WHITE, 0.5)), (0.35, theme.ivory0), (1, theme.ivory1))
-    painter.fillPath(inner, graded(top, bottom, *face))
+def _paint_body(
+    painter: QPainter, stuff: Material, edge: QPainterPath, inner: QPainterPath, w: float
+) -> None:
+    if stuff.flat:
+        painter.fillPath(edge, stuff.top)
+    else:
+        top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
+        shade = mixed(stuff.low, stuff.bevel, 0.45)
+        bevel = ((0, stuff.edge), (0.25, stuff.top), (0.8, shade), (1, stuff.bevel))
+        painter.fillPath(edge, graded(top, bottom, *bevel))
+        face = ((0, stuff.sheen), (0.35, stuff.top), (1, stuff.low))
+        painter.fillPath(inner, graded(top, bottom, *face))
+    if stuff.rim is not None:
+        painter.strokePath(edge, QPen(stuff.rim, max(1.0, _RIM_LINE * w)))
 
 
 def _paint_divider(painter: QPainter, theme: Theme, w: float) -> None:
-    paint_line(painter, theme, 0.33 * w, 0.026 * w, 0.05 * w if w >= _PIN_FROM else 0.0)
+    pin = 0.0 if w < _PIN_FROM or theme.tile.flat else 0.05 * w
+    thick = 0.045 if theme.tile.flat else 0.026
+    _paint_line(painter, theme.tile, theme, 0.33 * w, thick * w, pin)
 
 
 def paint_line(
     painter: QPainter, theme: Theme, half: float, thick: float, radius: float, *, back: bool = False
 ) -> None:
-    """The line across a piece, or across its `back`, `half` to both sides of the origin, with a
-    brass pin of `radius` in its middle."""
+    """The line across a piece of ivory, or across its `back`, `half` to both sides of the origin,
+    with a brass pin of `radius` in its middle."""
+    stuff = ivory(theme)
+    if back:
+        line = mixed(theme.back1, theme.backline, 1.0 if theme.flat else 0.6)
+        stuff = stuff._replace(caught=faded(_BLACK, 0.4), line=line)
+    _paint_line(painter, stuff, theme, half, thick, radius)
+
+
+def _paint_line(
+    painter: QPainter, stuff: Material, theme: Theme, half: float, thick: float, radius: float
+) -> None:
     line = QRectF(-half, -thick / 2, 2 * half, thick)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faded(_BLACK, 0.4) if back else faded(_WHITE, 0.9))
-    painter.drawRoundedRect(line.translated(0, thick * 0.95), thick / 2, thick / 2)
-    painter.setBrush(mixed(theme.back1, theme.backline, 0.6) if back else theme.line)
+    if not stuff.flat:
+        painter.setBrush(stuff.caught)
+        painter.drawRoundedRect(line.translated(0, thick * 0.95), thick / 2, thick / 2)
+    painter.setBrush(stuff.line)
     painter.drawRoundedRect(line, thick / 2, thick / 2)
     if not radius:
         return
@@ -224,7 +291,7 @@ def _paint_back(
     painter.save()
     painter.rotate(turn)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(theme.backline, 0.38), max(0.75, 0.018 * w)))
+    painter.setPen(QPen(theme.edge(theme.backline, 0.38), max(0.75, 0.018 * w)))
     inset = 0.13 * w
     frame = DOMINO.body(w).adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
@@ -234,6 +301,9 @@ def _paint_back(
 
 def _paint_dark(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:
     """The body of a back."""
+    if theme.flat:
+        painter.fillPath(edge, theme.back0)
+        return
     top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
     light, lighter = mixed(theme.back0, _WHITE, 0.08), mixed(theme.back0, _WHITE, 0.26)
     dark = mixed(theme.back1, _BLACK, 0.45)
@@ -245,12 +315,15 @@ def _paint_dark(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPai
 def paint_slab(
     painter: QPainter, theme: Theme, box: QRectF, wall: float, *, back: bool = False
 ) -> None:
-    """A piece of any proportions with nothing on it, its face up or its ``back``."""
+    """A piece of any proportions with nothing on it, of ivory, its face up or its ``back``."""
     corner, bevel = 0.10 * box.width(), 0.022 * box.width()
     edge, inset = rounded(box, corner), box.adjusted(bevel, bevel, -bevel, -bevel)
     paint_wall(painter, theme.backside if back else theme.side, edge, wall)
-    paint = _paint_dark if back else _paint_body
-    paint(painter, theme, edge, rounded(inset, corner - bevel))
+    inner = rounded(inset, corner - bevel)
+    if back:
+        _paint_dark(painter, theme, edge, inner)
+    else:
+        _paint_body(painter, ivory(theme), edge, inner, box.width())
 
 
 _MARK_RADIUS = 0.165
@@ -267,18 +340,14 @@ def paint_worth(
     """The mark of a tile that counts, clear of its pips: the pin has grown into a roundel with the
     figure `worth`, upright however the tile lies; `plain`, an open ring, and a filled one for ten.
     """
-    radius, filled = _MARK_RADIUS * w, plain and int(worth) >= _MUCH
-    painter.setPen(QPen(theme.line, (0.07 if plain else 0.03) * w))
-    painter.setBrush(theme.line if filled else theme.mark)
+    radius, filled, stuff = _MARK_RADIUS * w, plain and int(worth) >= _MUCH, theme.tile
+    painter.setPen(QPen(stuff.line, (0.07 if plain else 0.03) * w))
+    painter.setBrush(stuff.line if filled else stuff.top if plain else theme.mark)
     painter.drawEllipse(QPointF(), radius, radius)
     if plain:
         return
-    face = typography.font(typography.SANS, 100, 900)
     painter.save()
-    size = 0.215 * w / 100
-    painter.scale(size, size)
-    width = typography.text_width(worth, face)
-    typography.write(painter, worth, face, theme.onmark, -width / 2, 0)
+    _write_figure(painter, worth, 0.215 * w, theme.onmark)
     painter.restore()
 
 
@@ -306,17 +375,18 @@ def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: flo
     corner = _DIE_CORNER * side
     for blur, down, strength in ((0.26, 0.22, 0.34), (0.09, 0.13, 0.42)):
         shadow = body.translated(0, down * side)
-        soft_rect(painter, shadow, corner, blur * side, _BLACK, strength, turn=turn)
+        soft_rect(painter, theme, shadow, corner, blur * side, _BLACK, strength, turn=turn)
     inset = _DIE_BEVEL * side
     edge = rounded(body, corner, turn)
     inner = rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8, turn)
-    paint_wall(painter, theme.side, edge, _DIE_WALL * side)
-    for shape, low in ((edge, mixed(theme.ivory1, theme.ivory2, 0.45)), (inner, theme.ivory1)):
-        box, top = shape.boundingRect(), mixed(theme.ivory0, _WHITE, 0.5)
-        light = graded(box.top(), box.bottom(), (0, top), (0.35, theme.ivory0), (1, low))
+    stuff = ivory(theme)
+    paint_wall(painter, stuff.side, edge, _DIE_WALL * side)
+    for shape, low in ((edge, mixed(stuff.low, stuff.bevel, 0.45)), (inner, stuff.low)):
+        box = shape.boundingRect()
+        light = graded(box.top(), box.bottom(), (0, stuff.sheen), (0.35, stuff.top), (1, low))
         painter.fillPath(shape, light)
     painter.save()
     painter.rotate(turn)
     centres = [(x * side * _DIE_SPREAD, y * side * _DIE_SPREAD) for x, y in pip_centres(face)]
-    paint_pips(painter, theme, centres, _DIE_PIP * side)
+    paint_pips(painter, stuff, centres, _DIE_PIP * side, stuff.pip)
     painter.restore()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+import wave
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, get_args
 
 from PySide6.QtGui import QImage
 
@@ -15,6 +16,7 @@ from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.engine.suits import doubles_low, pip_trump
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.players import Unsound
+from moon_desktop.games.shown.cues import Cue
 from moon_desktop.learning.lesson import lesson_in, words_of
 from moon_desktop.learning.practice import positions
 from moon_desktop.licences import parts as others_work
@@ -22,6 +24,7 @@ from moon_desktop.licences import text_of, texts_of
 from moon_desktop.look import theme as themes
 from moon_desktop.look import typography
 from moon_desktop.look.theme import Theme
+from moon_desktop.outside.speaker import Speaker
 from moon_desktop.players.kernel import solver
 from moon_desktop.resources import resource
 from moon_desktop.self_test.attempt import Amiss, Part
@@ -39,6 +42,7 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         Part(tr("Folder of the matches"), partial(try_folder, data)),
         Part(tr("Folder of the preferences"), partial(try_folder, preferences)),
         Part(tr("Typefaces, icons and licences"), try_files),
+        Part(tr("Sounds"), try_sounds),
         Part(tr("Kernel"), try_kernel),
         Part(tr("What players learnt"), try_player_data),
         Part(tr("Lessons and practice"), try_lessons),
@@ -77,6 +81,24 @@ def try_files(place: Path) -> str:
     for name in texts_of(others_work()):
         text_of(name)
     return shown_path(resource("fonts").parent)
+
+
+def try_sounds(place: Path) -> str:
+    """Reads every sound, and tells whether there is anything to hear it from: without, the program
+    is only silent."""
+    for cue in get_args(Cue):
+        if not (files := sorted(resource("sounds").glob(f"{cue}-[0-9].wav"))):
+            raise Amiss(tr("The sound {name} is missing.").format(name=quoted(cue)))
+        for file in files:
+            try:
+                wave.open(str(file)).close()
+            except (wave.Error, EOFError) as error:
+                told = tr("{file} cannot be read.").format(file=shown_path(str(file)))
+                raise Amiss(told) from error
+    speaker = Speaker()
+    speaker.volume = 0.0
+    speaker.say("tile")
+    return speaker.silence or ""
 
 
 _DEAL: Final = (

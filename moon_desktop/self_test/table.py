@@ -69,7 +69,7 @@ def play(preset: str, place: Path) -> str:
     return ""
 
 
-_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD)
+_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE)
 """What shows something at the table, and when given again takes it away."""
 
 _OVER: Final = (actions.WELCOME,)
@@ -116,7 +116,7 @@ def _opened(folder: Path, you: str, game: Game, rules: Any) -> Iterator[MoonDesk
     """The program in its window, with nothing that moves, where a match of ``game`` under
     ``rules`` begins between ``you``, a person or a level, and computer players."""
     store = settings.file_at(folder / "preferences")
-    chosen = Settings(your_player=you, movement="none", thinking="none", expert_seconds="0.2")
+    chosen = Settings(your_player=you, motion="none", thinking="none", expert_seconds="0.2")
     chosen = chosen._replace(game=game.name, base=next(iter(game.presets)), rules=rules)
     if not settings.save(store, chosen):
         raise Amiss(tr("The preferences were not written."))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.cues import CARDS, TILES, Cue, Sounds
 from moon_desktop.games.shown.table import (
     Held,
     Key,
@@ -57,6 +58,8 @@ class Go(NamedTuple):
     start: Pose | None = None
     gone: bool = False
     curve: Curve = "out"
+    cue: Cue | None = None
+    """What is heard as it arrives."""
 
 
 class Beat(NamedTuple):
@@ -76,6 +79,13 @@ class Beat(NamedTuple):
     """The piece that is laid to a trick."""
     rises: Moment = ""
     """The moon rises in this beat, or its light grows, for such a moment."""
+    cue: Cue | None = None
+    """What is heard as it begins."""
+
+
+def sounds(stage: Stage) -> Sounds:
+    """What the pieces on this table sound like."""
+    return CARDS if stage.sides else TILES
 
 
 def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[Beat, ...]:
@@ -135,7 +145,8 @@ def _draw(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         pose = laid_pose(stage, after, laid._replace(back=False), order)
         start = Pose(_centre(stage, pose.spot.width), None, FLYING)
         wait = first + turn * tempo.DRAW_STAGGER
-        goes.append(Go(keys[order], pose, tempo.DRAW_TILE, wait, start=start))
+        cue = sounds(stage).laid
+        goes.append(Go(keys[order], pose, tempo.DRAW_TILE, wait, start=start, cue=cue))
         if laid.back:
             back.append(Go(keys[order], new[keys[order]], tempo.SETTLE))
     return (Beat(tuple(goes), tempo.SETTLE), Beat(tuple(back), tempo.DRAW_HOLD, told=True))
@@ -151,14 +162,14 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         spot = _centre(stage, pose.spot.width)._replace(turn=pose.spot.turn + 170)
         start = Pose(spot, f"{DIE}{7 - pips}", FLYING)
         wait = len(rolled) * tempo.DEAL_STAGGER
-        rolled.append(Go(key, pose, tempo.DICE, wait, start=start))
+        rolled.append(Go(key, pose, tempo.DICE, wait, start=start, cue="clack"))
     turns = {}
     for seat in range(after.seats):
         for place, key in enumerate(_held(after, seat)):
             turns[key] = place * after.seats + (seat - motion.seat) % after.seats
     last = max((after.held(seat) for seat in range(after.seats)), default=0) * after.seats
     goes, opens = [], []
-    dealt, stagger = tempo.DEAL_TILE, tempo.DEAL_STAGGER
+    dealt, stagger, heard = tempo.DEAL_TILE, tempo.DEAL_STAGGER, sounds(stage)
     if stage.sides:
         dealt, stagger = tempo.DEAL_CARD, tempo.CARD_STAGGER
     for key, pose in lying.items():
@@ -170,11 +181,13 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             to = _heaped(pose, stage)
             opens.append(Go(key, pose, tempo.FAN_OPENS))
         start = Pose(_centre(stage, stage.rows[1].width), None, FLYING)
-        goes.append(Go(key, to, dealt, turns[key] * stagger, start=start))
+        wait = turns[key] * stagger
+        goes.append(Go(key, to, dealt, wait, start=start, cue=heard.dealt))
     swept = _swept(poses(before, stage), stage, tempo.SETTLE)
     first = (Beat(swept), Beat(tuple(rolled), tempo.DICE_HOLD))
-    shown = (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
-    return (*shown, Beat(tuple(opens))) if opens else shown
+    begun, *others = (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
+    shown = (begun._replace(cue=heard.shuffled), *others)
+    return (*shown, Beat(tuple(opens), cue="fan")) if opens else shown
 
 
 def _heaped(pose: Pose, stage: Stage) -> Pose:
@@ -186,20 +199,24 @@ def _heaped(pose: Pose, stage: Stage) -> Pose:
 
 def _changes(before: Layout, motion: Motion, after: Layout, stage: Stage) -> Beat:
     """Every piece from where it lay to where it lies now."""
-    old, new = poses(before, stage), poses(after, stage)
+    old, new, heard = poses(before, stage), poses(after, stage), sounds(stage)
     ms, goes = _PACES[motion.pace], []
+    lies: dict[str, Cue] = {"take": heard.held, "lay": heard.laid}
     for key, pose in new.items():
         was = motion.renamed.get(key, key)
         if was != key:
             start = None if was in old else pose
-            goes.append(Go(key, pose, ms, was=was, start=start, curve="in-out"))
+            cue = lies.get(motion.pace)
+            goes.append(Go(key, pose, ms, was=was, start=start, curve="in-out", cue=cue))
         elif old.get(key) != pose:
             goes.append(Go(key, pose, tempo.SETTLE, start=None if key in old else pose))
     for key, pose in old.items():
         if key not in new and key not in motion.renamed.values():
             spot = _centre(stage, pose.spot.width)._replace(turn=pose.spot.turn)
             goes.append(Go(key, pose._replace(spot=spot), ms, gone=True, curve="in-out"))
-    return Beat(tuple(goes), tempo.TRUMP_HOLD if motion.hold else 0, told=motion.told)
+    turned = heard.turned if motion.pace == "take" and motion.renamed else None
+    hold = tempo.TRUMP_HOLD if motion.hold else 0
+    return Beat(tuple(goes), hold, told=motion.told, cue=turned)
 
 
 def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[Beat, ...]:
@@ -223,7 +240,7 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     play, closes = tempo.PLAY, tempo.SETTLE
     if stage.sides:
         play, closes = tempo.PLAY_CARD, tempo.FAN_CLOSES
-    goes = [_renamed(trick[-1], was, lying, play)]
+    goes = [_renamed(trick[-1], was, lying, play)._replace(cue=sounds(stage).laid)]
     left = (one for one in held if one != was)
     for key, old in zip(_held(lain, seat), left, strict=True):
         goes.append(_renamed(key, old, lying, closes))
@@ -240,7 +257,8 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     if motion.turned:
         before_it = (played,)
         lain, turn = _turned(lain, motion.turned, stage)
-        lying, played = dict(poses(lain, stage)), Beat((turn,), laid=turn.key)
+        lying = dict(poses(lain, stage))
+        played = Beat((turn,), laid=turn.key, cue=sounds(stage).turned)
     shown = played._replace(hold=tempo.TRICK_HOLD, trick=True)
     turned = [turned_key(heap.piece) for heap in lain.middle if heap.piece and stage.sides]
     beats: tuple[Beat, ...] = (*before_it, shown)
@@ -261,7 +279,7 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.sides:
         turn = _turned(lain._replace(trick=()), led, stage)[1]
-        return (*beats, Beat((turn,), laid=turn.key))
+        return (*beats, Beat((turn,), laid=turn.key, cue=sounds(stage).turned))
     if not motion.over:
         return beats
     return (*beats, *_ended(lain, lying, after, stage))
@@ -356,9 +374,10 @@ def _gather(
         for key, pose in new.items()
         if pose != lying[key]
     ]
+    goes = [go._replace(cue="clack") if piece_of(go.key) == won else go for go in goes]
     left = {key: pose for key, pose in lying.items() if key not in new}
     swept = _sweep(left, stage, TrayPlaces.of(stage).trays[camp].centre)
-    return Beat((*goes, *swept.goes)), new
+    return swept._replace(goes=(*goes, *swept.goes)), new
 
 
 def _sweep(trick: Mapping[Key, Pose], stage: Stage, to: tuple[float, float]) -> Beat:
@@ -368,7 +387,7 @@ def _sweep(trick: Mapping[Key, Pose], stage: Stage, to: tuple[float, float]) -> 
         spot = Spot(x, y, pose.spot.turn, pose.spot.width * 0.25)
         end = Pose(spot, pose.face, FLYING + order)
         goes.append(Go(key, end, tempo.COLLECT, gone=True, curve="in-out"))
-    return Beat(tuple(goes))
+    return Beat(tuple(goes), cue=sounds(stage).taken)
 
 
 def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
@@ -385,7 +404,8 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
     for order, (way, turn) in enumerate(ways):
         start, end = lying(way.giver, order), lying(way.taker, order)
         key, wait = f"{CHIP}{order}", turn * tempo.DEAL_STAGGER
-        goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=True, curve="in-out"))
+        chip = Go(key, end, tempo.CHIP, wait, start=start, gone=True, curve="in-out", cue="chip")
+        goes.append(chip)
     return Beat(tuple(goes), told=motion.told)
 
 
@@ -408,7 +428,8 @@ def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
             if taker is None:
                 start, end = end, start
             key, gone = f"{CHIP}{len(goes)}", taker is None
-            goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out"))
+            chip = Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out")
+            goes.append(chip._replace(cue="chip-back" if gone else "chip"))
             wait += tempo.CHIP_STAGGER
     # What is lost lies in its socket no more while it goes.
     return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))

@@ -36,7 +36,10 @@ def _paint_veil(
     painter.save()
     painter.fillPath(shape, theme.shade)
     painter.setClipPath(hatched_path(face, w, turn, ratio))
-    painter.setPen(QPen(faded(theme.shade, 0.24), 0.020 * w))
+    stuff = theme.tile
+    dark = face.pack == "domino" and stuff.top.lightness() < stuff.pip.lightness()
+    lines = faded(stuff.pip, 0.13) if dark else faded(theme.shade, 0.24)
+    painter.setPen(QPen(lines, 0.020 * w))
     # Along the lines' normal; they run at 45 degrees.
     pitch = 0.105 * w * 2**0.5
     reach = 2.4 * w
@@ -47,7 +50,9 @@ def _paint_veil(
     painter.restore()
 
 
-def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn: float) -> None:
+def _paint_shadow(
+    painter: QPainter, theme: Theme, shadow: Shadow, form: Form, w: float, turn: float
+) -> None:
     """The one that spreads is short where the other is; both are fainter then."""
     lift, corner = _LIFTS[shadow], form.corner * w
     strength = 0.5 if shadow == "short" else 1.0
@@ -57,7 +62,7 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn:
         if shadow == "short":
             down, soft = down * drop, soft * blur
         box = form.body(w).translated(0, down)
-        soft_rect(painter, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
+        soft_rect(painter, theme, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
 
 
 def _beside(piece: Piece | None) -> bool:
@@ -132,7 +137,7 @@ class Faces:
             picture = QPixmap(wide, high)
             picture.fill(Qt.GlobalColor.transparent)
             painter = self._painter(picture)
-            _paint_shadow(painter, shadow, self.form, device, turn)
+            _paint_shadow(painter, self._theme, shadow, self.form, device, turn)
             painter.end()
             return picture
 

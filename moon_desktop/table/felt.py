@@ -70,14 +70,30 @@ def table_pixmap(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(ratio, ratio)
-    _paint_wood(painter, theme, picture, ratio, stage, grain)
-    _paint_mat(painter, theme, stage, ratio)
+    if theme.flat:
+        _paint_lines(painter, theme, stage, bare=bare)
+        bare = True
+    else:
+        _paint_wood(painter, theme, picture, ratio, stage, grain)
+        _paint_mat(painter, theme, stage, ratio)
     if not bare:
         _paint_disc(painter, theme, stage, ratio)
         _paint_groove(painter, theme, stage)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture
+
+
+def _paint_lines(painter: QPainter, theme: Theme, stage: Stage, *, bare: bool) -> None:
+    """All of it without light: the edges of mat and disc."""
+    painter.fillRect(painter.window(), theme.wood0)
+    painter.setPen(QPen(theme.matline, 2.0 * stage.zoom))
+    painter.setBrush(theme.mat0)
+    painter.drawPath(mat_outline(stage))
+    if not bare:
+        x, y, radius = stage.disc
+        painter.setBrush(theme.moon)
+        painter.drawEllipse(QPointF(x, y), radius, radius)
 
 
 def mat_outline(stage: Stage, inset: float = 0.0) -> QPainterPath:
@@ -114,12 +130,12 @@ def _paint_wood(
     base = graded(0, height, (0, theme.wood0), (1, theme.wood1))
     painter.fillRect(everything, base)
     if grain:
-        streaks = wood_grain(picture.width(), picture.height(), ratio)
+        streaks = wood_grain(picture.width(), picture.height(), ratio, theme.grain)
         source = QRectF(0.5, 0, streaks.width() - 1, streaks.height())
         painter.drawImage(everything, streaks, source)
     x, y, radius = stage.disc
     warm, dim = faded(mixed(theme.brass, _WHITE, 0.5), 0.07), faded(_BLACK, 0.02)
-    stops = ((0, warm), (0.4, dim), (1, faded(_BLACK, 0.50)))
+    stops = ((0, warm), (0.4, dim), (1, faded(_BLACK, theme.dusk)))
     painter.fillRect(everything, _rings(x, y - radius, max(width, height) * 0.85, *stops))
 
 

@@ -10,6 +10,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
@@ -18,6 +19,7 @@ from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from moon_desktop.table.tricks.trays import TrayItem
 
 if TYPE_CHECKING:
+    from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.chip_items import ChipItems
     from moon_desktop.table.tricks.ending_items import EndingItems
 
@@ -126,8 +128,17 @@ class Furniture:
         for hidden in (*self.bubbles, *self.places):
             hidden.hide()
 
-    def tell_taken(self, words: str, brief: str) -> None:
-        """Says in the prompt's place who took the trick that lies there."""
+    def tell_taken(self, words: str, brief: str, place: int | None, mood: Mood) -> None:
+        """Says in the prompt's place who took the trick that lies there, with the face of who sits
+        at ``place`` clockwise from the viewer."""
+        self.prompt.portrait = None
+        if place is not None:
+            from moon_desktop.look.faces import paint_face
+
+            who = self.plates[place].sitter.face
+            self.prompt.portrait = lambda painter, box: paint_face(
+                painter, self._theme, who, box, mood
+            )
         self.prompt.say(words, pill=True, brief=brief)
 
     def tell(self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0) -> None:
@@ -208,6 +219,11 @@ class Furniture:
         """What is said of each player on pointing at the plate, clockwise from the viewer."""
         for plate, words in zip(self.plates, about, strict=True):
             plate.setToolTip(words)
+
+    def seat(self, sitters: Sequence[Sitter]) -> None:
+        """Who sits at each place, clockwise from the viewer."""
+        for plate, sitter in zip(self.plates, sitters, strict=False):
+            plate.show_sitter(sitter)
 
     def fill_places(self) -> None:
         """No place waits for a tile any more: each of the trick has its own."""

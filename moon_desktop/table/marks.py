@@ -138,11 +138,13 @@ class MarkItem(PictureItem):
         rings = _DOMINO_RINGS if form is DOMINO else _CARD_RINGS
         painter.rotate(self._turn)
         match self.kind:
+            case "glow" if theme.flat:
+                pass
             case "glow":
                 # Loaded where a game has cards with moons.
                 from moon_desktop.look.cards.moon_pack import paint_moonlight
 
-                paint_moonlight(painter, self.words, w)
+                paint_moonlight(painter, theme, self.words, w)
             case "hover":
                 self._ring(painter, 0.4 * rings.hover, QPen(theme.glow, max(1.2, rings.hover * w)))
             case "focus":
@@ -188,7 +190,7 @@ class MarkItem(PictureItem):
         tile.addRoundedRect(body, form.corner * w, form.corner * w)
         painter.save()
         painter.setClipPath(outside.subtracted(tile))
-        soft_rect(painter, body, form.corner * w, max(10.0, 0.3 * w), theme.brass, 0.75)
+        soft_rect(painter, theme, body, form.corner * w, max(10.0, 0.3 * w), theme.brass, 0.75)
         painter.restore()
         self._ring(painter, 0.03, QPen(theme.brass, max(2.0, 0.05 * w)))
         # Clear of pips and of the tile beside.
@@ -217,8 +219,8 @@ class MarkItem(PictureItem):
             card = self._form.body(self._w / zoom).adjusted(0, 0, 0, self._form.wall * self._w)
             box.moveTop(card.top() - high - 1 if down < 0 else card.bottom() + 1)
             box.translate(side * max(0.0, width - card.width()) / 2, 0)
-        soft_rect(painter, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
-        painter.setPen(QPen(faded(theme.ink2, 0.45), 1.0))
+        soft_rect(painter, theme, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
+        painter.setPen(QPen(theme.edge(theme.ink2, 0.45), 1.0))
         painter.setBrush(faded(theme.panel, 0.94))
         painter.drawRoundedRect(box, high / 2, high / 2)
         middle = box.center().y()
@@ -235,19 +237,24 @@ class MarkItem(PictureItem):
         wide, high = w * _SLOT, 2 * self._form.half * w + w * _SLOT - w
         return QRectF(-wide / 2, -high / 2, wide, high), 0.19 * w
 
-    def _draw_drop(self, painter: QPainter) -> None:
-        theme, w = self.theme, self._w
-        box, corner = self._slot()
+    def _draw_halo(self, painter: QPainter) -> None:
+        """A soft light round the place."""
         halo, fading = QRadialGradient(0, 0, 1.0), ((0, 0.36), (0.35, 0.24), (0.7, 0.07), (1, 0.0))
-        halo.setStops([(reach, faded(theme.glow, strength)) for reach, strength in fading])
+        halo.setStops([(reach, faded(self.theme.glow, strength)) for reach, strength in fading])
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
         painter.save()
-        painter.scale(1.5 * w, 2.0 * w)
+        painter.scale(1.5 * self._w, 2.0 * self._w)
         painter.drawEllipse(QPointF(), 1.0, 1.0)
         painter.restore()
+
+    def _draw_drop(self, painter: QPainter) -> None:
+        theme, w = self.theme, self._w
+        box, corner = self._slot()
+        if not theme.flat:
+            self._draw_halo(painter)
         warm = QRadialGradient(0, 0.15 * w, w * 1.1)
-        warm.setStops([(0, faded(theme.glow, 0.16)), (1, faded(theme.glow, 0.0))])
+        warm.setStops([(0, faded(theme.glow, 0.16 * (not theme.flat))), (1, faded(theme.glow, 0))])
         dashes = QPen(theme.glow, max(1.8, 0.034 * w))
         dashes.setDashPattern([4.6, 3.2])
         dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -297,7 +304,7 @@ class MarkItem(PictureItem):
         hollow = mixed(self.theme.mat1, _BLACK, 0.35)
         depth = ((0, faded(hollow, 0.55)), (0.25, faded(hollow, 0.42)), (1, faded(hollow, 0.34)))
         painter.setBrush(graded(box.top(), box.bottom(), *depth))
-        painter.setPen(QPen(faded(self.theme.stitch, 0.55), 1.3))
+        painter.setPen(QPen(self.theme.edge(self.theme.stitch, 0.55), 1.3))
         painter.drawRoundedRect(box, corner, corner)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from moon_desktop.games.shown.table import Key
 from moon_desktop.table import tempo
-from moon_desktop.table.choreography import Beat, Go
+from moon_desktop.table.choreography import Beat, Go, sounds
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.poses import piece_of
@@ -234,11 +234,13 @@ class Picking(QObject):
         self._look_at(piece)
 
     def _glide_home(self, piece: Key) -> None:
-        self._fly((Go(piece, self._scene.pieces[piece].pose, tempo.GO_BACK),))
+        home, cue = self._scene.pieces[piece].pose, sounds(self._scene.stage).held
+        self._fly((Go(piece, home, tempo.GO_BACK, cue=cue),))
 
     def _nudge(self, piece: Key) -> None:
         item = self._scene.pieces[piece]
-        item.setPos(item.pose.spot.x + 6, item.pose.spot.y)
+        if self.tempo.travel:
+            item.setPos(item.pose.spot.x + 6, item.pose.spot.y)
         self._fly((Go(piece, item.pose, tempo.NUDGE),))
 
     def _fly(self, goes: tuple[Go, ...]) -> None:

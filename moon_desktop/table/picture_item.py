@@ -25,7 +25,7 @@ def kept_picture(theme: Theme, what: str, painted: Callable[[], QPixmap]) -> QPi
 
     ``what`` says everything that decides how it looks.
     """
-    key = f"{id(theme)} {what}"
+    key = f"{theme.key} {what}"
     picture = QPixmap()
     if not QPixmapCache.find(key, picture):
         picture = painted()
@@ -44,6 +44,7 @@ class PictureItem(QGraphicsItem):
         """How much larger than usual it is drawn."""
         self._bounds = QRectF()
         self._picture: QPixmap | None = None
+        self._painted_in = theme.key
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @abstractmethod
@@ -79,9 +80,11 @@ class PictureItem(QGraphicsItem):
         if self._bounds.isEmpty():
             return
         ratio = painter.device().devicePixelRatioF()
-        if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            self._picture = self._painted(ratio)
-        painter.drawPixmap(self._bounds.topLeft(), self._picture)
+        drawn = self._picture if self._painted_in == self.theme.key else None
+        if drawn is None or drawn.devicePixelRatio() != ratio:
+            drawn = self._picture = self._painted(ratio)
+            self._painted_in = self.theme.key
+        painter.drawPixmap(self._bounds.topLeft(), drawn)
 
     def _painted(self, ratio: float) -> QPixmap:
         picture = QPixmap(

@@ -51,11 +51,13 @@ class PieceItem(QGraphicsPixmapItem):
         self._theme = theme
         self.marks: dict[MarkKind, MarkItem] = {}
         """What marks it, such as the tile that takes the trick, or that is advised."""
+        self._former: QGraphicsPixmapItem | None = None
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
     def lie(self, pose: Pose) -> None:
         """Lies at ``pose`` from now on."""
+        self._forget_former()
         self.pose = pose
         self.lies = True
         self.dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
@@ -147,14 +149,58 @@ class PieceItem(QGraphicsPixmapItem):
 
     def set_out(self, pose: Pose) -> Flight:
         """Begins the way from where it is seen now to ``pose``."""
+        self._forget_former()
         flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
-        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
-            self.mark(kind, False)
+        self._shed_marks(pose)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight
+
+    def fade_over(self, pose: Pose, *, seen: bool, gone: bool) -> Fade:
+        """Begins to fade from how it is ``seen`` now, if it is, over to ``pose``, or away if it
+        is to be ``gone``."""
+        steady = seen and self.lies and pose._replace(layer=self.pose.layer) == self.pose
+        self._shed_marks(pose)
+        former = None
+        if gone:
+            self.pose = pose
+        else:
+            if seen and not steady:
+                former = self._portrait(pose.spot)
+            self.lie(pose)
+            if former is not None:
+                former.setParentItem(self)
+                self._former = former
+        self.lies = False
+        fade = Fade(self, former, gone, steady)
+        fade.at(0.0)
+        return fade
+
+    def _portrait(self, seen_from: Spot) -> QGraphicsPixmapItem:
+        """How it is seen now, to lie behind it when it is at that spot."""
+        portrait = QGraphicsPixmapItem(self.pixmap())
+        portrait.setOffset(self.offset())
+        portrait.setTransformationMode(self.transformationMode())
+        portrait.setTransform(self.transform())
+        portrait.setPos(self.x() - seen_from.x, self.y() - seen_from.y)
+        portrait.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
+        portrait.setFlag(self.GraphicsItemFlag.ItemIgnoresParentOpacity)
+        return portrait
+
+    def _shed_marks(self, pose: Pose) -> None:
+        """Nothing marks it on its way to ``pose`` but what is to be seen there as well."""
+        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
+            self.mark(kind, False)
+
+    def _forget_former(self) -> None:
+        """What it looked like before is not seen any more."""
+        former, self._former = self._former, None
+        if former is not None:
+            former.setParentItem(None)  # type: ignore[arg-type]
+            if (scene := self.scene()) is not None:
+                scene.removeItem(former)
 
 
 @dataclass(slots=True)
@@ -201,6 +247,30 @@ class Flight:
     def land(self) -> None:
         """Ends the way: the piece lies at its pose."""
         self.item.lie(self.new)
+
+
+@dataclass(slots=True)
+class Fade:
+    """A piece that lies at its pose already, or is ``gone`` soon: how much is seen of it, and of
+    what it looked like before, unless it is ``steady``."""
+
+    item: PieceItem
+    former: QGraphicsPixmapItem | None
+    gone: bool
+    steady: bool
+
+    def at(self, t: float) -> None:
+        """Shows what is seen after the share ``t`` (0–1) of the time. Both together are as strong
+        as one: neither the cloth shines through them, nor is their shadow darker."""
+        if not self.steady:
+            whole = _DIM if self.item.pose.away else 1.0
+            self.item.setOpacity(whole * math.sqrt(1 - t if self.gone else t))
+        if self.former is not None:
+            self.former.setOpacity(math.sqrt(1 - t))
+
+    def land(self) -> None:
+        """Ends it: the piece lies at its pose."""
+        self.item.lie(self.item.pose)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 
 PillKind = Literal["plain", "bidder", "turn", "tag"]
 """Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass."""
@@ -67,13 +67,13 @@ def _paint_ground(painter: QPainter, theme: Theme, kind: PillKind, box: QRectF) 
     """Draws what the words stand on; returns the colour they take."""
     radius = box.height() / 2
     if kind == "plain":
-        painter.setPen(QPen(faded(theme.ink2, 0.55), 1.2))
+        painter.setPen(QPen(theme.edge(theme.ink2, 0.55), 1.2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
         return theme.ink2
     painter.setPen(Qt.PenStyle.NoPen)
     if kind in ("turn", "tag"):
-        soft_rect(painter, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
+        soft_rect(painter, theme, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
     painter.setBrush(theme.brass)
     painter.drawRoundedRect(box, radius, radius)
     return theme.onbrass

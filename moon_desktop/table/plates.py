@@ -1,4 +1,4 @@
-"""A player's plate: the name, the bid, the tricks, the score and its moon, and whose turn it is."""
+"""A player's plate: face, name, bid, tricks, the score and its moon, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -6,36 +6,37 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
+from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
     asterisk_path,
     camp_ink,
-    paint_camp_coin,
-    paint_camp_disc,
     paint_coin,
     paint_drawn_ring,
     paint_mark_below,
     paint_partner,
 )
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
+from moon_desktop.table.portrait import Portrait, Signs, Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
 _PARTNER = 24.0
+_STAINS = 20.0
 _LEAST_NAME = 42.0
 _PALE = 0.5
 """How much is left of the plate of a player who sits the hand out."""
 
 _STRIPE = 5.0
-_CAMP_COIN = 8.5
 _STROKES = (58.0, 26.0)
 """Px for marks in pencil on your own plate."""
 _STROKES_SHARE = 0.62
@@ -103,7 +104,7 @@ class _TrickRow(NamedTuple):
                 painter.setPen(QPen(theme.line, 1.0))
                 painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
             else:
-                painter.setPen(QPen(faded(theme.ink2, 0.62), 1.1))
+                painter.setPen(QPen(theme.edge(theme.ink2, 0.62), 1.1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
         if self.needed is not None and 0 < self.needed <= self.of:
@@ -118,7 +119,10 @@ class _TrickRow(NamedTuple):
 class _Form(NamedTuple):
     """Where the parts stand in one form of plate, in px from its top left corner."""
 
-    moon: tuple[float, float, float]
+    portrait: tuple[float, float, float]
+    """Its middle and its radius."""
+    moon: float
+    """The radius of the moon beside the score."""
     name_x: float
     name_y: float
     second_y: float
@@ -127,13 +131,17 @@ class _Form(NamedTuple):
     """A trick's width, height, and the step to the next."""
 
 
-_FULL = _Form((39, 42, 23.5), 74, 23, 58, 240, (7, 12, 10))
-_COMPACT = _Form((26, 31, 16.0), 48, 19, 43, 167, (5.0, 11, 7))
-_OWN = _Form((27, 24, 17.5), 55, 24, 24, 352, (7.4, 14, 12))
+_FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240, (7, 12, 10))
+_COMPACT = _Form((30, 32, 24.0), 8.0, 60, 19, 43, 167, (5.0, 11, 7))
+_OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352, (7.4, 14, 12))
+_MOON_GAP = 7.0
 _CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
 """A trick's width and height and the step to the next, where they are cards."""
-_DISC, _SCORE_CHIP = 8.5, 16.0
-"""The radius of the sign of a side before a name, and px across the chip before their count."""
+_SCORE_CHIP = 16.0
+"""Px across the chip before their count."""
+
+_HALF, _SIGN_GAP = 18.0, 7.0
+"""Px of the half tile that tells how well somebody plays, and to the word behind it."""
 
 
 class PlateItem(PanelItem):
@@ -142,7 +150,17 @@ class PlateItem(PanelItem):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.values = PlateValues("")
+        self.sitter = Sitter()
+        self.portrait = Portrait(theme, self.update)
         self._own = False
+        self._on_face = ""
+        """The letter on the dealer's coin where that lies on the portrait."""
+
+    def show_sitter(self, sitter: Sitter) -> None:
+        """Shows who sits there."""
+        if sitter != self.sitter:
+            self.sitter = sitter
+            self.repaint()
 
     def show_values(self, values: PlateValues) -> None:
         if values != self.values:
@@ -173,6 +191,17 @@ class PlateItem(PanelItem):
         drawn = (sign for sign, shown in signs.items() if shown)
         return "\n".join((values.pill, values.aside, *drawn, values.turn or ""))
 
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        super().paint(painter, option, widget)
+        signs = Signs(self.values.camp, self._on_face)
+        self.portrait.paint(painter, self.sitter.face, signs, self._form.portrait, self.zoom)
+
+    @property
+    def _form(self) -> _Form:
+        return _OWN if self._own else _COMPACT if self.compact else _FULL
+
     def draw(self, painter: QPainter) -> None:
         (width, height), turn = self.size, self.values.turn
         radius = height / 2 if self._own else _RADIUS
@@ -188,7 +217,7 @@ class PlateItem(PanelItem):
             paint_pill(painter, self.theme, "turn", turn, x, -1, most)
 
     def _draw_other(self, painter: QPainter) -> None:
-        form, values = _COMPACT if self.compact else _FULL, self.values
+        form, values = self._form, self.values
         if values.rail:
             # Loaded where a game is played for chips.
             from moon_desktop.table.tricks.chip_items import paint_sockets
@@ -202,14 +231,14 @@ class PlateItem(PanelItem):
             painter.setClipPath(edge)
             painter.fillRect(stripe, camp_ink(self.theme, values.camp))
             painter.restore()
-        self._draw_moon(painter, form, 0.0)
         score = 0.0
         if values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
+            score += self._draw_moon(painter, form, score)
         end = form.right - score - (3 if values.in_chips else 8)
         x = self._draw_name(painter, form, form.name_y, end)
         beside = self._draw_aside(painter, x, form.name_y, end) > x
-        pill = pill_width("bidder" if values.bidder else "plain", values.pill)
+        pill = pill_width("bidder" if values.bidder else "plain", values.pill) if values.pill else 0
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
         share = _STROKES_SHARE if self.compact else 1.0
@@ -225,6 +254,8 @@ class PlateItem(PanelItem):
         if below:
             self._draw_aside(painter, left, form.second_y, x)
         most = (left if below else x) - form.name_x - 7
+        if self.sitter.word and not values.pill and not values.of:
+            self._draw_strength(painter, form.name_x, form.second_y, most)
         self._draw_pill(painter, form.name_x, form.second_y, most)
         if values.in_chips:
             row = row._replace(gap=row.gap + x - form.name_x)
@@ -232,14 +263,12 @@ class PlateItem(PanelItem):
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values
-        down = height / 2 - _OWN.moon[1]
-        self._draw_moon(painter, _OWN, down)
-        middle = _OWN.name_y + down
-        painter.setPen(QPen(faded(self.theme.ink2, 0.35), 1.0))
+        middle = height / 2
+        painter.setPen(QPen(self.theme.edge(self.theme.ink2, 0.35), 1.0))
         rule = _OWN.right + 21
         painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is None:
-            self._draw_score(painter, width - 45.0, middle, right=False)
+            self._draw_own_score(painter, width - 45.0, middle)
         else:
             wide, high = _STROKES
             box = QRectF(width - 45.0 - wide / 2, middle - high / 2, wide, high)
@@ -263,13 +292,19 @@ class PlateItem(PanelItem):
         row = _TrickRow(values.tricks, values.of, values.needed, *mark, told, cards)
         return row._replace(gap=_COUNT_GAP * 2) if cards and self._own else row
 
-    def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
-        x, y, radius = form.moon
-        paint_score_moon(painter, self.theme, x, y + down, radius, self.values.fullness)
-        if self.values.camp is not None and not self.values.in_chips:
-            away = radius * 0.75
-            where = x + away, y + down + away
-            paint_camp_coin(painter, self.theme, self.values.camp, *where, _CAMP_COIN)
+    def _draw_moon(self, painter: QPainter, form: _Form, score: float) -> float:
+        """Draws the moon before a score so wide, and returns the px that it takes; none where chips
+        are counted, or a small plate has no room for it beside the whole name and its signs."""
+        values, room, radius = self.values, 2 * form.moon + _MOON_GAP, form.moon
+        name = faces.text_width(values.name, faces.plate_name(compact=self.compact))
+        name += _PARTNER * bool(values.partner) + self._stains_width
+        name += 7 + faces.text_width(values.aside, faces.label()) if values.aside else 0.0
+        narrow = form.name_x + name > form.right - score - room - 8
+        if values.in_chips or (self.compact and narrow):
+            return 0.0
+        x = form.right - score - _MOON_GAP - radius
+        paint_score_moon(painter, self.theme, x, form.name_y, radius, self.values.fullness)
+        return room
 
     def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
         # Loaded where marks are kept so.
@@ -277,12 +312,26 @@ class PlateItem(PanelItem):
 
         paint_marks(painter, self.theme, self.theme.ink, box, *strokes)
 
+    def _draw_own_score(self, painter: QPainter, x: float, middle: float) -> None:
+        """Draws the score, and the moon before it, in the middle of ``x``; in the hole there is
+        room for the ring alone."""
+        if self.values.in_chips or self.values.in_hole:
+            self._draw_score(painter, x, middle, right=False)
+            return
+        moon, width = 2 * _OWN.moon, faces.text_width(self._figure, faces.plate_score())
+        self._draw_score(painter, x + (moon + _MOON_GAP) / 2, middle, right=False)
+        left = x - (moon + _MOON_GAP + width) / 2 + _OWN.moon
+        paint_score_moon(painter, self.theme, left, middle, _OWN.moon, self.values.fullness)
+
+    @property
+    def _figure(self) -> str:
+        # The true minus is as wide as a plus; a hyphen is not.
+        return str(self.values.score).replace("-", "\N{MINUS SIGN}")
+
     def _draw_score(self, painter: QPainter, x: float, middle: float, *, right: bool) -> float:
         """Draws the score ending at, or centred on, `x`; returns its width."""
         values, theme = self.values, self.theme
-        face = faces.plate_score(compact=self.compact)
-        # The true minus is as wide as a plus; a hyphen is not.
-        figure = str(values.score).replace("-", "\N{MINUS SIGN}")
+        face, figure = faces.plate_score(compact=self.compact), self._figure
         width = faces.text_width(figure, face)
         left = x - width if right else x - width / 2
         if values.in_chips:
@@ -300,32 +349,35 @@ class PlateItem(PanelItem):
         paint_drawn_ring(painter, ring, QPen(ink, 1.8))
         return width + 12
 
+    @property
+    def _stains(self) -> str:
+        return str(self.values.asterisks) if self.values.asterisks > 1 else ""
+
+    @property
+    def _stains_width(self) -> float:
+        figure = faces.text_width(self._stains, faces.label(strong=True)) + 1 if self._stains else 0
+        return _STAINS + figure if self.values.asterisks else 0.0
+
     def _draw_name(self, painter: QPainter, form: _Form, middle: float, end: float) -> float:
         """Draws the name and the small signs after it, none beyond `end`; returns where it
-        stopped. The coin moves onto the moon where the name needs its room."""
+        stopped. The coin moves onto the face where the name needs its room."""
         values, theme = self.values, self.theme
         face, strong = faces.plate_name(compact=self.compact), faces.label(strong=True)
         partner = _PARTNER if values.partner else 0.0
         chips = "" if values.chips is None else str(values.chips)
         chips_width = 12.0 + _CHIP + faces.text_width(chips, strong) if chips else 0.0
-        stains = str(values.asterisks) if values.asterisks > 1 else ""
-        stains_width = 20.0 if values.asterisks else 0.0
-        if stains:
-            stains_width += faces.text_width(stains, strong) + 1
+        stains_width = self._stains_width
         room = end - form.name_x - chips_width
+        x, wanted = form.name_x, faces.text_width(values.name, face)
         # Signs give way before nothing is left of the name.
-        if room - stains_width - partner < _LEAST_NAME:
+        least = min(_LEAST_NAME, wanted)
+        if room - stains_width - partner < least:
             stains_width = 0.0
-        if room - partner < _LEAST_NAME:
+        if room - partner < least:
             partner = 0.0
         room -= stains_width + partner
-        x = form.name_x
-        if values.in_chips and values.camp is not None:
-            paint_camp_disc(painter, theme, values.camp, x + _DISC, middle, _DISC)
-            x += 2 * _DISC + 7
-            room -= 2 * _DISC + 7
-        wanted = faces.text_width(values.name, face)
         beside = values.dealer and wanted <= room - _COIN_ROOM
+        self._on_face = values.coin if values.dealer and not beside else ""
         name = faces.fitted(values.name, face, max(0.0, room))
         x += faces.write(painter, name, face, theme.ink, x, middle)
         if partner:
@@ -340,16 +392,9 @@ class PlateItem(PanelItem):
         if beside:
             paint_coin(painter, theme, x + _COIN_ROOM - COIN, middle, values.coin)
             x += _COIN_ROOM
-        elif values.dealer:
-            moon_x, moon_y, radius = form.moon
-            away = radius * 0.75
-            y = moon_y + middle - form.name_y + away
-            # The sign of a side lies there already.
-            aside = away if values.camp is None else -away
-            paint_coin(painter, theme, moon_x + aside, y, values.coin)
         if stains_width:
             painter.fillPath(asterisk_path(x + 14, middle, 5.2), theme.danger)
-            faces.write(painter, stains, strong, theme.danger, x + 21, middle)
+            faces.write(painter, self._stains, strong, theme.danger, x + 21, middle)
             x += stains_width
         if chips:
             _draw_chip(painter, theme, x + 8 + _CHIP / 2, middle, _CHIP)
@@ -364,6 +409,14 @@ class PlateItem(PanelItem):
         if not word or x + 7 + faces.text_width(word, face) > end:
             return x
         return x + 7 + faces.write(painter, word, face, self.theme.ink2, x + 7, middle)
+
+    def _draw_strength(self, painter: QPainter, x: float, middle: float, most: float) -> None:
+        """How well the computer player plays, as long as there is nothing to say of the hand."""
+        half = QRectF(x, middle - _HALF / 2, _HALF, _HALF)
+        paint_emblem(painter, self.theme, str(self.sitter.pips), half)
+        x, face = half.right() + _SIGN_GAP, faces.label()
+        words = faces.fitted(self.sitter.word, face, most - _HALF - _SIGN_GAP)
+        faces.write(painter, words, face, self.theme.ink2, x, middle)
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         values, theme = self.values, self.theme

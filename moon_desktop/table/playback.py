@@ -191,6 +191,8 @@ class Playback(QObject):
             self._step = step = self._steps.popleft()
             self.motion = self.show.motion(step.before, step.entry, step.after)
             self.showing.emit(step)
+            if self.motion.cue is not None and self.tempo.heard:
+                self._scene.heard.emit(self.motion.cue)
             self._begin(step)
 
     def _plan_of(self, beat: Beat | None) -> FlightPlan:

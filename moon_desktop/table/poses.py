@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from typing import NamedTuple
+from zlib import crc32
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import (
@@ -39,6 +40,11 @@ DICE: tuple[Key, Key] = "die:0", "die:1"
 
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
+
+_LEANS = (-4.0, -3.0, -2.0, 2.0, 3.0, 4.0)
+_MOST_LEAN = 7.0
+"""Degrees by which a piece is turned from where it would lie straight, and the most it is turned
+at all: it is to be read at a glance."""
 
 _PILED = 0.015
 """How much higher each piece of a pile is seen to lie, in widths."""
@@ -97,15 +103,24 @@ def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int)
     return Pose(stage.row_spot(where, place, count), None, (10.0 if where else 20.0) + place)
 
 
+def laid_by_hand(spot: Spot, seat: int, piece: Piece) -> Spot:
+    """Slightly turned, as people lay pieces down: by who laid which one, and nothing else, so that
+    it lies the same whenever it is looked at, and those that are alike lie alike."""
+    leans = _LEANS[crc32(f"{seat} {piece}".encode()) % len(_LEANS)]
+    return spot._replace(turn=max(-_MOST_LEAN, min(_MOST_LEAN, spot.turn + leans)))
+
+
 def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     """Where the ``order``th piece of a trick or a draw lies; that of a seat beyond those at the
     table was turned up beside its pile."""
     if laid.seat >= layout.seats:
         return Pose(stage.middle["turned"], laid.piece, 30.0 + order)
     where = layout.offset(laid.seat)
+    spot = stage.set_back(where) if laid.back else stage.places[where]
+    spot = laid_by_hand(spot, laid.seat, laid.piece)
     if laid.back:
-        return Pose(stage.set_back(where), laid.piece, 30.0 + order, "illegal")
-    pose = Pose(stage.places[where], laid.piece, 30.0 + order, told=laid.told, takes=laid.takes)
+        return Pose(spot, laid.piece, 30.0 + order, "illegal")
+    pose = Pose(spot, laid.piece, 30.0 + order, told=laid.told, takes=laid.takes)
     return _telling(pose, stage)
 
 

@@ -15,11 +15,11 @@ from moon_desktop.games.shown.table import Face, Key, Layout, Moment, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
-from moon_desktop.table.choreography import Beat, Go
+from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.piece_item import Glow, Lift, PieceItem
+from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
@@ -40,6 +40,8 @@ class TableScene(QGraphicsScene):
     """How far, from 0 to 1, what takes that trick has risen, and is told."""
     trick_lies = Signal()
     """The last piece of a trick has come to lie."""
+    heard = Signal(str)
+    """A Cue: what is to be heard now."""
 
     def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -127,16 +129,22 @@ class TableScene(QGraphicsScene):
             legs[0] = legs[0]._replace(landed=lands)
             lift = Lift(self.pieces.get(beat.taker or ""), self.taking.emit)
             lies = legs[0].wait + legs[0].ms
-            legs.append(Leg(lift, lies, pace.moving(tempo.LIFT), "out", lift.end))
-        if beat.laid is not None and glows(face := self._face(piece_of(beat.laid))):
-            glow = Glow(self.pieces[beat.laid], face.sign)
+            legs.append(Leg(lift, lies, round(tempo.LIFT * pace.travel), "out", lift.end))
+        if beat.rises and (sky := self.show_moment(beat.rises)) is not None:
+            sky.set_out(soft=pace.soft)
+            legs.append(Leg(sky, 0, pace.moving(tempo.RISE), "out", partial(sky.at, 1.0)))
+        laid = None if pace.soft else beat.laid
+        if laid is not None and glows(face := self._face(piece_of(laid))):
+            glow = Glow(self.pieces[laid], face.sign)
             lies = legs[0].wait + legs[0].ms
             legs.append(Leg(glow, lies, pace.moving(tempo.GLOW), "sine", glow.end))
-        if beat.rises and (sky := self.show_moment(beat.rises)) is not None:
-            sky.at(0.0)
-            legs.append(Leg(sky, 0, pace.moving(tempo.RISE), "out", partial(sky.at, 1.0)))
+            if pace.heard:
+                lands = partial(self._land, legs[0].landed, face.sign)
+                legs[0] = legs[0]._replace(landed=lands)
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
+        if beat.cue is not None and pace.heard:
+            self.heard.emit(beat.cue)
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
 
@@ -172,9 +180,22 @@ class TableScene(QGraphicsScene):
         return piece
 
     def _leg(self, piece: PieceItem, go: Go, pace: Tempo) -> Leg:
-        flight = piece.set_out(go.pose)
+        flight: Flight | Fade = (
+            piece.fade_over(go.pose, seen=go.start is None, gone=go.gone)
+            if pace.soft
+            else piece.set_out(go.pose)
+        )
+        if go.start is not None and not pace.soft:
+            # Of a heap the uppermost goes first.
+            piece.setZValue(FLYING + 1 - go.wait / 10_000)
         landed = partial(self._remove, go.key) if go.gone else flight.land
-        return Leg(flight, pace.moving(go.wait), pace.moving(go.ms), go.curve, landed)
+        if go.cue is not None and pace.heard:
+            landed = partial(self._land, landed, go.cue)
+        return Leg(flight, pace.waiting(go.wait), pace.moving(go.ms), go.curve, landed)
+
+    def _land(self, landed: Callable[[], None], cue: str) -> None:
+        landed()
+        self.heard.emit(cue)
 
     def _remove(self, key: Key) -> None:
         piece = self.pieces.pop(key, None)

@@ -66,7 +66,7 @@ class BubbleItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         theme = self.theme
         face, words, body = self._set()
-        soft_rect(painter, body.translated(0, 4), _BUBBLE_RADIUS, 8, _BLACK, 0.42)
+        soft_rect(painter, theme, body.translated(0, 4), _BUBBLE_RADIUS, 8, _BLACK, 0.42)
         shape = QPainterPath()
         shape.addRoundedRect(body, _BUBBLE_RADIUS, _BUBBLE_RADIUS)
         down = 1 if self._tip.below else -1
@@ -165,6 +165,8 @@ class PromptItem(PictureItem):
         `brief` where the words are too long for it."""
         self._brief = brief
         if (text, pill, small) != self._words:
+            # Whatever was fading in is not meant any more.
+            self.setOpacity(1.0)
             self._words = text, pill, small
             self._repaint()
 
@@ -241,7 +243,7 @@ class PromptItem(PictureItem):
             # A breath of shade keeps the words clear of the cloth's nap.
             middle = box.center().y()
             breath = QRectF(box.left() + _SIDE, middle - 4, box.width() - 2 * _SIDE, 8)
-            soft_rect(painter, breath, 4, 9, _BLACK, 0.22)
+            soft_rect(painter, theme, breath, 4, 9, _BLACK, 0.22)
         aside = 0.0
         if self.told_taken and self.portrait is not None:
             aside, inset = _FACE / 2, (_TAKEN - _FACE) / 2
@@ -294,7 +296,7 @@ class ThinkingSign(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         theme, round_ = self.theme, _TAB.height() / 2
-        soft_rect(painter, _TAB.translated(0, 2), round_, 6, _BLACK, 0.42)
+        soft_rect(painter, theme, _TAB.translated(0, 2), round_, 6, _BLACK, 0.42)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(mixed(theme.ivory2, theme.side, 0.35))
         painter.drawRoundedRect(_TAB.translated(0, 1.4), round_, round_)

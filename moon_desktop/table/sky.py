@@ -39,6 +39,7 @@ class SkyItem(QGraphicsItem):
         self._theme = theme
         self._stage: Stage | None = None
         self._moment: Moment = ""
+        self._soft = False
         self.risen = 0.0
         """How far the moon has risen, from 0 to 1."""
         self.setZValue(0.5)
@@ -49,8 +50,14 @@ class SkyItem(QGraphicsItem):
         if (stage, moment) != (self._stage, self._moment):
             self.prepareGeometryChange()
             self._stage, self._moment = stage, moment
-        self.setVisible(bool(moment))
+        self.setVisible(moment not in ("", "lost"))
+        self._soft = False
         self.at(1.0)
+
+    def set_out(self, *, soft: bool) -> None:
+        """The moon is about to rise, or to come through where it may not travel."""
+        self._soft = soft
+        self.at(0.0)
 
     def at(self, t: float) -> None:
         """The moon has come so far on its way, which is eased."""
@@ -69,22 +76,22 @@ class SkyItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if self._stage is None or self._moment in ("", "lost"):
-            return
         ratio = painter.device().devicePixelRatioF()
-        painter.setOpacity(self.risen)
         box = self._reach(_LIGHT_RADIUS)
-        painter.drawPixmap(box, self._picture("light", box.width(), ratio), QRectF())
+        painter.setOpacity(self.risen)
+        if not self._theme.flat:
+            painter.drawPixmap(box, self._picture("light", box.width(), ratio), QRectF())
         if self._moment == "game":
             return
-        painter.setOpacity(min(1.0, 4 * self.risen))
+        painter.setOpacity(self.risen if self._soft else min(1.0, 4 * self.risen))
         box = self._reach(1.0)
         painter.drawPixmap(box, self._picture("sky", box.width(), ratio), QRectF())
         rim = QPainterPath()
         rim.addEllipse(box)
         painter.setClipPath(rim)
         moon = self._reach(_MOON_RADIUS)
-        moon.translate(0, (1 - self.risen) * (1 + _MOON_RADIUS) * box.height() / 2)
+        if not self._soft:
+            moon.translate(0, (1 - self.risen) * (1 + _MOON_RADIUS) * box.height() / 2)
         painter.drawPixmap(moon, self._picture("moon", moon.width(), ratio), QRectF())
 
     def _picture(self, what: str, width: float, ratio: float) -> QPixmap:
@@ -98,7 +105,8 @@ class SkyItem(QGraphicsItem):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.scale(side / 2, side / 2)
             painter.translate(1, 1)
-            {"light": self._draw_light, "sky": self._draw_sky, "moon": _draw_moon}[what](painter)
+            draw = {"light": self._draw_light, "sky": self._draw_sky, "moon": self._draw_moon}
+            draw[what](painter)
             painter.end()
             return picture
 
@@ -115,7 +123,7 @@ class SkyItem(QGraphicsItem):
         sky = QRadialGradient(0, 0, 1)
         for at, colour in _SKY:
             sky.setColorAt(at, QColor(colour))
-        painter.setBrush(sky)
+        painter.setBrush(QColor("#000000") if self._theme.flat else sky)
         painter.drawEllipse(QPointF(), 1, 1)
         painter.setBrush(_STAR)
         for x, y, size in _STARS:
@@ -124,13 +132,20 @@ class SkyItem(QGraphicsItem):
         painter.setPen(QPen(faded(self._theme.brass, 0.5), 0.01))
         painter.drawEllipse(QPointF(), 0.955, 0.955)
 
-
-def _draw_moon(painter: QPainter) -> None:
-    moon = QRadialGradient(QPointF(-0.25, -0.3), 1.3)
-    for at, colour in _MOON:
-        moon.setColorAt(at, QColor(colour))
-    painter.setBrush(moon)
-    painter.drawEllipse(QPointF(), 1, 1)
-    painter.setBrush(faded(_SEA, 0.34))
-    for x, y, size in _SEAS:
-        painter.drawEllipse(QPointF(x, y), size, size)
+    def _draw_moon(self, painter: QPainter) -> None:
+        if self._theme.flat:
+            # A white moon, and a ring round it.
+            painter.setBrush(self._theme.ink)
+            painter.drawEllipse(QPointF(), 0.93, 0.93)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.ink, 0.02))
+            painter.drawEllipse(QPointF(), 0.98, 0.98)
+            return
+        moon = QRadialGradient(QPointF(-0.25, -0.3), 1.3)
+        for at, colour in _MOON:
+            moon.setColorAt(at, QColor(colour))
+        painter.setBrush(moon)
+        painter.drawEllipse(QPointF(), 1, 1)
+        painter.setBrush(faded(_SEA, 0.34))
+        for x, y, size in _SEAS:
+            painter.drawEllipse(QPointF(x, y), size, size)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.engine.entries import Chance
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
+from moon_desktop.games.shown.table import Telling
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.furniture import Furniture
+from moon_desktop.table.moods import Moods, after_hand, after_trick
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
@@ -30,6 +33,7 @@ from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked, TakenTrick
+    from moon_desktop.look.faces import Mood
 
 
 class Table(QObject):
@@ -47,19 +51,20 @@ class Table(QObject):
         self.scene = TableScene(theme, self.stage, 1.0, self)
         self.view.setScene(self.scene)
         self.furniture = Furniture(theme, self.scene, self.stage)
+        self.moods = Moods(self.furniture, self)
+        self._step: Step | None = None
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
         self.taken = TakenTricks(theme, self.scene)
         self._seats, self._trays, self._sides = 3, False, 0
-        self._besides = ""
+        self._besides, self._telling = "", Telling((), "", "", "")
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._lifted: dict[str, Pose] = {}
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
         self._you: int | None = None
-        self._step: Step | None = None
         self.view.told_at, self.view.focused_at = self._told_at, self._focused_at
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self._moved)
@@ -76,6 +81,7 @@ class Table(QObject):
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
+        theme.changed.connect(self._paint_anew)
 
     @property
     def sight(self) -> Any:
@@ -113,6 +119,12 @@ class Table(QObject):
         self.show_hint(self._hinted)
         self.playback.go_on()
 
+    def _paint_anew(self) -> None:
+        """All of it has other colours."""
+        self._laid_for = None
+        self.view.paint_anew()
+        self.arrange(self.stage.width, self._seats)
+
     def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:
         """Shows another match, or another moment, at once, as the game's ``show`` has it.
         ``names`` by seat; ``person``: whether somebody sits at the viewer's seat to be spoken to.
@@ -124,6 +136,7 @@ class Table(QObject):
         self.describe(None)
         self.look_back.close()
         self.taken.close()
+        self.moods.clear()
         self.playback.clear()
         layout = show.layout(sight)
         self._seats = sight.seats.count
@@ -246,22 +259,35 @@ class Table(QObject):
         if self._step is None:
             return
         entry, before, after = self._step
-        told = self.playback.show.took(before, entry, after, self._names, self._you)
+        moods = after_trick(entry, before, after, self._telling)
+        self._feel(moods, stay=False)
+        seat, *told = self.playback.show.took(before, entry, after, self._names, self._you)
         more = tr("Click to go on.") if self.playback.tempo.waits else ""
-        words, brief = (" ".join(filter(None, (one, more))) for one in told[1:])
-        self.furniture.tell_taken(words, brief)
+        words, brief = (" ".join(filter(None, (one, more))) for one in told)
+        place = None if seat is None else (seat - after.seat) % after.seats.count
+        mood = moods.get(seat, "neutral") if seat is not None and self.moods.wanted else "neutral"
+        self.furniture.tell_taken(words, brief, place, mood)
         self.view.setAccessibleName(words)
 
+    def _feel(self, moods: Mapping[int, Mood], *, stay: bool) -> None:
+        """Shows moods that are told by seat."""
+        seats, viewer = self.sight.seats.count, self.sight.seat
+        by_place = {(seat - viewer) % seats: mood for seat, mood in moods.items()}
+        self.moods.show(by_place, self.playback.tempo, stay=stay)
+
     def _showing(self, step: Step) -> None:
+        self._step = step
+        if isinstance(step.entry, Chance):
+            self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.
         self._tell_of(step.before.unasked())
-        self._step = step
         if self.playback.motion.line != "kept":
             ahead = self.playback.motion.line == "ahead"
             self.say(self._prompt(step.after) if ahead else "")
 
     def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
+        self._telling = telling
         self.furniture.tell(telling, self.playback.show.layout(sight), ms)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
@@ -270,7 +296,7 @@ class Table(QObject):
     def _tell(self, step: Step) -> None:
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
-        ms = self.playback.tempo.moving(pace.COLLECT)
+        ms = self.playback.tempo.waiting(pace.COLLECT)
         self._tell_of(step.after.unasked(), ms)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
@@ -284,6 +310,7 @@ class Table(QObject):
         self._tell_of(step.after)
         if self.furniture.prompt.told_taken:
             self.say("")
+        self._feel(after_hand(*step), stay=True)
 
     def show_thinking(self, seat: int | None) -> None:
         """Shows that ``seat`` is thinking; None: nobody is."""
@@ -293,7 +320,7 @@ class Table(QObject):
             return
         words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
         place = (seat - self.sight.seat) % self.sight.seats.count
-        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.motion > 0)
+        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.travel > 0)
 
     def show_hint(self, tile: str | None) -> None:
         """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""

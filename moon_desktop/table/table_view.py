@@ -83,6 +83,13 @@ class TableView(QGraphicsView):
             self._later.start()
         self.viewport().update()
 
+    def paint_anew(self) -> None:
+        """Everything has other colours."""
+        self._painted_for = None
+        if self._told:
+            self.setStyleSheet(tip_style(self._theme))
+        self.viewport().update()
+
     def _paint_top(self) -> None:
         """Paints the table top if size, stage or ratio have changed: not before it is seen."""
         assert self._stage is not None

@@ -47,6 +47,13 @@ RISE: Final = 1800
 """The moon, for a shoot or a match."""
 GO_BACK: Final = 220
 NUDGE: Final = 180
+MOOD: Final = 160
+MOOD_HOLD: Final = 1600
+"""A face that is glad or sorry."""
+FADE: Final = 120
+"""One thing giving way to another, where nothing is to travel."""
+FORCED: Final = 700
+"""How long the only piece that can be played is left to be seen before it goes by itself."""
 THINKING: Final = 550
 """How long a computer player seems to consider, at the least."""
 
@@ -55,16 +62,27 @@ class Tempo(NamedTuple):
     """``motion`` scales what moves, ``hold`` what stays to be looked at; 0 does away with it.
 
     ``trick`` scales how long a finished trick stays: None as ``hold`` says, ``math.inf`` until
-    a click or a key.
+    a click or a key. ``soft``: nothing travels, turns, grows or is drawn stroke by stroke; it
+    fades over to where it belongs.
     """
 
     motion: float = 1.0
     hold: float = 1.0
     trick: float | None = None
+    soft: bool = False
+
+    @property
+    def travel(self) -> float:
+        """What scales a movement in space for which there is no fading over; 0: it is done."""
+        return 0.0 if self.soft else self.motion
 
     def moving(self, ms: int) -> int:
-        """The time a movement of ``ms`` takes at this tempo."""
-        return round(ms * self.motion)
+        """The time a movement of ``ms`` takes at this tempo, or the fading over in its place."""
+        return min(FADE, ms) if self.soft else round(ms * self.motion)
+
+    def waiting(self, ms: int) -> int:
+        """The time until a movement begins that is ``ms`` later than the first of its beat."""
+        return round(ms * self.travel)
 
     def holding(self, ms: int) -> int:
         """The time a pause of ``ms`` takes at this tempo."""
@@ -75,6 +93,11 @@ class Tempo(NamedTuple):
         if self.trick is None:
             return self.holding(ms)
         return 0 if self.waits else round(ms * self.trick)
+
+    @property
+    def heard(self) -> bool:
+        """Whether there is time to hear anything."""
+        return self.motion > 0 or self.hold > 0
 
     @property
     def waits(self) -> bool:

@@ -9,6 +9,9 @@ from moon_desktop.words.language import N_, tr
 NAMES: Final = ("Theo", "Bea", "Ada", "Milo", "Ines", "Hugo", "Nell", "Otis")
 """The names to choose from; at first the first three sit on your left, across and on your right."""
 
+FACES: Final = tuple(name.lower() for name in NAMES)
+"""What the face of each is called; anybody may have any of them."""
+
 _CHARACTERS: Final = {
     "Theo": N_("Lays every tile down dead straight, and straightens yours as well."),
     "Bea": N_("Hums while she bids, and goes quiet when it matters."),
@@ -28,23 +31,30 @@ class _Level(NamedTuple):
     line: str
     """What such a player does."""
 
+    word: str
+    """How strong that is."""
+
 
 _LEVELS: Final = {
     "random": _Level(
         N_("Computer, any legal choice"),
         N_("Makes any legal choice, without a thought."),
+        N_("any legal choice"),
     ),
     "casual": _Level(
         N_("Computer, casual"),
         N_("Plays by rules of thumb, at once, like a sensible person after dinner."),
+        N_("casual"),
     ),
     "skilled": _Level(
         N_("Computer, skilled"),
         N_("Plays two dozen deals that fit through to the end before it chooses."),
+        N_("skilled"),
     ),
     "expert": _Level(
         N_("Computer, expert"),
         N_("Weighs a hundred deals and more, if it has the time, and plays for the game."),
+        N_("expert"),
     ),
 }
 
@@ -66,6 +76,12 @@ def character(name: str) -> str | None:
 def level_line(level: str) -> str | None:
     """What a player of ``level`` does; None for one of another package."""
     return tr(_LEVELS[level].line) if level in _LEVELS else None
+
+
+def strength(level: str) -> tuple[int, str]:
+    """How strong a player of ``level`` is, of three, and in a word; no word for one of another
+    package."""
+    return (tuple(_LEVELS).index(level), tr(_LEVELS[level].word)) if level in _LEVELS else (0, "")
 
 
 def about(name: str, key: str) -> str:

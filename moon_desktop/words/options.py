@@ -10,6 +10,8 @@ from moon_desktop.words.language import N_, tr
 _BESIDE: Final = N_("Somebody sits there only where five or six play.")
 _ANYBODY: Final = N_("A person at this computer, or a computer player.")
 
+_FACE: Final = N_("It belongs to the place, whatever the player there is called.")
+
 OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "your_name": (
         N_("Your name"),
@@ -30,8 +32,8 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "far_right_player": (N_("Further r&ight"), _ANYBODY),
     "right_player": (N_("On your &right"), _ANYBODY),
     "movement": (
-        N_("&Movement"),
-        N_("How fast tiles and cards fly, turn over and are gathered in."),
+        N_("Spee&d"),
+        N_("How fast tiles and cards move, and how long pauses are."),
     ),
     "thinking": (
         N_("Computer &players"),
@@ -71,16 +73,64 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "welcomed": (N_("The welcome"), N_("Whether it has asked you what shall be played.")),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
     "solved": (N_("Practice"), N_("The positions that you have solved.")),
+    "theme": (N_("&Theme"), N_("The light in which table, paper and windows are drawn.")),
+    "your_face": (N_("Your face"), N_("The crescent, or the face of somebody whom you like.")),
+    "left_face": (N_("Face on your left"), _FACE),
+    "far_left_face": (N_("Face further left"), _FACE),
+    "across_face": (N_("Face across"), _FACE),
+    "far_right_face": (N_("Face further right"), _FACE),
+    "right_face": (N_("Face on your right"), _FACE),
+    "moods": (
+        N_("&Glad and sorry faces"),
+        N_("They show it when a trick that counts is taken, and when a bid is made or set."),
+    ),
+    "motion": (
+        N_("Motio&n"),
+        N_("Whether tiles and cards fly, turn over and are gathered in, or fade over."),
+    ),
+    "forced": (
+        N_("The onl&y choice"),
+        N_("What else could be played by itself; a click or a key meanwhile leaves it to you."),
+    ),
+    "volume": (N_("&Volume"), N_("How loud tiles, cards and all else at the table are.")),
+    "mute": (N_("&Mute"), N_("The same as the loudspeaker on the bar, and its key.")),
+    "chime": (N_("Your &turn"), N_("It is heard when you are to choose after the others.")),
+    "pencil": (N_("&Pencil"), N_("It is heard when the score pad has a new row.")),
+    "felt": (N_("&Felt"), N_("The colour of the mat that is played on.")),
+    "tiles": (N_("T&iles"), N_("What they are made of.")),
+    "numerals": (N_("Cou&nts"), N_("How the two counts of a tile are told.")),
+    "tones": (N_("Tones"), N_("The pips tell the count all the same.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""
 
+_FACES: Final = {
+    "theo": N_("Round glasses and a bow tie"),
+    "bea": N_("A topknot and pearls"),
+    "ada": N_("A silver bob"),
+    "milo": N_("A flat cap and curls"),
+    "ines": N_("A flower and a braid"),
+    "hugo": N_("A bald head and a broad beard"),
+    "nell": N_("A headband and hoops"),
+    "otis": N_("A wide hat and a white moustache"),
+}
+
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "movement": {
-        "none": N_("None: things are where they belong at once"),
         "fast": N_("Faster than by hand"),
         "normal": N_("As fast as by hand"),
         "relaxed": N_("Slow, to be followed with ease"),
+    },
+    "motion": {
+        "system": N_("As the system is set"),
+        "full": N_("Full: they fly and turn over"),
+        "soft": N_("Soft: they fade over, and nothing travels"),
+        "none": N_("None: they are where they belong at once"),
+    },
+    "forced": {
+        "never": N_("You play it yourself"),
+        "last": N_("The last one of a hand is played for you"),
+        "always": N_("It is always played for you"),
     },
     "thinking": {
         "none": N_("They answer at once"),
@@ -100,6 +150,30 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "normal": N_("A second"),
         "long": N_("Two seconds"),
         "click": N_("Until you click or press a key"),
+    },
+    "theme": {
+        "evening": N_("Evening"),
+        "daylight": N_("Daylight"),
+        "night": N_("Night"),
+        "contrast": N_("High contrast"),
+        "system": N_("As the system"),
+    },
+    **{name: _FACES for name in OPTIONS if name.endswith("_face")},
+    "your_face": {"": N_("The crescent"), **_FACES},
+    "felt": {
+        "theme": N_("The theme’s"),
+        "green": N_("Green"),
+        "blue": N_("Blue"),
+        "burgundy": N_("Burgundy"),
+        "plum": N_("Plum"),
+        "slate": N_("Slate"),
+        "umber": N_("Umber"),
+    },
+    "tiles": {"ivory": N_("Ivory"), "ebony": N_("Ebony"), "bone": N_("Bone"), "bold": N_("Bold")},
+    "numerals": {
+        "none": N_("By pips"),
+        "small": N_("By pips and numerals"),
+        "large": N_("By large numerals"),
     },
 }
 """The words for the choices of options that have a few, in the order they are shown."""

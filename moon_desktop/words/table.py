@@ -41,6 +41,14 @@ def claim_offer(name: str | None, key: str) -> str:
     return words.format(name=name and apart(name), key=key)
 
 
+def lay_down_offer(key: str) -> str:
+    """That no trick counts any more, and the ``key`` that lays the hand down, empty where it has
+    none."""
+    if key:
+        return tr("No trick counts any more: {key} lays the hand down.").format(key=key)
+    return tr("No trick counts any more: choose Claim to lay the hand down.")
+
+
 def figures(result: Result) -> str:
     """The figures of the result card, a side after the other, for those who cannot see them."""
     tricks, points, score = result.heads

@@ -46,15 +46,17 @@ QT_MODULES = {
     "Widgets": "the windows and the view of the table",
     "StateMachine": "the phases of the table",
     "PrintSupport": "printing the score sheet",
-    "Network": "a second copy hands its file to the first",
+    "Network": "a second copy hands its file to the first; Multimedia stands on it",
+    "Multimedia": "what is heard at the table",
+    "Concurrent": "Multimedia stands on it",
     "DBus": "Gui stands on it; the desktop's file dialogs",
-    "Svg": "the icons of the desktop's theme in file dialogs",
+    "Svg": "the faces at the table; the icons of the desktop's theme in file dialogs",
     "XcbQpa": "windows on X11",
     "WaylandClient": "windows on Wayland",
 }
 
 # Of those, the ones that Python never speaks to: their libraries go in, their bindings do not.
-WITHOUT_BINDING = frozenset({"DBus", "Svg", "XcbQpa", "WaylandClient"})
+WITHOUT_BINDING = frozenset({"Concurrent", "DBus", "XcbQpa", "WaylandClient"})
 
 # The plugins of Qt that are used: `folder/name` as on Linux, without prefix and ending.
 QT_PLUGINS = {
@@ -82,6 +84,9 @@ QT_PLUGINS = {
 
 # Windows: stands in for a graphics driver, where something draws with OpenGL or Direct3D.
 GRAPHICS = re.compile(r"(opengl32sw|d3dcompiler_\d+|dxcompiler|dxil)\.dll$", re.IGNORECASE)
+
+# What QtMultimedia plays films with, which come with the bindings; sounds do without.
+FILMS = re.compile(r"(lib)?(avcodec|avformat|avutil|swresample|swscale|Qt6FFmpegStub)\b")
 
 # What goes in of the building machine's own libraries: Python; ctypes stands on libffi, which
 # systems have by two names; Qt's windows on X11 stand on the rest, which a desktop of GTK lacks.
@@ -120,7 +125,7 @@ def kept(name: str, languages: Collection[str] = ()) -> bool:
     for part in path.parts:
         if part.endswith(".framework"):
             return module_kept(part.removesuffix(".framework"))
-    return not GRAPHICS.search(path.name) and module_kept(path.name)
+    return not (GRAPHICS.search(path.name) or FILMS.match(path.name)) and module_kept(path.name)
 
 
 def module_kept(name: str) -> bool:

@@ -20,9 +20,10 @@ from trouble import output
 
 SCRIPT = "menu-entry.sh"
 HOME = f"usr/lib/{NAME}"
-# Plugins of Qt that are passed over without a word where the system lacks what they stand on:
-# a package suggests that (`control`), and does not depend on it.
-WISHED = ("libqgtk3.so", "libcupsprintersupport.so")
+# What is passed over without a word where the system lacks what it stands on: plugins of Qt, and
+# what the table is heard through. A package suggests or recommends that (`control`), and does not
+# depend on it.
+WISHED = ("libqgtk3.so", "libcupsprintersupport.so", "libQt6Multimedia.so.6")
 # Writes the sums by which `dpkg --verify` finds files that have changed.
 SUMS = "find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum > DEBIAN/md5sums"
 # So many threads cut the content into the same blocks everywhere.

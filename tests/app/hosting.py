@@ -35,7 +35,7 @@ def header(rules: MoonRules | None = None, *players: str, seed: int | None = 5) 
     return Header("moon", rules.to_record(), seats, seed)
 
 
-def at(table: Table, tmp_path: Any, host: Host, you: int = 0) -> Host:
+def at(table: Table, tmp_path: Any, host: Host, you: int | None = 0) -> Host:
     """A host at an arranged position."""
     host.take_up(read_record(filed(table, tmp_path / "position.moon", you)))
     return host

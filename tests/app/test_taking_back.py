@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.app.host import Host
+from moon_desktop.app.running_match import SideMatch
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note, Play
 from moon_desktop.games.moon.entries import Deal
@@ -27,6 +28,124 @@ def test_choices_are_taken_back_the_latest_first_until_there_are_none(host, jour
     host.undo()
     assert host.entries == before
     assert ear.laid_out == 3
+
+
+def test_what_was_taken_back_is_put_back_behind_the_note_of_it(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    whole, match, ear = host.entries, host.match, Ear(host)
+    own = [n for n, e in enumerate(whole) if isinstance(e, Choice) and e.seat == 0]
+    assert not host.can_redo
+    for _ in own:
+        host.undo()
+    undone = Note("undo", seat=0)
+    first, second, third = own
+    host.redo()
+    assert host.entries == (*whole[:first], undone, *whole[first:second], undone)
+    host.redo()
+    host.redo()
+    assert host.entries == (
+        *whole[:first], undone, *whole[first:second], undone, *whole[second:third], undone,
+        *whole[third:],
+    )  # fmt: skip
+    assert host.match == match
+    assert read_record(journal.path).entries == host.entries
+    assert read_record(journal.path).match == match
+    assert not host.can_redo
+    before = host.entries
+    host.redo()
+    assert host.entries == before
+    assert ear.laid_out == 6
+
+
+def test_what_is_put_back_can_be_taken_back_again(host, tmp_path):
+    at(leading(), tmp_path, host)
+    host.undo()
+    back = host.entries
+    host.redo()
+    host.undo()
+    assert host.entries == (*back, Note("undo", seat=0))
+
+
+def test_nothing_is_put_back_once_something_else_was_chosen(host, tmp_path):
+    at(leading(), tmp_path, host)
+    before = host.entries
+    host.undo()
+    host.undo()
+    chosen = [e for e in before if isinstance(e, Choice) and e.seat == 0]
+    host.act(next(choice for choice in host.match.legal() if choice not in chosen))
+    assert not host.can_redo
+
+
+def test_same_choice_made_again_leaves_what_came_after_it_to_be_put_back(host, tmp_path):
+    """So the others, who choose as before after the deal was played again, take nothing away."""
+    at(scored(), tmp_path, host)
+    whole, match = host.entries, host.match
+    host.play_again()
+    back = host.entries
+    choices = [entry for entry in whole if isinstance(entry, Choice)]
+    host.act(choices[0])
+    host.act(choices[1])
+    host.redo()
+    assert host.entries == (*back, *whole[len(back) - 1 :])
+    assert host.match == match
+
+
+def test_choice_made_again_to_its_end_leaves_nothing_to_put_back(host, tmp_path):
+    at(leading(), tmp_path, host)
+    chosen = host.entries[-1]
+    host.undo()
+    host.act(chosen)
+    assert not host.can_redo
+
+
+def test_side_data_is_no_choice(host, tmp_path):
+    """A note of the clock, or of a hint, leaves what can be put back as it is."""
+    at(leading(), tmp_path, host)
+    host.note(Note("clock", elapsed=40))
+    host.undo()
+    host.note(Note("clock", elapsed=60))
+    host.redo()
+    assert host.seconds_played == 60
+
+
+def test_claim_is_put_back_whole(host, tmp_path):
+    at(leading(), tmp_path, host)
+    before = host.entries
+    host.claim()
+    claimed = host.entries[len(before) :]
+    host.undo()
+    host.redo()
+    assert host.entries == (*before, Note("undo", seat=0), *claimed)
+
+
+def test_what_other_people_chose_is_not_put_back(host, tmp_path):
+    at(leading(), tmp_path, host)
+    host.undo()
+    seats = tuple(seat._replace(player="casual") for seat in host.header.seats)
+    host.reseat(host.header.with_seats(seats))
+    assert not host.can_redo
+
+
+def test_several_people_do_not_see_whose_turn_comes_back(host, tmp_path):
+    at(leading(), tmp_path, host, you=None)
+    host.sit(0)
+    host.act(host.match.legal()[0])
+    host.undo()
+    host.sit(0)
+    host.redo()
+    assert host.veiled
+    assert host.absent == 1
+
+
+def test_lesson_goes_by_what_is_chosen_at_the_table(host, tmp_path):
+    at(leading(), tmp_path, host)
+    side = SideMatch(host.header, host.entries, 1, False)
+    for title in ("", "Learning Moon"):
+        host.step_aside(side._replace(title=title))
+        host.undo()
+        assert host.can_redo is (title == "")
+        host.come_back()
+    assert not host.can_redo
 
 
 @pytest.mark.parametrize("table", [leading(), scored()], ids=["in play", "over"])

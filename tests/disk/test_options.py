@@ -13,11 +13,15 @@ from moon_desktop.words import computer_players, options
 
 PACKAGE = Path(__file__).resolve().parents[2] / "moon_desktop"
 
-FORMS = {"settings.py", "player_form.py", "table_page.py", "keys_page.py"}
+FORMS = {"settings.py", "player_form.py", "table_page.py", "look_page.py", "keys_page.py"}
 """They keep and show every option; that alone is no use to anybody."""
 
-SEATS = set(Settings._fields[:12])
-"""What ``Settings.seats`` gathers."""
+GATHERED = {
+    "seats": set(Settings._fields[:12]),
+    "faces": {name for name in Settings._fields if name.endswith("_face")},
+    "look": {"theme", "felt", "tiles", "numerals", "tones"},
+}
+"""What properties of ``Settings`` are made of."""
 
 TEXTS = {file: file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py")}
 
@@ -32,8 +36,8 @@ def test_what_is_declared_is_read_where_it_matters():
     """That what is read is declared, the types tell."""
     readers = [text for file, text in TEXTS.items() if file.name not in FORMS and "ettings" in text]
     read = {word for text in readers for word in re.findall(r"\.(\w+)\b", text)}
-    assert "seats" in read
-    assert set(Settings._fields) - read <= SEATS
+    assert set(GATHERED) <= read
+    assert set(Settings._fields) - read <= set().union(*GATHERED.values())
 
 
 # --- words --------------------------------------------------------------------------------

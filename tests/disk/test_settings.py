@@ -49,6 +49,11 @@ OTHER = Settings(
     thinking="long",
     expert_seconds="0.2",
     trick_stay="click",
+    theme="night",
+    felt="plum",
+    tiles="ebony",
+    numerals="large",
+    tones=True,
     base="Grandma’s, table",
     rules=replace(PRESETS["fosdick"], target=10**6),
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
@@ -59,6 +64,19 @@ OTHER = Settings(
     welcomed=True,
     place="01d9d0cb00ff",
     solved="m01 t02",
+    your_face="otis",
+    left_face="milo",
+    far_left_face="nell",
+    across_face="hugo",
+    far_right_face="theo",
+    right_face="bea",
+    moods=False,
+    motion="soft",
+    forced="last",
+    volume=0,
+    mute=True,
+    chime=True,
+    pencil=False,
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in OPTIONS),
@@ -134,6 +152,7 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
         ("left_player", "master"),
         ("sheet", "2"),
         ("coach", "2"),
+        ("tones", "2"),
         ("place", "xyz"),
         ("place", "abc"),
         ("place", "0" * 5000),
@@ -206,7 +225,7 @@ def test_file_of_an_earlier_version_is_read(tmp_path):
         left_player="random",
         base="fosdick",
         rules=PRESETS["fosdick"],
-        movement="none",
+        motion="none",
         thinking="short",
         sheet=False,
     )
@@ -216,6 +235,15 @@ def test_file_of_an_earlier_version_is_read(tmp_path):
     assert (found.base, found.left_player) == ("follow-me-42", "casual")
     assert not store.contains("preset")
     assert not store.contains("pace")
+
+
+def test_movement_that_was_none_is_motion_that_is_none(tmp_path):
+    """Until 0.7.0 it was one of the speeds."""
+    (tmp_path / "preferences.ini").write_text("[General]\nmovement=none\nthinking=long\n")
+    store = file_at(tmp_path)
+    assert load(store, option_choices()) == (Settings(motion="none", thinking="long"), ())
+    save(store, Settings(motion="soft", movement="fast"))
+    assert load(store, option_choices())[0] == Settings(motion="soft", movement="fast")
 
 
 @pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])

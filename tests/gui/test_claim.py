@@ -9,7 +9,8 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.table.tempo import Tempo
-from tests.kit.arrange import Table
+from tests.kit import forty_two
+from tests.kit.arrange import Table, game_of
 from tests.kit.person import until
 from tests.kit.table_positions import filed, following, leading
 
@@ -65,7 +66,7 @@ def test_hand_is_played_out_quickly_and_the_tempo_comes_back(sit_at):
 
 
 def test_claimed_hand_waits_for_no_click(sit_at):
-    person = sit_at(leading(), pace=None, movement="none", trick_stay="click")
+    person = sit_at(leading(), pace=None, motion="none", trick_stay="click")
     person.do(CLAIM)
     until(lambda: person.window.card.isVisible(), "the result")
     assert person.table.playback.tempo.waits
@@ -82,3 +83,19 @@ def test_claim_among_several_closes_no_curtain_on_its_way(open_table, tmp_path):
     assert person.host.sight.result is not None
     assert "covered" not in closed
     assert not person.host.veiled
+
+
+def test_hand_in_which_nothing_counts_any_more_is_laid_down_and_taken_back(sit_at):
+    """T8.1: at marks, a bid of 30 that is made."""
+    table = forty_two.Table().deal(forty_two.SURE, "5-4 5-3", "5-5 5-0").bid(0, "30").say("6")
+    while not game_of(table.rules).players.settled(table.match) or table.match.turn != 0:
+        table.add(table.match.legal()[-1])
+    person = sit_at(table)
+    before = person.host.entries
+    person.do(CLAIM)
+    person.asked()
+    assert person.host.sight.result is not None
+    person.do("undo")
+    person.asked()
+    assert person.host.entries[: len(before)] == before
+    assert person.host.sight.phase == "play"

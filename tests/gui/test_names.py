@@ -65,9 +65,7 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
 def test_each_pace_holds_at_once(sit_at):
     person = sit_at(following(), pace=None)
     before = person.table.playback.tempo
-    person.program.preferences.change(
-        Settings(movement="none", thinking="none", trick_stay="click")
-    )
+    person.program.preferences.change(Settings(motion="none", thinking="none", trick_stay="click"))
     tempo = person.table.playback.tempo
     assert (before.motion > 0, tempo.motion) == (True, 0)
     assert (before.waits, tempo.waits) == (False, True)

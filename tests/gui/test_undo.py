@@ -82,6 +82,23 @@ def test_play_is_taken_back_while_it_is_on_its_way(sit_at, data):
     assert_stands(person, data, (*entries, Note("undo", seat=0)))
 
 
+def test_play_that_was_taken_back_is_put_back(sit_at, data):
+    person = sit_at(leading())
+    redo = person.window.actions_["redo"]
+    person.choose(Play(0, "6-1"))
+    person.asked()
+    entries = person.host.entries
+    assert not redo.isEnabled()
+    person.do(UNDO)
+    person.asked()
+    assert redo.isEnabled()
+    back = person.host.entries
+    person.do("redo")
+    person.asked()
+    assert_stands(person, data, (*back, *entries[len(back) - 1 :]))
+    assert not redo.isEnabled()
+
+
 def test_play_is_taken_back_while_the_next_hand_is_dealt(sit_at, data):
     person = sit_at(scored(), pace=SLOW)
     entries = person.host.entries

@@ -240,7 +240,7 @@ def test_given_again_the_command_puts_it_away(in_play):
 
 
 def test_those_who_think_wait_behind_it(open_table, qtbot):
-    person = open_table(MoonRules(), 1, by="click", pace=None, movement="none", thinking="short")
+    person = open_table(MoonRules(), 1, by="click", pace=None, motion="none", thinking="short")
     person.asked()
     person.choose(person.host.sight.legal[0])
     until(lambda: person.program.machine.pace == "thinking", "somebody who thinks")

@@ -208,9 +208,9 @@ def test_what_lies_when_a_hand_ends_early_is_turned_up():
     assert len({go.wait for go in turned}) == len(turned) == 13
     assert turned[-1].was == "discard"
     counted = [go for go in ending.goes if go.start is not None]
-    assert {go.key for go in counted} == {
-        p.piece for p in table.match.sight(0).last.tricks[0].plays
-    }
+    last = table.match.sight(0).last
+    assert last is not None
+    assert {go.key for go in counted} == {play.piece for play in last.tricks[0].plays}
     assert min(go.wait for go in counted) > max(go.wait for go in turned)
     assert not any(go.gone for go in ending.goes)
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 from tests.kit.pixels import blobs, near, shown, where
 
@@ -35,6 +36,7 @@ def made(
 ) -> PlateItem:
     item = kind(EVENING)
     item.set_box(Box(0, 0, *size(compact, own)), compact, own)
+    item.show_sitter(Sitter("ada"))
     item.show_values(values)
     return item
 
@@ -53,8 +55,9 @@ def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: boo
     short = plate(USUAL, compact=compact, own=own)
     long = plate(USUAL._replace(name=name), compact=compact, own=own)
     assert short != long
-    # The score stands at the right; in your own plate the tricks do too.
-    right = 210 if own else 42
+    # The score stands at the right; in your own plate the tricks do too. The moon before it gives
+    # way on a small plate.
+    right = 210 if own else 32 if compact else 62
     strip = QRectF(short.width() - 20 - right, 0, right, short.height()).toRect()
     assert short.copy(strip) == long.copy(strip)
 
@@ -66,7 +69,7 @@ def test_every_value_shows(compact: bool, own: bool):
         *({"name": "Theo"}, {"dealer": True}, {"bidder": True}, {"tricks": 3}, {"needed": 5}),
         *({"score": 14}, {"in_hole": True}, {"fullness": 0.1}, {"fullness": None}),
         *({"turn": "To play"}, {"partner": "partner"}, {"asterisks": 1}, {"asterisks": 3}),
-        *({"camp": "ours"}, {"camp": "theirs"}, {"aside": "sits out"}, {"strokes": (2, 7)}),
+        *({"camp": "ours"}, {"camp": "theirs"}, {"aside": "out"}, {"strokes": (2, 7)}),
     ):
         assert plate(USUAL._replace(**change), compact=compact, own=own) != plain, change
 
@@ -141,8 +144,8 @@ def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
 @pytest.mark.parametrize("compact", [False, True])
 def test_partner_is_told_in_a_word_where_there_is_room(compact: bool):
     """M5.4. By a sign always: see above."""
-    long = USUAL._replace(name="Wolfeschlegelstein", partner="partner")
-    assert "partner" in texts(long._replace(name="Al"), compact=compact)
+    long = USUAL._replace(name="Wolfeschlegelstein", partner="partner", score=1, strokes=(2, 7))
+    assert "partner" in texts(long._replace(name="A"), compact=compact)
     assert "partner" not in texts(long, compact=compact)
 
 

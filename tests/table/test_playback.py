@@ -16,6 +16,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Playback, Step
+from moon_desktop.table.poses import laid_by_hand
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
@@ -223,8 +224,9 @@ def test_trick_stays_on_a_table_laid_out_anew():
         shown.playback.go_on()
         assert shown.playback.waits
         for play in shown.plays:
-            spot = shown.scene.pieces[play.piece].pose.spot
-            assert spot == shown.scene.stage.places[play.seat]
+            place = shown.scene.stage.places[play.seat]
+            spot = laid_by_hand(place, play.seat, play.piece)
+            assert shown.scene.pieces[play.piece].pose.spot == spot
     shown.playback.clear()
     assert not shown.playback.waits
     assert not shown.playback.busy, "and the wait is forgotten with the rest"

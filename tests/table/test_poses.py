@@ -15,8 +15,8 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.layout import playable
 from moon_desktop.games.moon.show.table_talk import dice_told
 from moon_desktop.games.shown.table import hidden
-from moon_desktop.table.poses import DICE, DIE, poses
-from moon_desktop.table.stage import Stage
+from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
+from moon_desktop.table.stage import Spot, Stage
 from tests.kit.arrange import Table
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
@@ -145,7 +145,8 @@ def test_widow_lies_face_down_until_it_is_taken_in_and_the_discard_after_it():
 def test_tiles_of_a_trick_lie_before_their_players_in_order():
     table = Table().deal(ANN).bid(0, "7").contract("6").say("6-6")
     for viewer in range(3):
-        assert lie(table, viewer)["6-6"].spot == STAGES[3].places[(0 - viewer) % 3]
+        place = STAGES[3].places[(0 - viewer) % 3]
+        assert lie(table, viewer)["6-6"].spot == laid_by_hand(place, 0, "6-6")
     table.add(table.match.legal()[0])
     layers = [lie(table)[play.piece].layer for play in table.match.sight(0).plays]
     assert layers == sorted(layers)
@@ -175,7 +176,9 @@ def test_hand_that_is_over_lies_open():
     table = Table(stop_when_set=True).flop(1, "6")
     for seat in range(3):
         pieces, stage = lie(table, seat), STAGES[3]
-        left = table.match.sight(seat).last.left
+        last = table.match.sight(seat).last
+        assert last is not None
+        left = last.left
         assert [len(held) for held in left] == [5, 5, 5]
         for other in range(1, 3):
             for place, tile in enumerate(
@@ -193,7 +196,9 @@ def test_tricks_of_the_bidder_are_counted_from_the_left():
     """M5.1: those that lost one lie behind the winner, and are seen above it."""
     table = Table().sweep(1, "5")
     found, pieces = at_the_end(table), lie(table)
-    tricks = table.match.sight(0).last.tricks
+    last = table.match.sight(0).last
+    assert last is not None
+    tricks = last.tricks
     heights = set()
     for trick in tricks:
         won = next(play.piece for play in trick.plays if play.seat == 1)
@@ -243,10 +248,23 @@ def test_tiles_of_the_draw_lie_before_everybody_and_who_is_out_of_it_has_the_til
     """M1.3: of several draws the last that a seat had a tile of."""
     table = Table().draw("6-4 5-5 3-1")
     assert resting(table) == {"6-4": True, "5-5": True, "3-1": False}
-    assert lie(table)["6-4"].spot == STAGES[3].places[0]
-    assert lie(table)["3-1"].spot == STAGES[3].set_back(2)
+    assert lie(table)["6-4"].spot == laid_by_hand(STAGES[3].places[0], 0, "6-4")
+    assert lie(table)["3-1"].spot == laid_by_hand(STAGES[3].set_back(2), 2, "3-1")
     assert resting(table.draw("4-4 6-5 -")) == {"4-4": False, "6-5": True, "3-1": False}
     assert set(lie(table.deal(ANN))) >= set(ANN.split())
+
+
+def test_tiles_laid_down_lie_a_little_askew_and_never_much():
+    """Some way or other in each place, by who laid which tile: the same from every side."""
+    for turn in (-7.0, 0.0, 2.0, 7.0):
+        place = Spot(10, 20, turn, 30)
+        lain = [laid_by_hand(place, seat, tile) for seat in range(4) for tile in TILES]
+        assert {spot._replace(turn=turn) for spot in lain} == {place}, "only turned"
+        assert all(abs(spot.turn) <= 7 for spot in lain)
+        assert len({spot.turn for spot in lain}) >= 4
+    assert laid_by_hand(place, 1, "6-4") == laid_by_hand(place, 1, "6-4")
+    flat = Spot(0, 0, 0, 30)
+    assert {abs(laid_by_hand(flat, 2, tile).turn) for tile in TILES} == {2, 3, 4}
 
 
 # --- the suit in force -----------------------------------------------------------------------

@@ -14,7 +14,7 @@ from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
 from moon_desktop.table.stage import Spot, Stage
-from moon_desktop.table.tempo import AT_ONCE, Tempo
+from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
@@ -101,6 +101,20 @@ def test_flight_waits_for_its_turn_and_passes_between_its_ends_above_what_lies(s
     assert piece.pos() == QPointF(500, 100)
 
 
+def test_of_a_heap_the_uppermost_goes_first(scene):
+    heap = Pose(Spot(500, 300, 0.0, 40.0), None, 100.0)
+    goes = [
+        Go(key, scene.pieces[key].pose, 100, wait=50 * turn, start=heap)
+        for turn, key in enumerate(("6-4", "6-6", "6-5"))
+    ]
+    for go in goes:
+        scene.removeItem(scene.pieces.pop(go.key))
+    scene.fly(Beat(tuple(goes)), Tempo())
+    heights = [scene.pieces[go.key].zValue() for go in goes]
+    assert heights == sorted(heights, reverse=True)
+    assert min(heights) > scene.pieces["5-5"].zValue()
+
+
 def test_piece_that_leaves_is_gone_when_it_arrives(scene):
     gone = Go("6-6", scene.pieces["6-5"].pose, 100, gone=True)
     plan = scene.fly(Beat((gone,)), Tempo())
@@ -181,3 +195,69 @@ def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio,
                         flown += 1
             plan.finish()
     assert flown > 500
+
+
+# --- nothing travels -------------------------------------------------------------------------
+
+SOFT = Tempo(soft=True)
+
+
+def as_seen(piece: PieceItem) -> tuple[object, ...]:
+    """Where a piece is seen, and how large and how much turned."""
+    return (*piece.pos().toTuple(), piece.transform(), piece.pixmap().cacheKey())
+
+
+@pytest.mark.parametrize("preset", ["follow-me-42", "shoot-the-moon"])
+def test_softly_nothing_moves_but_fades_from_where_it_was_to_where_it_is(open_scene, preset):
+    """Each is seen at one of both ends of its way and nowhere else, in a tenth of a second or so;
+    in the end there is nothing left of what it looked like."""
+    scene, faded = open_scene(PRESETS[preset].seats), 0
+    for step in steps(PRESETS[preset], 3, 0, hands=2):
+        before, after = SHOW.layout(step.before), SHOW.layout(step.after)
+        motion = SHOW.motion(step.before, step.entry, step.after)
+        scene.settle(before)
+        for beat in beats(before, motion, after, scene.stage):
+            lying = {key: as_seen(piece) for key, piece in scene.pieces.items()}
+            plan = scene.fly(beat, SOFT)
+            assert plan.duration() <= FADE + beat.hold
+            for share in (0.0, 0.3, 0.6, 0.9):
+                plan.setCurrentTime(round(min(FADE, plan.duration()) * share))
+                for go in beat.goes:
+                    piece = scene.pieces.get(go.key)
+                    if piece is None or plan.duration() == 0:
+                        continue
+                    if go.gone and go.start is None:
+                        seen = lying[go.was or go.key]
+                    else:
+                        pose = (go.start if go.gone else None) or go.pose
+                        seen = as_seen(PieceItem(EVENING, scene.faces, pose))
+                    assert as_seen(piece) == seen
+                    faded += piece.opacity() < 1
+            plan.finish()
+        scene.settle(after)
+        assert_lies(scene, step.after)
+        for piece in scene.pieces.values():
+            assert piece.opacity() == 1
+            assert {*piece.childItems()} == {*piece.marks.values()}
+    assert faded > 300
+
+
+def test_what_stays_where_it_is_does_not_even_fade(scene):
+    pose = scene.pieces["6-6"].pose
+    goes = Go("6-6", pose, 160), Go("6-5", pose._replace(layer=3.0), 160)
+    plan = scene.fly(Beat(goes), SOFT)
+    plan.setCurrentTime(40)
+    assert scene.pieces["6-6"].opacity() == 1
+    assert 0 < scene.pieces["6-5"].opacity() < 1
+    plan.finish()
+
+
+def test_fading_that_is_broken_off_leaves_nothing_behind(scene):
+    """As when another match is laid out meanwhile."""
+    plan = scene.fly(Beat((Go("6-6", scene.pieces["6-5"].pose, 160),)), SOFT)
+    plan.setCurrentTime(60)
+    assert len(scene.pieces["6-6"].childItems()) > len(scene.pieces["6-6"].marks)
+    plan.stop()
+    scene.settle(SHOW.layout(LEADING))
+    assert_lies(scene, LEADING)
+    assert len(scene.pieces["6-6"].childItems()) == len(scene.pieces["6-6"].marks)

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from moon_desktop.table.tempo import AT_ONCE, Tempo
+from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
 
 
 @pytest.mark.parametrize(
@@ -41,3 +41,12 @@ def test_trick_that_stays_until_a_click_takes_no_time_of_its_own():
 def test_where_nobody_sits_nothing_waits_for_a_click():
     assert Tempo(2.0, 0.5, math.inf).unattended() == Tempo(2.0, 0.5)
     assert Tempo(2.0, 0.5, 3.0).unattended() == Tempo(2.0, 0.5, 3.0)
+
+
+def test_softly_movements_fade_over_all_at_once_and_pauses_stay():
+    tempo = Tempo(1.4, 2.0, 3.0, soft=True)
+    assert (tempo.moving(600), tempo.moving(80), tempo.moving(0)) == (FADE, 80, 0)
+    assert (tempo.waiting(600), tempo.travel) == (0, 0)
+    assert (tempo.holding(100), tempo.looking(100)) == (200, 300)
+    full = tempo._replace(soft=False)
+    assert (full.moving(100), full.waiting(100), full.travel) == (140, 140, 1.4)

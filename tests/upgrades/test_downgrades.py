@@ -30,7 +30,7 @@ def test_option_that_is_not_known_is_kept_for_the_version_that_knows_it(later, o
     file.write_text(file.read_text("utf-8") + "weather=rain\n", "utf-8")
     person = open_table()
     person.asked()
-    person.program.preferences.change(person.program.preferences.settings._replace(movement="none"))
+    person.program.preferences.change(person.program.preferences.settings._replace(motion="none"))
     leave(person)
     assert "weather=rain" in file.read_text("utf-8")
     assert told == []

@@ -215,7 +215,7 @@ class Coach(QObject):
             all_the_same = tr("Play it all the same")
         keys = ((AGAIN, tr("Think again")), (PLAY, all_the_same))
         self.slip.zoom = self._table.stage.zoom
-        self.slip.motion = self._table.playback.tempo.motion
+        self.slip.motion = self._table.playback.tempo.travel
         self.slip.tell(SlipTold(tr("One moment"), against, better, keys))
         self._place()
 

@@ -223,7 +223,7 @@ class LessonRoom(QObject):
         done = before + (self._reached if due is None else due)
         self._point = point
         self.slip.zoom = self._table.stage.zoom
-        self.slip.motion = self._table.playback.tempo.motion
+        self.slip.motion = self._table.playback.tempo.travel
         self.slip.tell(told._replace(done=done, of=len(steps), leave=tr("Leave")))
         if told.act or told.keys:
             # The slip says it in place of the line over the hand, which is there for what goes

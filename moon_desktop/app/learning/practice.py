@@ -247,7 +247,7 @@ class PracticeRoom(QObject):
         due, self._due = self._due, None
         if self.position is not None and due is not None:
             self.slip.zoom = self._table.stage.zoom
-            self.slip.motion = self._table.playback.tempo.motion
+            self.slip.motion = self._table.playback.tempo.travel
             self.slip.tell(due)
         # There may be a line over the hand now.
         self._place()

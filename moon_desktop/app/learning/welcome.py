@@ -65,7 +65,7 @@ class WelcomeRoom(QObject):
         self._host.come_back()
         self._matches.pause()
         self._new, self._waits = new, self._host.header.with_seats(())
-        chosen, motion = self._preferences.settings, self._table.playback.tempo.motion
+        chosen, motion = self._preferences.settings, self._table.playback.tempo.travel
         question = greeting(time.localtime().tm_hour)
         called = chosen.your_name or (name_of_user() if new else "")
         self.welcome = welcome = Welcome(

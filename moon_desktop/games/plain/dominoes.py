@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from moon_desktop.engine.entries import Draw, Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX, Tile, pips
@@ -13,6 +13,8 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.shown.table import Laid, Motion, Told
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
+
+_A = TypeVar("_A", bound=Any)
 
 
 def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
@@ -28,6 +30,15 @@ def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
         return (not trump, -suit, -suits.strength[suit][index])
 
     return tuple(sorted(held, key=place))
+
+
+def stood_up(account: _A, suits: Suits | None) -> _A:
+    """The account of a finished hand with its tiles as the players stood them up, once the
+    ``suits`` were known."""
+    deal = account.deal
+    hands = tuple(arranged(hand, suits) for hand in deal.hands)
+    stood: _A = account._replace(deal=deal._replace(hands=hands))
+    return stood
 
 
 def highest_drawn(drawn: Sequence[Draw]) -> tuple[int, ...]:

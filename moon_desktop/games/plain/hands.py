@@ -47,10 +47,16 @@ def accounts(
         match, _ = match.after(entry)
         done = trick_finished(entry, before, match.sight(0))
         if isinstance(entry, Dealt):
-            deal, tricks = entry, []
+            deal, tricks = _as_held(entry, match), []
         elif done is not None:
             tricks.append(done)
     return found
+
+
+def _as_held(deal: Any, dealt: Any) -> Any:
+    """``deal`` with the pieces as the seats hold them at the table, who hold nothing else yet."""
+    hands = tuple(dealt.sight(seat).held for seat in range(len(deal.hands)))
+    return deal._replace(hands=hands)
 
 
 def laid_open(

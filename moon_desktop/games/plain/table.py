@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from moon_desktop.engine.entries import Choice, Dealt, Entry, Play, notation
+from moon_desktop.engine.entries import (
+    Choice,
+    Dealt,
+    Entry,
+    GameOver,
+    MatchOver,
+    Play,
+    notation,
+)
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.games.shown.panel import Offer, OfferKey
@@ -89,7 +97,8 @@ def took(
 
 
 def motion(before: Sight, entry: Entry, after: Sight) -> Motion:
-    """How a deal and a play are shown; any other entry moves nothing."""
+    """How a deal and a play are shown; any other entry moves nothing, and a game or a match won is
+    heard."""
     match entry:
         case Dealt():
             return Motion("deal", after.seats.left_of(entry.dealer), line="cleared")
@@ -104,6 +113,10 @@ def motion(before: Sight, entry: Entry, after: Sight) -> Motion:
                 # What is said of the lead belongs to the piece that is on its way.
                 line="ahead" if after.plays else "cleared",
             )
+        case GameOver():
+            return Motion(cue="game")
+        case MatchOver():
+            return Motion(cue="match")
         case _:
             return Motion()
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.cues import Cue
 
 Key: TypeAlias = str
 """A piece by its notation where it is known, else ``seat:place``, or its place in the middle."""
@@ -399,3 +400,5 @@ class Motion(NamedTuple):
     """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
     but only when all else that follows is told."""
     chips: tuple[Chips, ...] = ()
+    cue: Cue | None = None
+    """What is heard as it begins, besides the pieces that lie down."""

@@ -14,7 +14,6 @@ from moon_desktop.look.theme import Theme, faded, graded, mixed
 WALL: Final = 0.17
 """How far its side shows below it, in radii."""
 _NOTCHES: Final = 12
-_BROWN: Final = QColor("#6B4A2C")
 
 
 def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: float = 0.0) -> None:
@@ -23,12 +22,12 @@ def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: flo
     painter.save()
     painter.translate(x, y)
     painter.setPen(Qt.PenStyle.NoPen)
-    for down, colour in ((WALL, mixed(theme.side, _BROWN, 0.4)), (WALL * 0.7, theme.side)):
+    for down, colour in ((WALL, mixed(theme.side, theme.chip, 0.4)), (WALL * 0.7, theme.side)):
         painter.setBrush(colour)
         painter.drawEllipse(QPointF(0, down * radius), radius, radius)
     painter.setBrush(graded(-radius, radius, (0, theme.ivory0), (1, theme.ivory1)))
     painter.drawEllipse(QPointF(), radius, radius)
-    painter.setBrush(faded(_BROWN, 0.86))
+    painter.setBrush(faded(theme.chip, 0.86))
     notch = QRectF(0.80 * radius, -0.065 * radius, 0.185 * radius, 0.13 * radius)
     painter.rotate(180 / _NOTCHES)
     for _ in range(_NOTCHES):
@@ -38,7 +37,7 @@ def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: flo
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.side, 0.045 * radius))
     painter.drawEllipse(QPointF(), 0.70 * radius, 0.70 * radius)
-    _paint_crescent(painter, radius, _BROWN)
+    _paint_crescent(painter, radius, theme.chip)
     painter.restore()
 
 
@@ -47,7 +46,7 @@ def paint_mark(painter: QPainter, theme: Theme, box: QRectF, *, taken: bool) -> 
     corner = box.width() * 0.18
     if not taken:
         painter.setBrush(faded(theme.panel, 0.35))
-        painter.setPen(QPen(faded(theme.ink2, 0.5), 1.0))
+        painter.setPen(QPen(theme.edge(theme.ink2, 0.5), 1.0))
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
         return
     painter.setPen(QPen(theme.ivory0, 1.6))
@@ -59,13 +58,13 @@ def paint_socket(
     painter: QPainter, theme: Theme, radius: float, x: float, y: float, *, last: bool
 ) -> None:
     """A place for a chip, sunken into the felt; the `last` of a rail has a crescent in it."""
-    painter.setPen(QPen(faded(theme.stitch, 0.35), 0.1 * radius))
-    painter.setBrush(mixed(theme.matline, theme.panel, 0.5))
+    painter.setPen(QPen(theme.edge(theme.stitch, 0.35), 0.1 * radius))
+    painter.setBrush(theme.mat0 if theme.flat else mixed(theme.matline, theme.panel, 0.5))
     painter.drawEllipse(QPointF(x, y), 0.95 * radius, 0.95 * radius)
     if last:
         painter.save()
         painter.translate(x, y)
-        _paint_crescent(painter, radius, faded(theme.stitch, 0.85))
+        _paint_crescent(painter, radius, theme.edge(theme.stitch, 0.85))
         painter.restore()
 
 

@@ -23,7 +23,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.cards.emblems import paint_glow
 from moon_desktop.look.cards.scenes import moon_of, paint_dusk, paint_night, paint_small_night
 from moon_desktop.look.cards.suits import SIGNS, UNIT, disc_path, sign_path, star_path
-from moon_desktop.look.cards.tones import EDGE, MOON_CARD, ON_DUSK, PAPER0, PAPER1, TONES, Tones
+from moon_desktop.look.cards.tones import Pack, pack_of
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Cast, Form, paint_wall, rounded
 
@@ -72,7 +72,8 @@ def paint_card(
     card, which bears a ``name``; without a figure it is a card's back. Two that are alike by these
     are drawn alike. Light and edge stay as on a table seen from below.
     """
-    paint_wall(painter, EDGE, CARD.outline(w, turn), CARD.wall * w)
+    pack = pack_of(theme)
+    paint_wall(painter, pack.edge, CARD.outline(w, turn), CARD.wall * w)
     painter.save()
     painter.rotate(turn)
     painter.scale(w / UNIT, w / UNIT)
@@ -81,20 +82,20 @@ def paint_card(
     if not figure:
         _paint_back(painter, theme, plain=logical < _PLAIN_BACK)
     elif sign in SIGNS:
-        _paint_face(painter, figure, sign, TONES[sign], logical)
+        _paint_face(painter, theme, figure, sign, logical)
     else:
-        _paint_moon(painter, figure, sign, name, logical)
+        _paint_moon(painter, theme, figure, sign, name, logical)
     painter.restore()
 
 
-def paint_moonlight(painter: QPainter, sign: str, w: float) -> None:
+def paint_moonlight(painter: QPainter, theme: Theme, sign: str, w: float) -> None:
     """Draws the light in which the moon of a Moon card glows up, over the card."""
     big = sign == "big"
     x, y, radius = moon_of(big=big, small=_is_small(w))
     painter.save()
     painter.scale(w / UNIT, w / UNIT)
     painter.translate(-_BODY.center())
-    paint_glow(painter, x, y, radius * (1.6 if big else 3.4), MOON_CARD.lit, 1.0)
+    paint_glow(painter, x, y, radius * (1.6 if big else 3.4), pack_of(theme).tones["big"].lit, 1.0)
     painter.restore()
 
 
@@ -130,29 +131,34 @@ def _begin_picture(painter: QPainter) -> None:
     painter.setClipRect(_BODY.adjusted(30, 30, -30, -30), Qt.ClipOperation.IntersectClip)
 
 
-def _end_picture(painter: QPainter, tones: Tones, corners: bool, small: bool) -> None:
+def _end_picture(painter: QPainter, pack: Pack, sign: str, small: bool) -> None:
+    corners = sign in SIGNS
     painter.restore()
-    _paint_paper(painter, _paper(True, corners, small))
-    painter.strokePath(_window(corners, small), QPen(tones.rim, 8.5))
+    _paint_paper(painter, pack, _paper(True, corners, small))
+    painter.strokePath(_window(corners, small), QPen(pack.tones[sign].rim, 8.5))
 
 
-def _paint_paper(painter: QPainter, paper: QPainterPath) -> None:
-    painter.fillPath(paper, graded(0, 1500, (0, PAPER0), (1, PAPER1)))
-    line = QLinearGradient(0, 0, 0, 1500)
-    line.setStops([(0, faded(_WHITE, 0.9)), (0.3, faded(EDGE, 0.28)), (1, faded(EDGE, 0.55))])
-    edge = rounded(_BODY.adjusted(4, 4, -4, -4), CARD.corner * UNIT - 4)
-    painter.strokePath(edge, QPen(QBrush(line), 8.0))
+def _paint_paper(painter: QPainter, pack: Pack, paper: QPainterPath) -> None:
+    painter.fillPath(paper, graded(0, 1500, (0, pack.paper0), (1, pack.paper1)))
+    line, edge = QLinearGradient(0, 0, 0, 1500), pack.edge
+    line.setStops([(0, faded(_WHITE, 0.9)), (0.3, faded(edge, 0.28)), (1, faded(edge, 0.55))])
+    body = rounded(_BODY.adjusted(4, 4, -4, -4), CARD.corner * UNIT - 4)
+    painter.strokePath(body, QPen(QBrush(line), 8.0))
 
 
-def _paint_face(painter: QPainter, figure: str, suit: str, tones: Tones, logical: float) -> None:
-    small = _is_small(logical)
+def _paint_face(painter: QPainter, theme: Theme, figure: str, suit: str, logical: float) -> None:
+    small, pack = _is_small(logical), pack_of(theme)
+    tones = pack.tones[suit]
+    if theme.flat:
+        _paint_bold(painter, pack, figure, suit, small=small)
+        return
     _begin_picture(painter)
     if small:
         paint_small_night(painter, suit, int(figure), tones)
     else:
         share = min(1.0, max(0.0, (_LARGE - logical) / (_LARGE - _SMALL)))
         paint_night(painter, suit, int(figure), tones, 1.0 + (_BEADS - 1.0) * share)
-    _end_picture(painter, tones, True, small)
+    _end_picture(painter, pack, suit, small)
     if small:
         _paint_figure(painter, figure, 245, 72, 310, 390, tones.ink)
         _paint_suit(painter, suit, 235, 530, 235, tones.ink)
@@ -166,15 +172,44 @@ def _paint_face(painter: QPainter, figure: str, suit: str, tones: Tones, logical
     painter.restore()
 
 
-def _paint_moon(painter: QPainter, figure: str, sign: str, name: str, logical: float) -> None:
-    small = _is_small(logical)
-    _begin_picture(painter)
-    paint_dusk(painter, big=sign == "big", small=small)
-    _end_picture(painter, TONES[sign], False, small)
+def _paint_bold(painter: QPainter, pack: Pack, figure: str, suit: str, *, small: bool) -> None:
+    """A card without picture: figure, sign and emblem in one ink, within twelve flat beads."""
+    ink = pack.tones[suit].ink
+    _paint_paper(painter, pack, _paper(False, True, small))
     if small:
-        _paint_figure(painter, figure, 330, 130, 300, 520, ON_DUSK)
+        _paint_figure(painter, figure, 245, 72, 330, 390, ink)
+        _paint_suit(painter, suit, 240, 545, 260, ink)
+        _paint_suit(painter, suit, 580, 980, 620, ink)
         return
-    _paint_figure(painter, figure, 250, 112, 202, 330, ON_DUSK)
+    _paint_figure(painter, figure, 195, 72, 235, 260, ink)
+    _paint_suit(painter, suit, 190, 440, 200, ink)
+    _paint_suit(painter, suit, 530, 840, 400, ink)
+    painter.setPen(QPen(ink, 9.0))
+    for bead in range(1, 13):
+        angle = math.radians(30 * bead - 90)
+        spot = QPointF(530, 840) + QPointF(math.cos(angle), math.sin(angle)) * 330
+        painter.setBrush(ink if bead <= int(figure) else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(spot, 22.0, 22.0)
+    painter.setPen(Qt.PenStyle.NoPen)
+
+
+def _paint_moon(
+    painter: QPainter, theme: Theme, figure: str, sign: str, name: str, logical: float
+) -> None:
+    small, pack = _is_small(logical), pack_of(theme)
+    tones, on_dusk = pack.tones[sign], pack.on_dusk
+    _begin_picture(painter)
+    if theme.flat:
+        painter.fillRect(_BODY, tones.top)
+        x, y, _ = moon_of(big=sign == "big", small=small)
+        painter.fillPath(disc_path(x, y, 400 if sign == "big" else 130), tones.low)
+    else:
+        paint_dusk(painter, tones, big=sign == "big", small=small)
+    _end_picture(painter, pack, sign, small)
+    if small:
+        _paint_figure(painter, figure, 330, 130, 300, 520, on_dusk)
+        return
+    _paint_figure(painter, figure, 250, 112, 202, 330, on_dusk)
     if _NAME / UNIT * logical < _LEAST_NAME:
         return
     face = typography.font(typography.SERIF, _NAME, 500, italic=True)
@@ -183,7 +218,7 @@ def _paint_moon(painter: QPainter, figure: str, sign: str, name: str, logical: f
     box = path.boundingRect()
     size = min(1.0, 800.0 / box.width()) if box.width() else 1.0
     place = QTransform().translate(500, 1402).scale(size, size)
-    painter.fillPath(place.map(path.translated(-box.center().x(), 0)), ON_DUSK)
+    painter.fillPath(place.map(path.translated(-box.center().x(), 0)), on_dusk)
 
 
 @cache
@@ -218,16 +253,19 @@ def _paint_suit(painter: QPainter, suit: str, x: float, y: float, high: float, i
 
 def _paint_back(painter: QPainter, theme: Theme, *, plain: bool) -> None:
     """``plain``: the line and the crescent alone, as they are seen on a small one."""
-    _paint_paper(painter, _paper(False, False, False))
-    inset = 36.0
-    window = rounded(_BODY.adjusted(inset, inset, -inset, -inset), 62)
-    cloth = QRadialGradient(500, 750, 900)
-    cloth.setStops([(0, mixed(theme.back0, _WHITE, 0.07)), (0.45, theme.back0), (1, theme.back1)])
-    painter.fillPath(window, cloth)
+    if theme.flat:
+        plain = True
+        painter.fillPath(_paper(False, False, False), theme.back0)
+    else:
+        _paint_paper(painter, pack_of(theme), _paper(False, False, False))
+        window = rounded(_BODY.adjusted(36, 36, -36, -36), 62)
+        cloth, pale = QRadialGradient(500, 750, 900), mixed(theme.back0, _WHITE, 0.07)
+        cloth.setStops([(0, pale), (0.45, theme.back0), (1, theme.back1)])
+        painter.fillPath(window, cloth)
     inset = 85.0
     frame = _BODY.adjusted(inset, inset, -inset, -inset)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(theme.backline, 0.5), 22.0 if plain else 10.0))
+    painter.setPen(QPen(theme.edge(theme.backline, 0.5), 22.0 if plain else 10.0))
     painter.drawRoundedRect(frame, 34, 34)
     if not plain:
         _paint_rosette(painter, theme, frame)
@@ -235,7 +273,7 @@ def _paint_back(painter: QPainter, theme: Theme, *, plain: bool) -> None:
     crescent = QTransform().translate(500, 750).scale(high, high).map(sign_path("crescents"))
     box = crescent.boundingRect()
     gold = graded(box.top(), box.bottom(), (0, mixed(theme.backline, theme.glow, 0.75)),
-                  (1, mixed(theme.backline, theme.side, 0.35)))  # fmt: skip
+                  (1, mixed(theme.backline, theme.side, 0.35 * (not theme.flat))))  # fmt: skip
     painter.fillPath(crescent, gold)
 
 
@@ -272,44 +310,49 @@ def _paint_rosette(painter: QPainter, theme: Theme, frame: QRectF) -> None:
 # --- beside the table -------------------------------------------------------------------------
 
 
-def paint_slip(painter: QPainter, figure: str, sign: str, w: float, *, lies: bool) -> None:
+def paint_slip(
+    painter: QPainter, theme: Theme, figure: str, sign: str, w: float, *, lies: bool
+) -> None:
     """Draws a card as a slip of a domino's proportions: figure and sign, each in its half."""
     edge = DOMINO.outline(w, -90.0 if lies else 0.0)
-    paint_wall(painter, EDGE, edge, DOMINO.wall * w)
-    ink = _paint_ground(painter, sign, edge)
+    pack = pack_of(theme)
+    paint_wall(painter, pack.edge, edge, DOMINO.wall * w)
+    ink = _paint_ground(painter, pack, sign, edge)
     x, y = (0.42 * w, 0.0) if lies else (0.0, 0.44 * w)
     path = _figure_path(figure)
     box = path.boundingRect()
     size = min(0.62 * w / max(box.height(), box.width() / 2), 0.7 * w / box.width())
     place = QTransform().translate(-x, -y).scale(size, size)
     painter.fillPath(place.map(path.translated(-box.center())), ink)
-    _paint_sign(painter, sign, x, y, 0.6 * w, ink)
+    _paint_sign(painter, pack, sign, x, y, 0.6 * w, ink)
 
 
-def paint_badge(painter: QPainter, sign: str, box: QRectF) -> None:
+def paint_badge(painter: QPainter, theme: Theme, sign: str, box: QRectF) -> None:
     """Draws a sign alone on a square of the card's paper."""
-    w = box.width()
+    w, pack = box.width(), pack_of(theme)
     edge = rounded(QRectF(-w / 2, -w / 2, w, w), 0.16 * w).translated(box.center())
-    paint_wall(painter, EDGE, edge, 0.05 * w)
-    ink = _paint_ground(painter, sign, edge)
-    _paint_sign(painter, sign, box.center().x(), box.center().y(), 0.66 * w, ink)
+    paint_wall(painter, pack.edge, edge, 0.05 * w)
+    ink = _paint_ground(painter, pack, sign, edge)
+    _paint_sign(painter, pack, sign, box.center().x(), box.center().y(), 0.66 * w, ink)
 
 
-def _paint_ground(painter: QPainter, sign: str, edge: QPainterPath) -> QColor:
+def _paint_ground(painter: QPainter, pack: Pack, sign: str, edge: QPainterPath) -> QColor:
     """Paper, or a Moon card's dusk; returns the ink to be read on it."""
-    tones, box = TONES[sign], edge.boundingRect()
-    top, low, ink = PAPER0, PAPER1, tones.ink
+    tones, box = pack.tones[sign], edge.boundingRect()
+    top, low, ink = pack.paper0, pack.paper1, tones.ink
     if sign not in SIGNS:
-        top, low, ink = tones.top, mixed(tones.top, tones.mid, 0.6), ON_DUSK
+        top, low, ink = tones.top, mixed(tones.top, tones.mid, 0.6), pack.on_dusk
     painter.fillPath(edge, graded(box.top(), box.bottom(), (0, top), (1, low)))
-    painter.strokePath(edge, QPen(faded(EDGE, 0.8), max(0.6, 0.02 * box.width())))
+    painter.strokePath(edge, QPen(faded(pack.edge, 0.8), max(0.6, 0.02 * box.width())))
     return ink
 
 
-def _paint_sign(painter: QPainter, sign: str, x: float, y: float, high: float, ink: QColor) -> None:
+def _paint_sign(
+    painter: QPainter, pack: Pack, sign: str, x: float, y: float, high: float, ink: QColor
+) -> None:
     """A suit's sign; a Moon card has its moon for one, large or little."""
     if sign in SIGNS:
         _paint_suit(painter, sign, x, y, high, ink)
         return
     radius = high * (0.5 if sign == "big" else 0.19)
-    painter.fillPath(disc_path(x, y, radius), MOON_CARD.low)
+    painter.fillPath(disc_path(x, y, radius), pack.tones[sign].low)

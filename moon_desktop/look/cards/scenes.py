@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from moon_desktop.look.cards.emblems import paint_emblem, paint_full_moon, paint_glow
 from moon_desktop.look.cards.suits import drawn
-from moon_desktop.look.cards.tones import MOON_CARD, Tones
+from moon_desktop.look.cards.tones import Tones
 from moon_desktop.look.theme import faded, graded, mixed
 
 HOURS: Final = 12
@@ -250,10 +250,9 @@ def moon_of(*, big: bool, small: bool) -> tuple[float, float, float]:
     return (520, 930, 415) if big else (600, 900, 172) if small else (600, 760, 115)
 
 
-def paint_dusk(painter: QPainter, *, big: bool, small: bool) -> None:
+def paint_dusk(painter: QPainter, tones: Tones, *, big: bool, small: bool) -> None:
     """Draws the whole window of a Moon card: an orange dusk over one hill, alike on both but for
     the moon and its light; ``small``, without pines and house."""
-    tones = MOON_CARD
     amber = mixed(tones.low, tones.mid, 0.0 if big else 0.32)
     high, middle = (0.42, 0.60) if big else (0.50, 0.30)
     dusk = graded(

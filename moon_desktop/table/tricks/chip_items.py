@@ -72,7 +72,7 @@ class PurseItem(PictureItem):
         theme, told, high = self.theme, self.told, self._box.height / self.zoom
         box = QRectF(0, 0, WIDE, high)
         paint_tray(painter, theme, box, _PURSE_RADIUS)
-        edge = faded(theme.ink2, 0.4) if told.camp is None else camp_ink(theme, told.camp)
+        edge = theme.edge(theme.ink2, 0.4) if told.camp is None else camp_ink(theme, told.camp)
         painter.setPen(QPen(edge, _NARROW))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
@@ -99,7 +99,9 @@ class PurseItem(PictureItem):
             paint_mark(painter, theme, mark, taken=taken)
             lit, x = number + 1 == told.tricks, x + wide / 2
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.ink if lit else faded(theme.ink2, 0.7), 1.8 if lit else 1.2))
+            painter.setPen(
+                QPen(theme.ink if lit else theme.edge(theme.ink2, 0.7), 1.8 if lit else 1.2)
+            )
             if not worth:
                 painter.drawLine(QPointF(x - 3, below), QPointF(x + 3, below))
             for chip in range(worth):

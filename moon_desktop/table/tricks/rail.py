@@ -120,6 +120,11 @@ class RailItem(PictureItem):
     def _draw_groove(self, painter: QPainter, box: QRectF) -> None:
         corner = box.height() / 2
         painter.setPen(Qt.PenStyle.NoPen)
+        if self.theme.flat:
+            painter.setPen(QPen(self.theme.ink, 1.6))
+            painter.setBrush(self.theme.mat0)
+            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
+            return
         painter.setBrush(faded(_WHITE, 0.14))
         painter.drawRoundedRect(box.adjusted(-2, -1, 2, 3), corner + 2, corner + 2)
         painter.setBrush(mixed(self.theme.matline, _BLACK, 0.35))
@@ -127,7 +132,7 @@ class RailItem(PictureItem):
 
     def _draw_ticks(self, painter: QPainter, rail: Rail, box: QRectF, gap: QRectF) -> None:
         """One at every point still out."""
-        painter.setPen(QPen(faded(self.theme.stitch, 0.55), 1.0))
+        painter.setPen(QPen(self.theme.edge(self.theme.stitch, 0.55), 1.0))
         for point in range(1, rail.of):
             x = box.left() + point / rail.of * box.width()
             if gap.left() + 1 < x < gap.right() - 1:
@@ -144,7 +149,8 @@ class RailItem(PictureItem):
         painter.save()
         painter.setClipPath(shape)
         painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-        light = (0, mixed(ink, _WHITE, 0.22)), (1, mixed(ink, _BLACK, 0.08))
+        lit, dim = (0.0, 0.0) if self.theme.flat else (0.22, 0.08)
+        light = (0, mixed(ink, _WHITE, lit)), (1, mixed(ink, _BLACK, dim))
         painter.fillRect(box, graded(box.top(), box.bottom(), *light))
         if hatched:
             painter.setPen(QPen(mixed(ink, _BLACK, 0.5), 1.3))
@@ -170,7 +176,7 @@ class RailItem(PictureItem):
         for number, over in enumerate(steps):
             x = (number - (len(steps) - 1) / 2) * step
             box = QRectF(x - across / 2, -high / 2, across, high)
-            painter.setPen(QPen(faded(self.theme.ink, 0.9 if over else 0.6), 1.3))
+            painter.setPen(QPen(self.theme.edge(self.theme.ink, 0.9 if over else 0.6), 1.3))
             painter.setBrush(faded(self.theme.panel, 0.6 if over else 0.25))
             painter.drawRoundedRect(box, 2.4, 2.4)
             if over:

@@ -92,7 +92,7 @@ class CountingSheet(SideSheet):
         table.high = sum(_ROW + _VOID * bool(row.void) for row in rows)
         line = 0
         for row in rows:
-            ground = faded(self.theme.good, 0.13) if row.trump else None
+            ground = ("good", 0.13 * row.trump)
             draw: Drawing = partial(_draw_sign, self.theme, row.emblem, row.out)
             tip = tip_of(row.aloud)
             put = partial(table.put, line, face=style, ground=ground)
@@ -105,7 +105,7 @@ class CountingSheet(SideSheet):
             line += 1
             if row.void:
                 table.put(line, 0, "", style, ground=ground)
-                table.put(line, 1, row.void, style, ink=self.theme.red, ground=ground, tip=tip)
+                table.put(line, 1, row.void, style, ink="red", ground=ground, tip=tip)
                 table.setSpan(line, 1, 1, table.columnCount() - 1)
                 table.verticalHeader().setSectionResizeMode(line, QHeaderView.ResizeMode.Fixed)
                 table.setRowHeight(line, _VOID)
@@ -122,7 +122,7 @@ class CountingSheet(SideSheet):
         for place, (where, word) in enumerate(legend):
             draw: Drawing = partial(_draw_tile, self.theme, sample, where)
             table.put(0, 2 * place, "", style, draw=draw)
-            table.put(0, 2 * place + 1, word, style, ink=self.theme.pink2)
+            table.put(0, 2 * place + 1, word, style, ink="pink2")
             table.setColumnWidth(2 * place, 20)
             mode = QHeaderView.ResizeMode.Stretch
             table.horizontalHeader().setSectionResizeMode(2 * place + 1, mode)
@@ -149,7 +149,7 @@ def _draw_tile(
     gone = where == "gone"
     if not gone:
         shadow = QRectF(-width / 2, -width + 1.5, width, 2 * width)
-        soft_rect(painter, shadow, 2.5, 3, theme.pink, 0.4)
+        soft_rect(painter, theme, shadow, 2.5, 3, theme.pink, 0.4)
     painter.setOpacity(0.2 if gone else 1.0)
     paint_small(painter, theme, face, width, lies=False)
     painter.setOpacity(0.5 if gone else 1.0)

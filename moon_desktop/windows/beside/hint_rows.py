@@ -16,7 +16,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import paint_bulb
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.words.glossary import tip_on
@@ -86,7 +86,7 @@ class HintRows(PaperTable):
     def _fill(self) -> None:
         if self._told is None:
             return
-        theme, width = self.theme, self.viewport().width()
+        width = self.viewport().width()
         large = width >= _WIDE
         self.put(-1, 0, "", faces.pill_quiet())
         for place, head in enumerate(self._told.heads, 1):
@@ -94,16 +94,16 @@ class HintRows(PaperTable):
             self.setColumnWidth(place, 52 if large else 42 if place == 2 else 34)
             word = head.word if large else head.brief
             tip = tip_on(head.word, head.meaning)
-            self.put(-1, place, word, faces.pill_quiet(), ink=theme.pink2, align=_RIGHT, tip=tip)
+            self.put(-1, place, word, faces.pill_quiet(), ink="pink2", align=_RIGHT, tip=tip)
         for number, row in enumerate(self._told.rows):
             style = faces.label(strong=row.best)
             if large:
                 style = faces.toolbar_strong() if row.best else faces.toolbar()
-            ground = faded(theme.good, 0.13) if row.best else None
+            ground = ("good", 0.13 * row.best)
             draw = partial(self._draw, row)
             self.put(number, 0, row.label, style, ground=ground, aloud=row.aloud, draw=draw)
             for place, figure in enumerate((row.made, row.points, row.win), 1):
-                ink = theme.red if figure.startswith("\N{MINUS SIGN}") else None
+                ink = "red" if figure.startswith("\N{MINUS SIGN}") else "pink"
                 self.put(number, place, figure, style, ink=ink, ground=ground, align=_RIGHT)
 
     def _draw(self, row: HintRow, painter: QPainter, box: QRectF) -> None:

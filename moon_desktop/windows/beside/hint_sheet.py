@@ -34,13 +34,13 @@ class HintSheet(SideSheet):
         """What stands there; None while it is weighed, or where it came to nothing."""
         self.best = self.label(faces.plaque_title(compact=True))
         self.reason = self.label(faces.toolbar())
-        self.sentence = self.label(faces.label(), ink=theme.pink2)
+        self.sentence = self.label(faces.label(), ink="pink2")
         self.rows = HintRows(theme)
         self.rows.looked_at.connect(self.looked_at)
         self.rows.chosen.connect(self.chosen)
-        self._weighed = self.label(faces.pill_quiet(), ink=theme.pink2)
+        self._weighed = self.label(faces.pill_quiet(), ink="pink2")
         how = tr("A double click on a row makes that choice; so do Up or Down, then Enter.")
-        self._how = self.label(faces.pill_quiet(), how, theme.pink2)
+        self._how = self.label(faces.pill_quiet(), how, "pink2")
         for part in (self.best, self.reason, self.sentence, self.rows, self._weighed, self._how):
             self.column.addWidget(part, part is self.rows)
         self.column.addStretch()

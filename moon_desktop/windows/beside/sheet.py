@@ -14,6 +14,7 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 from moon_desktop.windows.score.pad_paper import PadGround
+from moon_desktop.windows.wearing import inked, wear
 
 MARGIN: Final = 16
 """Px from the paper's edge to what is on it."""
@@ -29,7 +30,7 @@ class SideSheet(PadGround):
     def __init__(self, theme: Theme, title: str, close: str, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self.setAccessibleName(title)
-        self.setStyleSheet(tip_style(theme) + _style(theme))
+        wear(self, theme, lambda sheet: sheet.setStyleSheet(tip_style(theme) + _style(theme)))
         self.close_key = QToolButton(self)
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
         self.close_key.setFont(faces.font(faces.SANS, 26, 400))
@@ -50,16 +51,13 @@ class SideSheet(PadGround):
         self.column.addLayout(head)
         self.hide()
 
-    def label(self, face: QFont, words: str = "", ink: QColor | None = None) -> QLabel:
+    def label(self, face: QFont, words: str = "", ink: str = "pink") -> QLabel:
         """Plain words on the sheet, which fold where they are long."""
         label = QLabel(words, self)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         label.setFont(face)
-        palette = label.palette()
-        palette.setColor(label.foregroundRole(), ink or self.theme.pink)
-        label.setPalette(palette)
-        return label
+        return inked(label, self.theme, ink)
 
     def wanted(self, width: int, most: int) -> int:
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""

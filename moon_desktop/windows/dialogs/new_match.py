@@ -152,7 +152,7 @@ class NewMatch(QDialog):
         self.go_on.setVisible(hand is not None)
         if hand is not None:
             self.go_on.setText(tr("G&o on in hand {number}").format(number=hand))
-        still = self._settings.movement == "none"
+        still = self._settings.motion == "none"
         self.draw.take_up(self._game, 0 if still else _DRAW_EACH)
 
     def _go_on(self) -> None:

@@ -40,6 +40,8 @@ class PartnerDraw(QObject):
         form.beside.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
         self.lots: dict[int, QLabel] = {}
         """What was drawn, by place; empty until a game with a draw is offered."""
+        self._laid: dict[int, tuple[Piece | None, bool]] = {}
+        EVENING.changed.connect(self._paint_anew)
         self._steps: Iterator[int] = iter(())
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
@@ -113,9 +115,14 @@ class PartnerDraw(QObject):
     def _named(self, players: tuple[int, ...]) -> str:
         return listing([self._form.called(_PLACES[player]) for player in sorted(players)])
 
+    def _paint_anew(self) -> None:
+        for place, (piece, high) in self._laid.items():
+            self._show(place, piece, high=high)
+
     def _show(self, place: int, piece: Piece | None, *, high: bool = False) -> None:
         """Lays ``piece`` beside the row of ``place``, with a ring where it is ``high``; None: one
         that is not turned up yet."""
+        self._laid[place] = piece, high
         lot, show = self.lots[place], self._game.show
         ratio = lot.devicePixelRatioF()
         picture = QPixmap(round(_WIDE * ratio), round(_HIGH * ratio))

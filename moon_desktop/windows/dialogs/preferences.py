@@ -21,7 +21,9 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.language_page import LanguagePage
+from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.players_page import PlayersPage
+from moon_desktop.windows.dialogs.sound_page import SoundPage
 from moon_desktop.windows.dialogs.table_page import TablePage
 from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
@@ -32,12 +34,14 @@ from moon_desktop.words.language import N_, pgettext, tr
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
 
-PageName = Literal["rules", "players", "table", "keys", "language"]
+PageName = Literal["rules", "players", "table", "look", "sound", "keys", "language"]
 
 PAGES: Final[Mapping[PageName, str]] = {
     "rules": N_("House rules"),
     "players": N_("Players"),
     "table": N_("Table"),
+    "look": N_("Look"),
+    "sound": N_("Sound"),
     "keys": N_("Keys"),
     "language": N_("Language"),
 }
@@ -49,7 +53,9 @@ _LIST_WIDTH: Final = 164
 """Px at the least."""
 
 
-_Page: TypeAlias = RulesPage | PlayersPage | TablePage | KeysPage | LanguagePage
+_Page: TypeAlias = (
+    RulesPage | PlayersPage | TablePage | LookPage | SoundPage | KeysPage | LanguagePage
+)
 
 
 class Preferences(QDialog):
@@ -57,6 +63,8 @@ class Preferences(QDialog):
 
     chosen = Signal(object)
     """The Settings as chosen, on OK or Apply."""
+    tried = Signal(object)
+    """The Settings whose look is to be seen now: what is chosen, or what it was on giving up."""
     start_again = Signal()
     """What is chosen was handed over, and the window is to be opened anew."""
 
@@ -85,6 +93,10 @@ class Preferences(QDialog):
         self.rules = RulesPage(game, settings.base, settings.rules, shelf, self)
         self.players = PlayersPage(settings, game, levels, self)
         self.table = TablePage(settings, self)
+        self.sound = SoundPage(settings, self)
+        self.look = LookPage(settings, self)
+        self.look.changed.connect(lambda: self.tried.emit(self.look.filled(self._settings)))
+        self.rejected.connect(lambda: self.tried.emit(self._settings))
         self.keys = KeysPage(settings, commands, letters, self)
         self.language = LanguagePage(settings, kept, self)
         self.language.start_again.connect(self._start_again)
@@ -95,7 +107,9 @@ class Preferences(QDialog):
         self.in_the_way = line_of(unplayable, "trouble", self)
         self.in_the_way.hide()
         self._stack = QStackedWidget(self)
-        pages: tuple[_Page, ...] = (self.rules, self.players, self.table, self.keys, self.language)
+        pages: tuple[_Page, ...] = (
+            self.rules, self.players, self.table, self.look, self.sound, self.keys, self.language,
+        )  # fmt: skip
         for name, page in zip(PAGES, pages, strict=True):
             self.list.addItem(QListWidgetItem(tr(PAGES[name])))
             self._stack.addWidget(self._headed(name, page, game))
@@ -152,7 +166,9 @@ class Preferences(QDialog):
     def _filled(self) -> Settings:
         """What is chosen on all the pages; the house rules have to be playable."""
         filled = self._settings
-        for page in (self.players, self.table, self.keys, self.language):
+        for page in (
+            self.players, self.table, self.look, self.sound, self.keys, self.language,
+        ):  # fmt: skip
             filled = page.filled(filled)
         return filled._replace(base=self.rules.base, rules=self.rules.rules)
 

@@ -13,7 +13,8 @@ from moon_desktop.words.language import tr
 
 class TablePage(QWidget):
     """Three paces, each of its own: of the computer players, of what moves, and of what stays;
-    and whether the score pad is shown and the coach asks."""
+    the manner in which it moves, what is played by itself, whether the score pad is shown, and
+    whether the coach asks."""
 
     changed = Signal()
 
@@ -21,9 +22,11 @@ class TablePage(QWidget):
         super().__init__(parent)
         grid = OptionsGrid(self)
         self.thinking = grid.add_choice("thinking", settings.thinking)
+        self.motion = grid.add_choice("motion", settings.motion)
         self.movement = grid.add_choice("movement", settings.movement)
         self.trick_stay = grid.add_choice("trick_stay", settings.trick_stay)
-        for box in (self.thinking, self.movement, self.trick_stay):
+        self.forced = grid.add_choice("forced", settings.forced)
+        for box in (self.thinking, self.motion, self.movement, self.trick_stay, self.forced):
             box.currentIndexChanged.connect(self.changed)
         self.sheet = QCheckBox(tr("Shown &beside the table"), self)
         self.sheet.setChecked(settings.sheet)
@@ -44,8 +47,10 @@ class TablePage(QWidget):
         """``settings`` with what was chosen."""
         return settings._replace(
             thinking=self.thinking.currentData(),
+            motion=self.motion.currentData(),
             movement=self.movement.currentData(),
             trick_stay=self.trick_stay.currentData(),
+            forced=self.forced.currentData(),
             sheet=self.sheet.isChecked(),
             coach=self.coach.isChecked(),
         )

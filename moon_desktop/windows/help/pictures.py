@@ -34,7 +34,9 @@ def tile_picture(tile: str, size: tuple[int, int], ratio: float) -> QImage:
 
     def paint(painter: QPainter) -> None:
         painter.translate(size[0] / 2, w + 1.5 * size[0] / 32)
-        soft_rect(painter, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40)
+        soft_rect(
+            painter, EVENING, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40
+        )
         paint_tile(painter, EVENING, tile, w)
 
     return _painted(size, ratio, paint)
@@ -61,10 +63,19 @@ def card_picture(card: str, size: tuple[int, int], ratio: float) -> QImage:
 
     def paint(painter: QPainter) -> None:
         painter.translate(size[0] / 2, 0.75 * w + 1.5 * size[0] / 50)
-        soft_rect(painter, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
+        soft_rect(painter, EVENING, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
         paint_face(painter, EVENING, face, w)
 
     return _painted(size, ratio, paint)
+
+
+def _forget() -> None:
+    """The pictures kept are in other colours than those worn now."""
+    for pictures in (tile_picture, emblem_picture, card_picture):
+        pictures.cache_clear()
+
+
+EVENING.changed.connect(_forget)
 
 
 def _painted(size: tuple[int, int], ratio: float, paint: Callable[[QPainter], object]) -> QImage:

@@ -16,7 +16,6 @@ from moon_desktop.look.theme import Theme, faded
 
 _AWAY: Final = 5.0
 """Px from what is meant to the ring."""
-_VEIL: Final = QColor(0x06, 0x13, 0x11, round(0.34 * 255))
 _SOFT: Final = 26.0
 """Px in which the veil begins."""
 _COARSE: Final = 0.25
@@ -41,7 +40,9 @@ class Pointer(QWidget):
         self._theme, self._view = theme, view
         self._target = Target(QRectF())
         self._veil = QPixmap()
-        self._lit: object = None
+        self._lit: Sequence[QRectF] = ()
+        self._drawn: object = None
+        theme.changed.connect(self._draw_veil)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -49,25 +50,26 @@ class Pointer(QWidget):
         """Marks ``target``; what is ``lit`` besides is not veiled."""
         self._target = target
         self.setGeometry(self._view.rect())
-        self._draw_veil((*lit, target.box))
+        self._lit = (*lit, target.box)
+        self._draw_veil()
         self.update()
         self.show()
         self.raise_()
 
-    def _draw_veil(self, lit: Sequence[QRectF]) -> None:
-        wanted = self.size(), [rect.getRect() for rect in lit]
-        if wanted == self._lit:
+    def _draw_veil(self) -> None:
+        wanted = self.size(), [rect.getRect() for rect in self._lit], self._theme.key
+        if wanted == self._drawn:
             return
-        self._lit = wanted
+        self._drawn = wanted
         self._veil = QPixmap(self.size() * _COARSE)
-        self._veil.fill(_VEIL)
+        self._veil.fill(self._theme.veil)
         painter = QPainter(self._veil)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(_COARSE, _COARSE)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-        for rect in lit:
+        for rect in self._lit:
             round_ = rect.width() / 2 if rect.width() == rect.height() else 22.0
-            soft_rect(painter, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
+            soft_rect(painter, self._theme, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
         painter.end()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.game import Game
 from moon_desktop.learning.day import of_the_day
 from moon_desktop.learning.practice import GRADES, Position, positions
-from moon_desktop.look.theme import EVENING, Theme, mixed
+from moon_desktop.look.theme import Theme, mixed
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, small_key
 from moon_desktop.words import practice as words
@@ -57,8 +57,7 @@ class PracticePage(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Practice"))
-        dress(self)
-        self.setStyleSheet(self.styleSheet() + _style(EVENING))
+        dress(self, more=_style)
         self._solved = solved
         self.keys: dict[str, QPushButton] = {}
         """The key of each position, by its name."""

@@ -38,6 +38,7 @@ from moon_desktop.windows.main.choice_key import ARROWS
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.style import buttons
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
 
 WIDTH, LEAST_HEIGHT = 246, 150
@@ -103,7 +104,7 @@ class Slip(QWidget):
         """What scales the time it takes to move; 0: it is there at once."""
         self._going = QPropertyAnimation(self, b"pos", self)
         self._going.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self.setStyleSheet(_style(theme, self.zoom))
+        theme.changed.connect(self._dress)
         self.hide()
 
     @property
@@ -119,19 +120,19 @@ class Slip(QWidget):
         held = self.isAncestorOf(self.window().focusWidget())
         self._clear()
         self.told = told
-        self.setStyleSheet(_style(self._theme, self.zoom))
+        self._dress()
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
         edge = round(_MARGIN * self.zoom)
         column.setContentsMargins(edge, edge, edge, edge // 2)
         column.setSpacing(edge // 3)
-        theme, write = self._theme, self._write
-        column.addWidget(write(QLabel(told.title, body), faces.slip_title(), theme.pink))
-        column.addWidget(write(QLabel(told.words, body), faces.slip_words(), theme.pink))
+        write = self._write
+        column.addWidget(write(QLabel(told.title, body), faces.slip_title(), "pink"))
+        column.addWidget(write(QLabel(told.words, body), faces.slip_words(), "pink"))
         column.addSpacing(edge // 6)
         if told.act:
-            act = _Act(theme, told.act, self.zoom, body)
-            column.addWidget(write(act, faces.slip_act(), theme.onbrass))
+            act = _Act(self._theme, told.act, self.zoom, body)
+            column.addWidget(write(act, faces.slip_act(), "onbrass"))
         column.addStretch(1)
         if told.keys:
             column.addLayout(self._row_of_keys(told.keys))
@@ -192,6 +193,9 @@ class Slip(QWidget):
         self._ground.hide()
         self._clear()
 
+    def _dress(self) -> None:
+        self.setStyleSheet(_style(self._theme, self.zoom))
+
     def _clear(self) -> None:
         if self._body is not None:
             self._body.hide()
@@ -206,14 +210,13 @@ class Slip(QWidget):
 
     # --- what stands on it --------------------------------------------------------------------
 
-    def _write(self, label: QLabel, face: QFont, ink: QColor) -> QLabel:
+    def _write(self, label: QLabel, face: QFont, ink: str) -> QLabel:
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         face = QFont(face)
         face.setPixelSize(round(face.pixelSize() * self.zoom))
         label.setFont(face)
-        label.setStyleSheet(f"color: {ink.name()}")
-        return label
+        return inked(label, self._theme, ink)
 
     def _key(self, name: str, words: str) -> QPushButton:
         key = _SlipKey(words, self._body)
@@ -352,14 +355,14 @@ class _SlipGround(PadGround):
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         theme = self.theme
         paper = whole.adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
-        soft_rect(painter, paper.adjusted(5, 12, -5, 8), _CORNER, 18, _BLACK, 0.5)
-        soft_rect(painter, paper.translated(0, 4), _CORNER, 7, _BLACK, 0.4)
+        soft_rect(painter, theme, paper.adjusted(5, 12, -5, 8), _CORNER, 18, _BLACK, 0.5)
+        soft_rect(painter, theme, paper.translated(0, 4), _CORNER, 7, _BLACK, 0.4)
         outline = QPainterPath()
         outline.addRoundedRect(paper, _CORNER, _CORNER)
         outline = outline.united(self._wedge)
         painter.fillPath(outline.translated(0.4, 1.4), mixed(theme.paper2, _BLACK, 0.35))
         paint_paper(painter, theme, outline)
-        paint_grain(painter, outline, ratio, 0.3)
+        paint_grain(painter, theme, outline, ratio, 0.3)
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
         tape = QRectF(-38, -9, 76, 17)

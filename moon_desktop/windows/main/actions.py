@@ -16,12 +16,14 @@ SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
 UNDO: Final = "undo"
+REDO: Final = "redo"
 AGAIN: Final = "again"
 HINT: Final = "hint"
 COUNTING: Final = "counting"
 CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 PAD: Final = "sheet"
+MUTE: Final = "mute"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 PRACTICE: Final = "practice"
@@ -94,6 +96,12 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 _StandardKey.Undo,
                 N_("Undo"),
             ),
+            REDO: _Command(
+                N_("Re&do"),
+                N_("Put back what you took back last, and all that came after it"),
+                "Ctrl+Shift+Z",
+                N_("Redo"),
+            ),
             AGAIN: _Command(
                 N_("&Play this deal again"),
                 N_("Go back to the deal of this hand: the same tiles, and every choice anew"),
@@ -112,7 +120,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         {
             CLAIM: _Command(
                 N_("&Claim the rest"),
-                N_("Play the hand out at once, when the rest of it is certain"),
+                N_("Play the hand out at once, when the rest is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),
@@ -126,6 +134,9 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("Show or hide the score pad beside the table"),
                 "S",
                 N_("Score pad"),
+            ),
+            MUTE: _Command(
+                N_("Mut&e"), N_("Hear nothing of the table, or hear it again"), "Ctrl+M"
             ),
             SHEET: _Command(
                 N_("Score s&heet…"),
@@ -272,7 +283,8 @@ class Actions:
             action.setIconText(tr(command.short or command.text))
             window.addAction(action)
             self._all[name] = action
-        self[PAD].setCheckable(True)
+        for name in (PAD, MUTE):
+            self[name].setCheckable(True)
 
     def __getitem__(self, name: str) -> QAction:
         return self._all[name]

@@ -17,6 +17,7 @@ from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar_icons import SIZE, bar_icon
+from moon_desktop.windows.wearing import wear
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.bar_clock import BarClock, Last
@@ -27,6 +28,8 @@ HEIGHT = 44
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
 _NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
+_WORDLESS = frozenset((actions.REDO,))
+"""What the icon beside it explains."""
 _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
@@ -64,7 +67,6 @@ class TopBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.setFixedHeight(HEIGHT)
-        self.setStyleSheet(_style(theme))
         self.menus = QMenuBar(None if sys.platform == "darwin" else self)
         self.menus.setFont(faces.toolbar())
         # Of menus from right to left Qt asks for the room of the first alone.
@@ -88,13 +90,14 @@ class TopBar(QWidget):
         self._return: QToolButton | None = None
         self._row = row
         self._buttons = []
+        self._icons: list[str] = []
         for name in (
-            actions.NEW, actions.UNDO, actions.HINT, actions.CLAIM, actions.LAST_TRICK,
-            actions.PAD, actions.PREFERENCES,
+            actions.NEW, actions.UNDO, actions.REDO, actions.HINT, actions.CLAIM,
+            actions.LAST_TRICK, actions.PAD, actions.PREFERENCES, actions.MUTE,
         ):  # fmt: skip
             button = QToolButton(self)
             command = commands[name]
-            command.setIcon(bar_icon(theme, name, self.devicePixelRatioF()))
+            self._icons.append(name)
             command.setIconVisibleInMenu(False)
             button.setDefaultAction(command)
             button.setIconSize(QSize(SIZE, SIZE))
@@ -103,6 +106,14 @@ class TopBar(QWidget):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
         row.addSpacing(8)
+        self._dress()
+        theme.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        self.setStyleSheet(_style(self._theme))
+        for name in self._icons:
+            icon = bar_icon(self._theme, name, self.devicePixelRatioF())
+            self._commands[name].setIcon(icon)
 
     def show_game(self, name: str) -> None:
         """Shows what is played, a long name cut."""
@@ -154,11 +165,15 @@ class TopBar(QWidget):
         button.setDefaultAction(self._commands[actions.RETURN])
         button.setFont(faces.toolbar_strong())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        lit = mixed(theme.brass, theme.ivory0, 0.35).name()
-        button.setStyleSheet(
-            f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
-            f" padding: 5px 12px; }} QToolButton:hover {{ background: {lit}; }}"
-            f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
+        wear(
+            button,
+            theme,
+            lambda it: it.setStyleSheet(
+                f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
+                f" padding: 5px 12px; }} QToolButton:hover {{ background: "
+                f"{mixed(theme.brass, theme.ivory0, 0.35).name()}; }}"
+                f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
+            ),
         )
         return button
 
@@ -169,12 +184,16 @@ class TopBar(QWidget):
 
     def _dress_buttons(self) -> None:
         """Shows words beside the icons where there is room for all of them; else their tips
-        have the words."""
-        for button in self._buttons:
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        have the words. The loudspeaker has none, and goes first where there is no room at all."""
+        *worded, loudspeaker = self._buttons
+        loudspeaker.show()
+        for button in worded:
+            if button.defaultAction().objectName() not in _WORDLESS:
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         if self._row.sizeHint().width() + _SPARE > self.width():
-            for button in self._buttons:
+            for button in worded:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            loudspeaker.setVisible(self._row.sizeHint().width() <= self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark bar and the name of the game, where lines begin."""
@@ -183,7 +202,7 @@ class TopBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = (0, mixed(theme.bar, theme.wood0, 0.35)), (1, theme.bar)
         painter.fillRect(self.rect(), graded(0, HEIGHT, *ground))
-        painter.setPen(QPen(theme.panel, 1))
+        painter.setPen(QPen(theme.matline if theme.flat else theme.panel, 1))
         painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
         if self.isRightToLeft():
             painter.translate(self.width() - self._brand, 0)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import ngettext, tr
 
 Last = Literal["hand", "game"]
@@ -49,12 +50,7 @@ class BarClock(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        ink = faded(theme.ink, 0.75).name(theme.ink.NameFormat.HexArgb)
-        ground = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
-        self.setStyleSheet(f"""
-            QLabel {{ color: {theme.ink.name()}; padding: 4px 8px; border: 1px solid transparent;
-                border-radius: 8px; }}
-            QLabel[last="true"] {{ background: {ground}; border-color: {ink}; }}""")
+        wear(self, theme, lambda clock: clock.setStyleSheet(_style(theme)))
         self._face = QLabel(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -95,3 +91,12 @@ class BarClock(QWidget):
         aloud = _aloud(seconds_left, last)
         if aloud != self.accessibleName():
             self.setAccessibleName(aloud)
+
+
+def _style(theme: Theme) -> str:
+    ink = faded(theme.ink, 0.75).name(theme.ink.NameFormat.HexArgb)
+    ground = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+    return f"""
+    QLabel {{ color: {theme.ink.name()}; padding: 4px 8px; border: 1px solid transparent;
+        border-radius: 8px; }}
+    QLabel[last="true"] {{ background: {ground}; border-color: {ink}; }}"""

@@ -31,6 +31,14 @@ def _undo(painter: QPainter) -> None:
     painter.drawPolyline([QPointF(6.4, 3.2), QPointF(3.1, 6.5), QPointF(6.4, 9.8)])
 
 
+def _redo(painter: QPainter) -> None:
+    painter.save()
+    painter.translate(SIZE, 0)
+    painter.scale(-1, 1)
+    _undo(painter)
+    painter.restore()
+
+
 def _hint(painter: QPainter) -> None:
     paint_bulb(painter, SIZE / 2, SIZE / 2, SIZE, painter.pen())
 
@@ -67,14 +75,30 @@ def _preferences(painter: QPainter) -> None:
         painter.drawEllipse(QPointF(knob, y), 1.9, 1.9)
 
 
+def _mute(painter: QPainter) -> None:
+    """A loudspeaker, which is heard."""
+    _muted(painter)
+    for radius in (3.0, 5.6):
+        around = QRectF(10.2 - radius, 9 - radius, 2 * radius, 2 * radius)
+        painter.drawArc(around, -48 * 16, 96 * 16)
+
+
+def _muted(painter: QPainter) -> None:
+    box = ((2.2, 6.8), (5.0, 6.8), (8.8, 3.4), (8.8, 14.6), (5.0, 11.2), (2.2, 11.2))
+    painter.drawPolygon([QPointF(*corner) for corner in box])
+
+
 _DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "new": _new,
     "undo": _undo,
+    "redo": _redo,
     "hint": _hint,
     "claim": _claim,
     "last-trick": _last_trick,
     "sheet": _sheet,
     "preferences": _preferences,
+    "mute": _mute,
+    "muted": _muted,
 }
 
 
@@ -85,6 +109,9 @@ def bar_icon(theme: Theme, name: str, ratio: float) -> QIcon:
     icon = QIcon()
     icon.addPixmap(_drawn(name, theme.ink, whole, False), QIcon.Mode.Normal)
     icon.addPixmap(_drawn(name, faded(theme.ink2, 0.5), whole, True), QIcon.Mode.Disabled)
+    if name == "mute":
+        off = _drawn("muted", theme.ink, whole, True)
+        icon.addPixmap(off, QIcon.Mode.Normal, QIcon.State.On)
     return icon
 
 

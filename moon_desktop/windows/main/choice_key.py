@@ -203,7 +203,7 @@ class ChoiceKey(QAbstractButton):
         top, bottom, side, ink = self._colours()
         if self.underMouse() and not self.isDown():
             top = mixed(top, _WHITE, 0.25)
-        soft_rect(painter, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
+        soft_rect(painter, self._theme, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
         painter.setPen(Qt.PenStyle.NoPen)
         if not self.isDown():
             painter.setBrush(side)
@@ -211,7 +211,8 @@ class ChoiceKey(QAbstractButton):
         painter.setBrush(graded(box.top(), box.bottom(), (0, top), (1, bottom)))
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(faded(_WHITE, 0.30 if self._ground == "mat" else 0.75), 1.4))
+        lit = 0.30 if self._ground == "mat" else 0.75
+        painter.setPen(QPen(self._theme.edge(_WHITE, lit), 1.4))
         painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), _RADIUS, _RADIUS)
         self._write(painter, box, ink)
 
@@ -223,7 +224,12 @@ class ChoiceKey(QAbstractButton):
         if ground == "mat":
             mats = mixed(theme.mat0, theme.panelhi, 0.35), mixed(theme.mat1, theme.panel, 0.35)
             return *mats, theme.panel, theme.ink
-        return mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass
+        return (
+            mixed(theme.brass, _WHITE, 0.18 * (not theme.flat)),
+            theme.brass,
+            theme.brassd,
+            theme.onbrass,
+        )
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         face = self._face
@@ -262,7 +268,7 @@ class ChoiceKey(QAbstractButton):
 
     def _sink(self, painter: QPainter, box: QRectF) -> QRectF:
         """Draws the hollow of a key that is not open, and tells where."""
-        painter.setPen(QPen(faded(self._theme.ink2, 0.25), 1))
+        painter.setPen(QPen(self._theme.edge(self._theme.ink2, 0.25), 1))
         painter.setBrush(faded(_BLACK, 0.22))
         sunk = box.adjusted(0.5, 3.5, -0.5, -0.5)
         painter.drawRoundedRect(sunk, _RADIUS, _RADIUS)

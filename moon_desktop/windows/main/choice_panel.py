@@ -67,7 +67,7 @@ class ChoicePanel(QWidget):
         """How much larger than their least size the keys are made."""
         self.question = ""
         """What is asked above the keys."""
-        self._words = words_on(theme.ink, "", typography.caption(), 1.0)
+        self._words = words_on(theme, "ink", "", typography.caption(), 1.0)
         self._words.setWordWrap(True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         room = round(PANEL_ROOM)
@@ -121,7 +121,7 @@ class ChoicePanel(QWidget):
         for row, words in offer.heads:
             if row not in rows:
                 continue
-            head = words_on(self._theme.ink2, words, typography.label(), self.zoom)
+            head = words_on(self._theme, "ink2", words, typography.label(), self.zoom)
             room = round(NEAR * self.zoom)
             head.setContentsMargins(room, 0, room, 0)
             self._furnish(head, 2 * row)

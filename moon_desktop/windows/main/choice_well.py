@@ -11,6 +11,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import emblem_shape, paint_emblem
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import NEAR
+from moon_desktop.windows.wearing import inked
 
 HEAD = 46
 """Px that the heading is high, at zoom 1."""
@@ -29,15 +30,15 @@ class ChoiceWell(QWidget):
         self.setAccessibleName(", ".join(filter(None, (well.title, well.note, well.aside))))
         words = QVBoxLayout()
         words.setSpacing(round(2 * zoom))
-        words.addWidget(words_on(theme.ink, well.title, faces.key_word(strong=True), zoom))
-        words.addWidget(words_on(theme.ink2, well.note, faces.label(), zoom))
+        words.addWidget(words_on(theme, "ink", well.title, faces.key_word(strong=True), zoom))
+        words.addWidget(words_on(theme, "ink2", well.note, faces.label(), zoom))
         head = QHBoxLayout()
         head.setSpacing(round(10 * zoom))
         head.addWidget(_Picture(theme, well.emblem, 30 * zoom))
         head.addLayout(words)
         head.addStretch()
         head.addWidget(_Picture(theme, well.aside_emblem, 26 * zoom))
-        head.addWidget(words_on(theme.ink, well.aside, faces.label(strong=True), zoom))
+        head.addWidget(words_on(theme, "ink", well.aside, faces.label(strong=True), zoom))
         whole = QVBoxLayout(self)
         edge = round((NEAR + _EDGE) * zoom)
         whole.setContentsMargins(edge, round((NEAR + 5) * zoom), edge, 0)
@@ -48,7 +49,7 @@ class ChoiceWell(QWidget):
         """The hollow, as wide as the keys of other rows without the room round them."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(faded(self._theme.ink2, 0.28), self._zoom))
+        painter.setPen(QPen(self._theme.edge(self._theme.ink2, 0.28), self._zoom))
         painter.setBrush(faded(QColor("#000000"), 0.30))
         room, radius = (NEAR + 0.5) * self._zoom, _RADIUS * self._zoom
         painter.drawRoundedRect(
@@ -75,13 +76,12 @@ class _Picture(QWidget):
             painter.end()
 
 
-def words_on(ink: QColor, words: str, face: QFont, zoom: float) -> QLabel:
-    """Words in ``ink`` on a dark panel, set in ``face`` ``zoom`` times as large."""
+def words_on(theme: Theme, ink: str, words: str, face: QFont, zoom: float) -> QLabel:
+    """Words in the ``ink`` of that name, set in ``face`` ``zoom`` times as large."""
     label = QLabel(words)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setStyleSheet(f"color: {ink.name()};")
     label.setFont(zoomed(face, zoom))
-    return label
+    return inked(label, theme, ink)
 
 
 def zoomed(face: QFont, zoom: float) -> QFont:

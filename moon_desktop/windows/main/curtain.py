@@ -18,6 +18,7 @@ from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
 
@@ -39,18 +40,18 @@ class _Card(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(24, 88, 24, 18)
         self.column.setSpacing(10)
-        self.title = self._line(faces.pad_title(), theme.ink)
-        self._line(faces.caption(), theme.ink2).setText(tr("Everybody else, please look away."))
-        self.news = self._line(faces.label(), theme.ink2)
+        self.title = self._line(faces.pad_title(), "ink")
+        self._line(faces.caption(), "ink2").setText(tr("Everybody else, please look away."))
+        self.news = self._line(faces.label(), "ink2")
         self.column.addSpacing(8)
 
-    def _line(self, face: QFont, ink: QColor) -> QLabel:
+    def _line(self, face: QFont, ink: str) -> QLabel:
         line = QLabel(self)
         line.setTextFormat(Qt.TextFormat.PlainText)
         line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setWordWrap(True)
         line.setFont(face)
-        line.setStyleSheet(f"color: {ink.name()};")
+        inked(line, self._theme, ink)
         self.column.addWidget(line)
         return line
 
@@ -121,7 +122,12 @@ class Curtain(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Heavy green cloth in folds, darker towards its hem."""
+        """Heavy cloth in folds, darker towards its hem."""
+        painter = QPainter(self)
+        if self._theme.flat:
+            painter.fillRect(self.rect(), self._theme.mat0)
+            painter.end()
+            return
         light, dark = self._theme.mat0, mixed(self._theme.mat1, _BLACK, 0.45)
         folds = QLinearGradient(0, 0, self.width() / max(4, round(self.width() / _FOLD)), 0)
         folds.setSpread(QLinearGradient.Spread.RepeatSpread)
@@ -132,7 +138,6 @@ class Curtain(QWidget):
         folds.setColorAt(1.0, dark)
         shades = ((0.0, 0.30), (0.12, 0.0), (0.7, 0.08), (1.0, 0.42))
         fall = graded(0, self.height(), *((at, faded(_BLACK, shade)) for at, shade in shades))
-        painter = QPainter(self)
         painter.fillRect(self.rect(), folds)
         painter.fillRect(self.rect(), fall)
         painter.fillRect(0, self.height() - 9, self.width(), 2, faded(self._theme.brass, 0.5))

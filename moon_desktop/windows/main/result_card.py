@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from moon_desktop.games.shown.result import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import ChoiceKey
+from moon_desktop.windows.wearing import inked, wear
 from moon_desktop.words.language import tr
 from moon_desktop.words.table import figures
 
@@ -60,13 +61,13 @@ class ResultCard(QWidget):
         column.setSpacing(round(_GAP / 2 * self.zoom))
         middle = Qt.AlignmentFlag.AlignHCenter
         for text, face, ink in (
-            (result.title, faces.pad_title(), self._theme.ink),
-            (result.line, faces.caption(), self._theme.ink2),
+            (result.title, faces.pad_title(), "ink"),
+            (result.line, faces.caption(), "ink2"),
         ):
             column.addWidget(self._label(text, face, ink, middle))
         column.addLayout(self._figures(result))
         for text in result.more:
-            column.addWidget(self._label(text, faces.label(), self._theme.ink2, middle))
+            column.addWidget(self._label(text, faces.label(), "ink2", middle))
         column.addSpacing(edge // 2)
         column.addLayout(self._keys(result))
         height = column.totalHeightForWidth(width)
@@ -94,7 +95,7 @@ class ResultCard(QWidget):
         self._body = self.key = self.review_key = None
 
     def _label(
-        self, text: str, face: QFont, ink: QColor, align: Qt.AlignmentFlag, *, folds: bool = True
+        self, text: str, face: QFont, ink: str, align: Qt.AlignmentFlag, *, folds: bool = True
     ) -> QLabel:
         label = QLabel(text, self._body)
         label.setTextFormat(Qt.TextFormat.PlainText)
@@ -103,10 +104,7 @@ class ResultCard(QWidget):
         face = QFont(face)
         face.setPixelSize(round(face.pixelSize() * self.zoom))
         label.setFont(face)
-        palette = label.palette()
-        palette.setColor(label.foregroundRole(), ink)
-        label.setPalette(palette)
-        return label
+        return inked(label, self._theme, ink)
 
     def _figures(self, result: Result) -> QGridLayout:
         """A row a side, under the heads of its figures."""
@@ -119,19 +117,25 @@ class ResultCard(QWidget):
             width = max(_FIGURE, faces.text_width(head, faces.label()))
             room -= width + _GAP
             grid.setColumnMinimumWidth(place, round(width * self.zoom))
-            label = self._label(head, faces.label(), theme.ink2, right, folds=False)
+            label = self._label(head, faces.label(), "ink2", right, folds=False)
             grid.addWidget(label, 0, place)
         line = QFrame(self._body)
-        line.setStyleSheet(f"background: {faded(theme.ink2, 0.3).name(QColor.NameFormat.HexArgb)}")
+        wear(
+            line,
+            theme,
+            lambda line: line.setStyleSheet(
+                f"background: {theme.edge(theme.ink2, 0.3).name(QColor.NameFormat.HexArgb)}"
+            ),
+        )
         line.setFixedHeight(1)
         grid.addWidget(line, 1, 0, 1, 4)
         for number, row in enumerate(result.rows, 2):
             face = faces.plate_name(compact=True)
             name = faces.fitted(row.name, face, room)
-            ink = theme.brass if row.bidder else theme.ink
+            ink = "brass" if row.bidder else "ink"
             label = self._label(name, face, ink, Qt.AlignmentFlag.AlignLeft, folds=False)
             grid.addWidget(label, number, 0)
-            inks = (theme.ink2, theme.ink2, theme.danger if row.negative else theme.ink)
+            inks = ("ink2", "ink2", "danger" if row.negative else "ink")
             figures = (row.tricks, row.points, row.score)
             for place, (figure, ink) in enumerate(zip(figures, inks, strict=True), 1):
                 label = self._label(figure, faces.pad_figure(), ink, right, folds=False)

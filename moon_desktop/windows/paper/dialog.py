@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, Theme, faded
 from moon_desktop.windows.paper.style import style_sheet
+from moon_desktop.windows.wearing import wear
 
 Role = Literal["title", "heading", "help", "trouble", "small", "today", "rule"]
 
@@ -30,11 +31,17 @@ _BOX_MARGINS: Final = (24, 22, 24, 18)
 _W = TypeVar("_W", bound=QWidget)
 
 
-def dress(widget: QWidget, theme: Theme = EVENING) -> None:
-    """Gives ``widget`` and all it holds the look of the score pad's paper."""
-    widget.setPalette(_palette(theme))
+def dress(
+    widget: QWidget, theme: Theme = EVENING, more: Callable[[Theme], str] | None = None
+) -> None:
+    """Gives ``widget`` and all it holds the look of the score pad's paper, with ``more`` rules."""
+
+    def put_on(widget: QWidget) -> None:
+        widget.setPalette(_palette(theme))
+        widget.setStyleSheet(style_sheet(theme) + (more(theme) if more is not None else ""))
+
     widget.setFont(typography.font(typography.SANS, 15, 500))
-    widget.setStyleSheet(style_sheet(theme))
+    wear(widget, theme, put_on)
     if isinstance(widget, QMessageBox):
         _straighten(widget)
 
@@ -112,9 +119,9 @@ def _palette(theme: Theme) -> QPalette:
             (role.Window, theme.paper),
             (role.WindowText, ink),
             (role.Base, theme.ivory0),
-            (role.AlternateBase, theme.paper2),
+            (role.AlternateBase, theme.wash),
             (role.Text, ink),
-            (role.Button, theme.paper2),
+            (role.Button, theme.wash),
             (role.ButtonText, ink),
             (role.PlaceholderText, faded(theme.pink2, 0.85)),
             (role.Highlight, theme.good),
@@ -134,7 +141,7 @@ def roomy(box: QComboBox) -> QComboBox:
     does not give it the focus."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     # Under a style sheet a palette is not handed down.
-    box.setPalette(_palette(EVENING))
-    box.view().setPalette(_palette(EVENING))
+    for widget in (box, box.view()):
+        wear(widget, EVENING, lambda it: it.setPalette(_palette(EVENING)))
     box.setMinimumHeight(34)
     return box

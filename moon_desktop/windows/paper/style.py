@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from PySide6.QtGui import QColor
 
@@ -11,13 +11,17 @@ from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.resources import resource
 
 
-@cache
 def style_sheet(theme: Theme) -> str:
-    """The rules for all that a dialog may hold.
+    """The rules for all that a dialog may hold, in the colours that ``theme`` has now.
 
     What has the focus has a green edge of two px, whatever it is, and no other mark. Labels
     whose property ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
     """
+    return _style_sheet(theme, theme.key)
+
+
+@lru_cache(maxsize=4)
+def _style_sheet(theme: Theme, _key: int) -> str:
     return "".join(
         part(theme) for part in (_type, buttons, _lines, _combos, _ticks, _lists, _groups, _words)
     )
@@ -50,7 +54,7 @@ def buttons(theme: Theme) -> str:
     dim = _hex(faded(theme.pink, 0.45))
     return f"""
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(theme.pink)};
-        background: {_hex(theme.paper2)}; border: 1px solid {_hex(theme.rule)};
+        background: {_hex(theme.wash)}; border: 1px solid {_hex(theme.rule)};
         border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
     QPushButton:hover {{ background: {_hex(theme.ivory0)}; }}
     QPushButton:pressed {{ background: {_hex(theme.rule)}; }}
@@ -60,16 +64,16 @@ def buttons(theme: Theme) -> str:
     QPushButton:default:pressed {{ background: {_hex(mixed(theme.brass, theme.brassd, 0.3))}; }}
     QPushButton:focus {{ border: 2px solid {_hex(theme.good)}; padding: 7px 19px; }}
     QPushButton:disabled {{ color: {dim}; background: {_hex(theme.paper)};
-        border: 1px solid {_hex(theme.paper2)}; }}
+        border: 1px solid {_hex(theme.wash)}; }}
     QPushButton[role="small"], QToolButton {{ font-family: "{typography.SANS}"; font-size: 14px;
-        color: {_hex(theme.pink)}; background: {_hex(theme.paper2)};
+        color: {_hex(theme.pink)}; background: {_hex(theme.wash)};
         border: 1px solid {_hex(theme.rule)}; border-radius: 7px; padding: 4px 11px;
         min-width: 0; min-height: 22px; font-weight: 500; }}
     QPushButton[role="small"]:hover, QToolButton:hover {{ background: {_hex(theme.ivory0)}; }}
     QPushButton[role="small"]:focus, QToolButton:focus {{
         border: 2px solid {_hex(theme.good)}; padding: 3px 10px; }}
     QPushButton[role="small"]:disabled, QToolButton:disabled {{ color: {dim};
-        background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.paper2)}; }}
+        background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.wash)}; }}
     """
 
 
@@ -84,14 +88,14 @@ def _lines(theme: Theme) -> str:
     QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {_hex(theme.good)};
         padding: 3px 7px; }}
     QLineEdit:disabled, QSpinBox:disabled {{ color: {_hex(faded(theme.pink, 0.45))};
-        background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.paper2)}; }}
+        background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.wash)}; }}
     QSpinBox {{ padding-right: 26px; }}
     QSpinBox:focus {{ padding-right: 25px; }}
     QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
         background: transparent; border: none; border-left: 1px solid {_hex(theme.rule)}; }}
     QSpinBox::up-button {{ subcontrol-position: top right; margin: 2px 2px 0 0; }}
     QSpinBox::down-button {{ subcontrol-position: bottom right; margin: 0 2px 2px 0; }}
-    QSpinBox::up-button:hover, QSpinBox::down-button:hover {{ background: {_hex(theme.paper2)}; }}
+    QSpinBox::up-button:hover, QSpinBox::down-button:hover {{ background: {_hex(theme.wash)}; }}
     QSpinBox::up-arrow {{ image: {_mark("up")}; width: 12px; height: 12px; }}
     QSpinBox::down-arrow {{ image: {_mark("down")}; width: 12px; height: 12px; }}
     QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off {{ image: {_mark("up-dim")}; }}
@@ -109,7 +113,7 @@ def _combos(theme: Theme) -> str:
     QComboBox:focus, QComboBox:on {{ border: 2px solid {_hex(theme.good)};
         padding: 3px 29px 3px 8px; }}
     QComboBox:disabled {{ color: {_hex(faded(theme.pink, 0.45))}; background: {_hex(theme.paper)};
-        border: 1px solid {_hex(theme.paper2)}; }}
+        border: 1px solid {_hex(theme.wash)}; }}
     QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right;
         width: 30px; border: none; background: transparent; }}
     QComboBox::down-arrow {{ image: {_mark("down")}; width: 16px; height: 16px; }}
@@ -148,18 +152,18 @@ def _lists(theme: Theme) -> str:
     return f"""
     QListView, QTableView, QTreeView {{ background: {_hex(theme.ivory0)}; color: {ink};
         border: 1px solid {rule}; border-radius: 6px; outline: none;
-        gridline-color: {_hex(theme.paper2)};
-        selection-background-color: {_hex(theme.paper2)}; selection-color: {ink}; padding: 3px; }}
+        gridline-color: {_hex(theme.wash)};
+        selection-background-color: {_hex(theme.wash)}; selection-color: {ink}; padding: 3px; }}
     QTableView {{ padding: 0; }}
     QListView:focus, QTreeView:focus {{ border: 2px solid {_hex(theme.good)}; padding: 2px; }}
     QTableView:focus {{ border: 2px solid {_hex(theme.good)}; }}
     QListView::item {{ min-height: 30px; padding: 0 8px; border-radius: 5px; }}
-    QListView::item:hover {{ background: {_hex(faded(theme.paper2, 0.6))}; }}
-    QListView::item:selected {{ background: {_hex(theme.paper2)}; color: {ink}; }}
+    QListView::item:hover {{ background: {_hex(faded(theme.wash, 0.6))}; }}
+    QListView::item:selected {{ background: {_hex(theme.wash)}; color: {ink}; }}
     QListView::item:selected:active {{ background: {_hex(theme.good)};
         color: {_hex(theme.ivory0)}; }}
-    QHeaderView {{ background: {_hex(theme.paper2)}; border: none; }}
-    QHeaderView::section {{ background: {_hex(theme.paper2)}; color: {_hex(theme.pink2)};
+    QHeaderView {{ background: {_hex(theme.wash)}; border: none; }}
+    QHeaderView::section {{ background: {_hex(theme.wash)}; color: {_hex(theme.pink2)};
         border: none; border-bottom: 1px solid {rule}; padding: 6px 8px;
         font-family: "{typography.SANS}"; font-size: 13px; font-weight: 700; }}
     QScrollArea {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
@@ -183,7 +187,7 @@ def _groups(theme: Theme) -> str:
     QTabBar::tab {{ background: transparent; color: {_hex(theme.pink2)};
         border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}
     QTabBar::tab:hover {{ color: {_hex(theme.pink)}; }}
-    QTabBar::tab:selected {{ color: {_hex(theme.pink)}; background: {_hex(theme.paper2)}; }}
+    QTabBar::tab:selected {{ color: {_hex(theme.pink)}; background: {_hex(theme.wash)}; }}
     QTabBar::tab:focus {{ border-color: {_hex(theme.good)}; }}
     QToolTip {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
         border: 1px solid {_hex(theme.side)}; padding: 5px 8px;

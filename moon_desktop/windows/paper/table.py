@@ -25,6 +25,7 @@ Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 """Paints a cell, whose box it is given, in the place of its text."""
 
 _DRAWING: Final = Qt.ItemDataRole.UserRole
+_COLOURS: Final = Qt.ItemDataRole.UserRole + 1
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -59,6 +60,11 @@ class PaperTable(QTableWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(_Cells(self))
+        self._dress()
+        theme.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        theme = self.theme
         # As in no other list on paper, the paper shows through.
         chosen = faded(theme.good, 0.3).name(QColor.NameFormat.HexArgb)
         self.setStyleSheet(
@@ -66,6 +72,19 @@ class PaperTable(QTableWidget):
             f" border: none; padding: 0; selection-background-color: {chosen};"
             f" selection-color: {theme.pink.name()}; }}"
         )
+        columns = range(self.columnCount())
+        heads = (self.horizontalHeaderItem(column) for column in columns)
+        cells = (self.item(row, column) for row in range(self.rowCount()) for column in columns)
+        for item in (*heads, *cells):
+            if item is not None:
+                self._ink(item)
+
+    def _ink(self, item: QTableWidgetItem) -> None:
+        """Gives it the colours that the theme has for it now."""
+        ink, ground, strength = item.data(_COLOURS)
+        item.setForeground(QBrush(getattr(self.theme, ink)))
+        if ground:
+            item.setBackground(QBrush(faded(getattr(self.theme, ground), strength)))
 
     def put(
         self,
@@ -74,22 +93,22 @@ class PaperTable(QTableWidget):
         text: str,
         face: QFont,
         *,
-        ink: QColor | None = None,
-        ground: QColor | None = None,
+        ink: str = "pink",
+        ground: tuple[str, float] = ("", 0.0),
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
         tip: str = "",
         aloud: str = "",
         draw: Drawing | None = None,
     ) -> None:
         """Fills a cell, or the head of a column where ``row`` is -1, which has all of its words
-        unless the column takes the room that is left."""
+        unless the column takes the room that is left. ``ink`` and ``ground`` are colours of the
+        theme by name, the latter of some strength; no name, no ground."""
         item = QTableWidgetItem(text)
         item.setFont(face)
-        item.setForeground(QBrush(ink or self.theme.pink))
+        item.setData(_COLOURS, (ink, *ground))
+        self._ink(item)
         item.setTextAlignment(align | _MIDDLE)
         item.setToolTip(tip)
-        if ground is not None:
-            item.setBackground(QBrush(ground))
         if aloud:
             item.setData(Qt.ItemDataRole.AccessibleTextRole, aloud)
         item.setData(_DRAWING, draw)

@@ -12,6 +12,7 @@ from moon_desktop.games.shown.review import Chance, Hand
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.review.marks import paint_marks
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words import review as words
 
 _HEIGHT: Final = 92
@@ -36,7 +37,7 @@ class ReviewGraph(QWidget):
         head.setSpacing(18)
         for label in (self.heading, self.known, self.seen):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setStyleSheet(f"color: {theme.pink.name()}")
+            inked(label, theme, "pink")
             head.addWidget(label, label is self.heading)
         self.plot = _Plot(theme, self)
         self.plot.chosen.connect(self.chosen)
@@ -64,8 +65,7 @@ class ReviewGraph(QWidget):
         self.known.setText("" if chance is None else words.percent(chance.known))
         self.seen.setText("" if chance is None else graph.band[not chance.seen])
         good = chance is not None and chance.seen
-        ink = self._theme.good if good else self._theme.red
-        self.seen.setStyleSheet(f"color: {ink.name()}")
+        inked(self.seen, self._theme, "good" if good else "red")
         self.plot.current = number
         self.plot.update()
 

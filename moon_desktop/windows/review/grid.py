@@ -71,7 +71,7 @@ class ReviewGrid(PaperTable):
     def _fill(self) -> None:
         if self._hand is None:
             return
-        hand, zoom, theme = self._hand, self._zoom, self.theme
+        hand, zoom = self._hand, self._zoom
         heads = list(dict.fromkeys(cell.row for cell in hand.cells))
         self.clear()
         self.setRowCount(len(heads))
@@ -88,7 +88,7 @@ class ReviewGrid(PaperTable):
             self.put(-1, column, indent + name, bold, tip=tip(name), aloud=name)
         for row, head in enumerate(heads):
             style = small if isinstance(head, int) else italic
-            self.put(row, 0, str(head), style, ink=theme.pink2)
+            self.put(row, 0, str(head), style, ink="pink2")
         self._numbers = {}
         for number, cell in enumerate(hand.cells):
             place = heads.index(cell.row), 1 + cell.seat

@@ -15,6 +15,7 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.review.marks import marks_width, paint_marks
+from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import signed
@@ -64,7 +65,7 @@ class FortuneTable(PaperTable):
     def _fill(self) -> None:
         if self._shown is None:
             return
-        (match, seats), theme, zoom = self._shown, self.theme, self._zoom
+        (match, seats), zoom = self._shown, self._zoom
         heads = tr("In all"), tr("Luck"), tr("Own play"), tr("Others’ play")
         self.clear()
         self.clearSpans()
@@ -77,7 +78,7 @@ class FortuneTable(PaperTable):
         self.put(-1, 0, "", small)
         for place, head in enumerate(heads, 1):
             self.setColumnWidth(place, round((_FIGURE + 12 * (place == 4)) * zoom))
-            self.put(-1, place, head, small, ink=theme.pink2, align=_RIGHT)
+            self.put(-1, place, head, small, ink="pink2", align=_RIGHT)
         for seat, found in enumerate(match.seats):
             upper, lower = 2 * seat, 2 * seat + 1
             self.setRowHeight(upper, round(_FIGURES * zoom))
@@ -85,7 +86,7 @@ class FortuneTable(PaperTable):
             self.put(upper, 0, seats[seat], bold, tip=tip(seats[seat]))
             for place, part in enumerate((found.gained, found.luck, found.own, found.others), 1):
                 rounded = round(100 * part)
-                ink = theme.red if rounded < 0 else theme.good if rounded else theme.pink2
+                ink = "red" if rounded < 0 else "good" if rounded else "pink2"
                 self.put(upper, place, signed(rounded), figure, ink=ink, align=_RIGHT)
             draw = partial(self._draw_mistakes, found)
             self.put(lower, 0, mistakes(found), small, draw=draw)
@@ -132,10 +133,14 @@ class ReviewMatch(QWidget):
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
-        self.bar.setStyleSheet(
-            f"QProgressBar {{ background: {theme.ivory0.name()}; border: 1px solid"
-            f" {theme.rule.name()}; border-radius: 4px; }}"
-            f"QProgressBar::chunk {{ background: {theme.good.name()}; border-radius: 3px; }}"
+        wear(
+            self.bar,
+            theme,
+            lambda bar: bar.setStyleSheet(
+                f"QProgressBar {{ background: {theme.ivory0.name()}; border: 1px solid"
+                f" {theme.rule.name()}; border-radius: 4px; }}"
+                f"QProgressBar::chunk {{ background: {theme.good.name()}; border-radius: 3px; }}"
+            ),
         )
         self.progress: QLabel = line_of("", "help", self)
         self.of: QLabel = line_of("", None, self)

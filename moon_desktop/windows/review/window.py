@@ -30,6 +30,7 @@ from moon_desktop.windows.review.marks import WIDTH
 from moon_desktop.windows.review.match import ReviewMatch, weighed
 from moon_desktop.windows.review.worths import ReviewWorths
 from moon_desktop.windows.score.pad_paper import SheetGround
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
 
 COMFORTABLE: Final = (1240, 790)
@@ -88,20 +89,20 @@ class ReviewWindow(QMainWindow):
 
     def _lay_out(self, theme: Theme, ground: QWidget) -> None:
         for label, ink in (
-            (self.headline, theme.pink),
-            (self.heading, theme.pink2),
-            (self.contract, theme.pink2),
+            (self.headline, "pink"),
+            (self.heading, "pink2"),
+            (self.contract, "pink2"),
         ):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setStyleSheet(f"color: {ink.name()}")
-        for widget in (self.pages, self.earlier, self.later):
+            inked(label, theme, ink)
+        for widget in (self.earlier, self.later):
             dress(widget, theme)
+        # The page is the paper itself.
+        dress(self.pages, theme, lambda _: "QTabWidget::pane { border: none; }")
         # However much there is to say, the table keeps its width.
         for label in (self.headline, self.contract):
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        # The page is the paper itself.
-        self.pages.setStyleSheet(f"{self.pages.styleSheet()} QTabWidget::pane {{ border: none; }}")
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.earlier)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSizePolicy, QVB
 from moon_desktop.games.shown.review import WorthRow, Worths
 from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import arrow_head, paint_check
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import as_, line_of
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.words.language import tr
@@ -74,7 +74,7 @@ class ReviewWorths(QWidget):
     def _fill(self) -> None:
         if self._worths is None:
             return
-        worths, zoom, theme, table = self._worths, self._zoom, self.table.theme, self.table
+        worths, zoom, table = self._worths, self._zoom, self.table
         known, last = len(worths.columns), len(worths.columns) + 1
         table.clear()
         table.clearSpans()
@@ -92,19 +92,19 @@ class ReviewWorths(QWidget):
             align, width = (_MIDDLE, seen) if place == last else (_RIGHT, round(_FIGURE * zoom))
             table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.Fixed)
             table.setColumnWidth(place, width)
-            head = partial(table.put, -1, place, column.head, small, ink=theme.pink2)
+            head = partial(table.put, -1, place, column.head, small, ink="pink2")
             head(align=align, tip=tip(column.tip))
         for number, row in enumerate(worths.rows):
             style = faces.font(faces.SANS, 13 * zoom, 700 if row.chosen else 500)
-            ground = faded(theme.tape, 0.18) if row.chosen else faded(theme.ivory0, 0.65)
+            ground = ("tape", 0.18) if row.chosen else ("ivory0", 0.65)
             put = partial(table.put, number, face=style, ground=ground)
             put(0, row.choice, draw=partial(self._draw, row), tip=tip(row.choice))
             for place in range(known):
                 put(place + 1, row.known[place] if row.known else "", align=_RIGHT)
             if known and not row.known:
-                put(1, tr("being weighed…"), ink=theme.pink2, align=_RIGHT)
+                put(1, tr("being weighed…"), ink="pink2", align=_RIGHT)
                 table.setSpan(number, 1, 1, known)
-            ground = faded(theme.tape, 0.3 if row.chosen else 0.12)
+            ground = ("tape", 0.3 if row.chosen else 0.12)
             table.put(number, last, row.seen, style, ground=ground, align=_MIDDLE)
         table.setMaximumHeight(table.sizeHint().height())
 

@@ -19,25 +19,18 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
+from moon_desktop.windows.wearing import wear
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.clean_name import NAME_LIMIT, distinct
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import quoted, shown_path
-
-_STYLE: Final = f"""
-QLabel#name {{ font-weight: 700; }}
-QLabel#source {{ font-size: 13px; color: {EVENING.pink2.name()}; }}
-QLabel#note {{ font-size: 13px; font-weight: 600; }}
-QLabel#changed {{ font-size: 13px; font-weight: 700; color: {EVENING.good.name()}; }}
-QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
-"""
 
 _SUMMARY_HEIGHT: Final = 64
 """Px for three lines, so that nothing below moves as rules change."""
@@ -105,7 +98,7 @@ class RulesPage(QWidget):
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
-        self.form.setStyleSheet(_STYLE)
+        wear(self.form, EVENING, lambda form: form.setStyleSheet(_style(EVENING)))
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
@@ -265,3 +258,13 @@ def _tell(label: QLabel, text: str, role: Role | None) -> None:
     if label.property("role") != role:
         label.setProperty("role", role)
         label.style().polish(label)
+
+
+def _style(theme: Theme) -> str:
+    return f"""
+    QLabel#name {{ font-weight: 700; }}
+    QLabel#source {{ font-size: 13px; color: {theme.pink2.name()}; }}
+    QLabel#note {{ font-size: 13px; font-weight: 600; }}
+    QLabel#changed {{ font-size: 13px; font-weight: 700; color: {theme.good.name()}; }}
+    QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {theme.red.name()}; }}
+    """

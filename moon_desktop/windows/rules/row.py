@@ -148,12 +148,15 @@ class RuleRow(QWidget):
         self.control.setEnabled(idle is None or bool(trouble))
         self._say("note", "" if trouble else idle or "")
         self._say("trouble", trouble)
-        marks = ((trouble, EVENING.red), (self.changed, EVENING.good))
-        colour = next((colour.name() for on, colour in marks if on), "transparent")
-        self._bar.setStyleSheet(f"background: {colour}; border-radius: 1px;")
+        self._mark = "red" if trouble else "good" if self.changed else ""
+        self._colour_bar()
         lines = ("trouble", "note", "changed", "help", "source")
         told = (self._lines[line].text() for line in lines)
         self.control.setAccessibleDescription("\n".join(filter(None, told)))
+
+    def _colour_bar(self) -> None:
+        colour = getattr(EVENING, self._mark).name() if self._mark else "transparent"
+        self._bar.setStyleSheet(f"background: {colour}; border-radius: 1px;")
 
     def _control(self, key: str) -> QCheckBox | QComboBox | WholeNumber:
         choices = self._game.choices[key]

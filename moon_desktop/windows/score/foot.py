@@ -15,7 +15,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.pencil import paint_strokes
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.games import line_in, tint
+from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.ink import (
     paint_asterisk,
     paint_cause,
@@ -24,6 +24,7 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words import score as words
 from moon_desktop.words.glossary import tip_on
 from moon_desktop.words.language import pgettext, tr
@@ -98,8 +99,8 @@ class Figure(QLabel):
         self.setText(words.figure(total) if plain else words.signed(total))
         told = words.aloud(total) if plain else words.signed_aloud(total)
         self.setAccessibleName(f"{sheet.sides[side]} {told}")
-        gain = theme.good if total and not sheet.single else theme.pink
-        tint(self, theme.red if total < 0 else gain)
+        gain = "good" if total and not sheet.single else "pink"
+        inked(self, theme, "red" if total < 0 else gain)
         if not sheet.single:
             told = sheet.total_told(side, voice=False)
             self.setToolTip(tip_on(told, told))
@@ -180,9 +181,9 @@ class SheetFoot(Foot):
         column.addStretch()
         title = match_heading(self.scores.sheet.terms.kind)
         serif = face.font(face.SERIF, 22, 600)
-        column.addWidget(line_in(title, self.theme.pink, place, serif))
+        column.addWidget(line_in(title, self.theme, "pink", place, serif))
         italic = face.font(face.SERIF, 14, 400, italic=True)
-        line = line_in(self._line(), self.theme.pink2, place, italic)
+        line = line_in(self._line(), self.theme, "pink2", place, italic)
         line.setWordWrap(True)
         column.addWidget(line)
         column.addStretch()
@@ -214,7 +215,7 @@ class SheetFoot(Foot):
 
             row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), place))
         bold = face.font(face.SANS, 15, 800)
-        name = line_in(sheet.sides[side], theme.pink, place, bold)
+        name = line_in(sheet.sides[side], theme, "pink", place, bold)
         name.setMinimumWidth(1)
         figure = Figure(sheet, side, theme, place)
         figure.setFont(face.font(face.SERIF, _TOTAL, 600))
@@ -246,7 +247,7 @@ class SheetFoot(Foot):
             row = QHBoxLayout()
             row.setSpacing(6)
             row.addWidget(sign(kind, theme, 30, place))
-            row.addWidget(line_in(told[kind], theme.pink2, place, small), 1)
+            row.addWidget(line_in(told[kind], theme, "pink2", place, small), 1)
             column.addLayout(row)
         column.addStretch()
         return column

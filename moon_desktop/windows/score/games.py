@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import GameRow, Sheet
@@ -16,6 +16,7 @@ from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import Marks
 from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreModel
 from moon_desktop.windows.score.table import ScoreTable
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words import score as words
 from moon_desktop.words.language import pgettext, tr
 
@@ -35,22 +36,15 @@ _FEWEST: Final = 8
 """Lines that are ruled for a game at the least."""
 
 
-def tint(label: QLabel, ink: QColor) -> None:
-    """Gives the words of ``label`` a colour, on whatever ground it lies."""
-    palette = label.palette()
-    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
-        palette.setColor(role, ink)
-    label.setPalette(palette)
-
-
-def line_in(text: str, ink: QColor, parent: QWidget | None, font: QFont | None = None) -> QLabel:
-    """A label of plain text in ``ink``."""
+def line_in(
+    text: str, theme: Theme, ink: str, parent: QWidget | None, font: QFont | None = None
+) -> QLabel:
+    """A label of plain text in the ``ink`` of that name."""
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     if font is not None:
         label.setFont(font)
-    tint(label, ink)
-    return label
+    return inked(label, theme, ink)
 
 
 def least_width(sheet: Sheet) -> int:
@@ -150,11 +144,11 @@ class GameBox(QWidget):
         self._theme = theme
         self._number = number
         self._divided = False
-        self.title = line_in("", theme.pink, self, face.font(face.SERIF, 20, 600))
+        self.title = line_in("", theme, "pink", self, face.font(face.SERIF, 20, 600))
         self.title.setFixedHeight(TITLE)
         self.title.setContentsMargins(BLEED, 0, 0, 0)
         italic = face.font(face.SERIF, 14, 400, italic=True)
-        self.state = line_in("", theme.pink2, self, italic)
+        self.state = line_in("", theme, "pink2", self, italic)
         self.state.setContentsMargins(0, 0, BLEED, 0)
         rows = GameRows(scores, number)
         self.marks = Marks(scores, theme, self, number)
@@ -188,7 +182,7 @@ class GameBox(QWidget):
         else:
             over = sheet.winner is not None
             self.state.setText(tr("not finished") if over else tr("in play"))
-        tint(self.state, self._theme.pink2 if game is None else self._theme.good)
+        inked(self.state, self._theme, "pink2" if game is None else "good")
 
     def place(self, left: int, top: int, width: int, lines: int, *, divided: bool) -> None:
         """Stands there; ``divided``: from the game before by a line."""

@@ -60,7 +60,8 @@ class HandAccount(QTextBrowser):
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
         self.document().setDefaultFont(face.font(face.SANS, 13, 500))
-        self.document().setDefaultStyleSheet(_style(theme))
+        self._dress()
+        theme.changed.connect(self._dress)
         dress(self.verticalScrollBar(), theme)
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
@@ -73,6 +74,11 @@ class HandAccount(QTextBrowser):
         self.setAccessibleDescription(hand.told)
         self.setHtml(_html(hand))
         self.verticalScrollBar().setValue(at)
+
+    def _dress(self) -> None:
+        self.document().setDefaultStyleSheet(_style(self._theme))
+        if self._hand is not None:
+            self.show_hand(self._hand, self._face)
 
     # --- pictures -------------------------------------------------------------------------
 

@@ -20,7 +20,6 @@ CAUSES: Final[dict[CauseSign, float]] = {"card": 6.0, "big": 9.0, "little": 5.0,
 """The width of the sign of what moved points."""
 TURN_BACK: Final = 10.0
 """Width and height of the arrow that turns back, in px."""
-_ORANGE: Final = QColor("#C0500C")
 _STROKE: Final = 1.7
 _HANDS: Final = 5
 """So many circles are told apart; a hand never draws the same one twice running."""
@@ -48,8 +47,11 @@ def paint_cause(painter: QPainter, theme: Theme, sign: CauseSign, x: float, y: f
             painter.setPen(_pen(theme.red, _STROKE))
             painter.drawLine(QPointF(x - 4.2, y + 3.4), QPointF(x + 4.2, y - 3.4))
         return
+    # Loaded where a game has such cards.
+    from moon_desktop.look.cards.tones import pack_of
+
     radius = 4.5 if sign == "big" else 2.2
-    painter.setBrush(_ORANGE)
+    painter.setBrush(pack_of(theme).tones[sign].ink)
     painter.drawEllipse(QPointF(x, y), radius, radius)
 
 

@@ -88,7 +88,7 @@ class PadTable(ScoreTable):
     def paint_end(self, painter: QPainter, box: QRectF) -> None:
         """A double rule, and a shade over the marks."""
         theme, inner = self.cells.theme, box.adjusted(BLEED, 0, -BLEED, 0)
-        painter.fillRect(inner, faded(theme.rule, 0.28))
+        painter.fillRect(inner, faded(theme.wash, 0.9))
         paint_double_rule(painter, theme.pink, inner.left(), inner.right(), box.top() - 1)
 
     def _write(self, row: int) -> None:
@@ -140,8 +140,8 @@ class PadFoot(Foot):
         heads = QVBoxLayout()
         heads.setSpacing(0)
         for line in (
-            line_in(title, theme.pink, place, serif),
-            line_in(goal, theme.pink2, place, italic),
+            line_in(title, theme, "pink", place, serif),
+            line_in(goal, theme, "pink2", place, italic),
         ):
             line.setFixedWidth(hand)
             line.setIndent(2)
@@ -170,7 +170,7 @@ class PadFoot(Foot):
         row.setSpacing(4 if sheet.causes_told else 6)
         for kind in (kind for kind in told if told[kind]):
             row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place))
-            row.addWidget(line_in(told[kind], self.theme.pink2, place, face.label()))
+            row.addWidget(line_in(told[kind], self.theme, "pink2", place, face.label()))
             row.addSpacing(4 if sheet.causes_told else 12)
         row.addStretch()
         return row
@@ -190,9 +190,9 @@ class ScorePad(PadGround):
         self._model = model
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))
-        self._title = line_in("", theme.pink, self, face.pad_title())
+        self._title = line_in("", theme, "pink", self, face.pad_title())
         self._title.setFixedHeight(_TITLE)
-        self._heading = line_in("", theme.pink2, self, face.label())
+        self._heading = line_in("", theme, "pink2", self, face.label())
         self.table = PadTable(model, theme, self)
         self.marks = Marks(model, theme, self)
         self.table.written.connect(self.marks.write)

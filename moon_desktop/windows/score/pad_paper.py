@@ -38,6 +38,7 @@ class PadGround(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._ground = QPixmap()
+        theme.changed.connect(self.repaint_ground)
 
     def repaint_ground(self) -> None:
         """The ground is not what it was."""
@@ -62,8 +63,8 @@ class PadGround(QWidget):
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         """Paints what it stands on, at ``ratio`` device px to the logical one."""
         pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
-        _paint_shadow(painter, pad)
-        paint_grain(painter, _paint_sheets(painter, self.theme, pad), ratio, 0.3)
+        _paint_shadow(painter, self.theme, pad)
+        paint_grain(painter, self.theme, _paint_sheets(painter, self.theme, pad), ratio, 0.3)
         _paint_tape(painter, self.theme, pad, ratio)
 
 
@@ -76,11 +77,11 @@ class SheetGround(PadGround):
         outline = QPainterPath()
         outline.addRect(whole)
         paint_paper(painter, self.theme, outline)
-        paint_grain(painter, outline, ratio, 0.3)
+        paint_grain(painter, self.theme, outline, ratio, 0.3)
         _paint_tape(painter, self.theme, whole, ratio)
 
 
-def _paint_shadow(painter: QPainter, pad: QRectF) -> None:
+def _paint_shadow(painter: QPainter, theme: Theme, pad: QRectF) -> None:
     """Only round the pad: what lies under it is never seen, and would cost the most."""
     painter.save()
     outside = QPainterPath()
@@ -88,8 +89,8 @@ def _paint_shadow(painter: QPainter, pad: QRectF) -> None:
     outside.addRect(pad.adjusted(-ROOM, -ROOM, ROOM, ROOM))
     outside.addRect(pad.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
     painter.setClipPath(outside, Qt.ClipOperation.ReplaceClip)
-    soft_rect(painter, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
-    soft_rect(painter, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
+    soft_rect(painter, theme, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
+    soft_rect(painter, theme, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
     painter.restore()
 
 
@@ -97,7 +98,7 @@ def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
     """The stack; returns the outline of the sheet on top."""
     painter.setPen(Qt.PenStyle.NoPen)
     step = STACK / _SHEETS
-    for sheet in range(_SHEETS, 0, -1):
+    for sheet in () if theme.flat else range(_SHEETS, 0, -1):
         edge = pad.adjusted(1.2 * sheet, TAPE / 2, 0.5 * sheet - 1, (sheet - _SHEETS) * step)
         painter.setBrush(mixed(theme.paper2, _BLACK, 0.30))
         painter.drawRoundedRect(edge, _CORNER, _CORNER)
@@ -127,8 +128,12 @@ def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
     painter.fillPath(outline, glance)
 
 
-def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
+def paint_grain(
+    painter: QPainter, theme: Theme, shape: QPainterPath, ratio: float, strength: float
+) -> None:
     """The nap of paper or cloth over ``shape``, at ``ratio`` device px to the logical one."""
+    if theme.flat:
+        return
     brush = QBrush(felt_nap(ratio))
     # The nap is made in device px already.
     brush.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
@@ -140,19 +145,24 @@ def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: 
 def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
     """The stitched tape that binds ``pad`` along its upper edge, and its shadow."""
     tape = QRectF(pad.left(), pad.top(), pad.width(), TAPE).adjusted(-_OVERHANG, 0, _OVERHANG, 0)
+    outline = QPainterPath()
+    outline.addRoundedRect(tape, 3.5, 3.5)
+    if theme.flat:
+        painter.fillPath(outline, theme.tape)
+        painter.setPen(QPen(theme.stitch, 1.0))
+        painter.drawLine(QLineF(tape.left(), tape.bottom(), tape.right(), tape.bottom()))
+        return
     below = QLinearGradient(0, tape.bottom(), 0, tape.bottom() + 7)
     below.setColorAt(0, faded(_BLACK, 0.34))
     below.setColorAt(0.35, faded(_BLACK, 0.12))
     below.setColorAt(1, faded(_BLACK, 0.0))
     painter.fillRect(QRectF(pad.left(), tape.bottom() - 1, pad.width() - 1, 8), below)
-    outline = QPainterPath()
-    outline.addRoundedRect(tape, 3.5, 3.5)
     cloth = QLinearGradient(0, tape.top(), 0, tape.bottom())
     cloth.setColorAt(0, mixed(theme.tape, _WHITE, 0.14))
     cloth.setColorAt(0.3, theme.tape)
     cloth.setColorAt(1, mixed(theme.tape, _BLACK, 0.22))
     painter.fillPath(outline, cloth)
-    paint_grain(painter, outline, ratio, 1.0)
+    paint_grain(painter, theme, outline, ratio, 1.0)
     painter.setPen(QPen(faded(_WHITE, 0.20), 1))
     painter.drawLine(QLineF(tape.left() + 3, tape.top() + 0.5, tape.right() - 3, tape.top() + 0.5))
     seam = QLineF(tape.left() + 9, tape.bottom() - 5.5, tape.right() - 9, tape.bottom() - 5.5)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import BETWEEN, GamesGround, line_in
 from moon_desktop.windows.score.layout import ROW
@@ -39,13 +39,11 @@ _MARGINS: Final = QMarginsF(14, 14, 14, 14)
 
 _WHITE, _BLACK, _GREY = QColor("#FFFFFF"), QColor("#000000"), QColor("#444444")
 INK: Final = Theme(
-    **{
-        **vars(EVENING),
-        "paper": _WHITE, "paper2": _WHITE, "rule": QColor("#A0A0A0"),
-        "pink": _BLACK, "pink2": _GREY, "tape": QColor("#808080"),
-    }
+    paper=_WHITE, paper2=_WHITE, rule=QColor("#A0A0A0"), pink=_BLACK, pink2=_GREY,
+    tape=QColor("#808080"),
 )  # fmt: skip
-"""The colours of the paper's ink: a printer's paper has its own colour."""
+"""The colours of the paper's ink: a printer's paper has its own colour,
+whatever theme is worn on the screen."""
 
 
 def printer() -> QPrinter:
@@ -131,11 +129,11 @@ def _heading(sheet: Sheet, deal_number: int | None) -> QWidget:
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
     serif = face.font(face.SERIF, 30, 600)
-    column.addWidget(line_in(tr("Score sheet"), INK.pink, place, serif))
+    column.addWidget(line_in(tr("Score sheet"), INK, "pink", place, serif))
     played = tr("Played by {names}").format(names=names.listing(sheet.seats))
     deal = "" if deal_number is None else deal_told(deal_number)
     for told in filter(None, (played, sheet.rules_told, deal)):
-        line = line_in(told, INK.pink2, place, face.label())
+        line = line_in(told, INK, "pink2", place, face.label())
         line.setWordWrap(True)
         column.addWidget(line)
     place.resize(WIDTH, column.totalHeightForWidth(WIDTH))

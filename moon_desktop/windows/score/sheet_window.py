@@ -68,9 +68,9 @@ class ScoreWindow(QMainWindow):
         self._account: HandShown | None = None
         self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(theme, self)
-        self.title = line_in(tr("Score sheet"), theme.pink, ground)
+        self.title = line_in(tr("Score sheet"), theme, "pink", ground)
         italic = face.font(face.SERIF, 17, 500, italic=True)
-        self.goal = line_in("", theme.pink2, ground, italic)
+        self.goal = line_in("", theme, "pink2", ground, italic)
         self.view = GameTables(scores, theme, ground)
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)

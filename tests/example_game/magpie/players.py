@@ -73,6 +73,11 @@ def usual(rules: MagpieRules) -> int:
     return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
 
 
+def settled(match: Magpie) -> bool:
+    """Every trick counts."""
+    return False
+
+
 def best_seen(match: Magpie) -> tuple[Choice, ...]:
     """The choices that are best for the seat in turn when all is seen."""
     return plain.best_seen(hindsight(match))

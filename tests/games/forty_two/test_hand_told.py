@@ -27,7 +27,7 @@ def test_a_hand_in_words():
     hand = opened(split(marks(target=7), "30"))
     lines = hand.told.splitlines()
     assert lines[0] == "Hand 1. You bid 30. Sixes are trump. The bid was made."
-    assert lines[1].startswith("You were dealt double five, double six")
+    assert lines[1].startswith("You were dealt double six, double five")
     assert lines[5] == "You bid 30. Theo passed. Bea passed. Ada passed."
     assert lines[6] == (
         "Trick 1. You led the double five. It counts 10. Theo played the five-blank. It counts 5. "

@@ -12,23 +12,23 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QTransform
+from PySide6.QtGui import QImage, QPainter, QTransform
 
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look.cards.chip import paint_chip
 from moon_desktop.look.cards.moon_pack import CARD
 from moon_desktop.look.cards.suits import SIGNS, sign_path
-from moon_desktop.look.cards.tones import MOON_CARD, ON_DUSK, PAPER0, PAPER1, TONES
+from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import form_of, hatched_path, paint_face, paint_small
 from moon_desktop.look.theme import EVENING, mixed
 from moon_desktop.table.faces import Faces
 from tests.kit.pixels import blobs, near, painted, where
-from tests.look.test_signs_drawn import luminance
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 SUITS = tuple(SIGNS)
+COLOURS = pack_of(EVENING)
 BIG = Face("moon", "+1", "big", name="Big Moon")
 LITTLE = Face("moon", "\N{MINUS SIGN}1", "little", name="Little Moon")
 BACK = Face("moon")
@@ -103,31 +103,6 @@ def test_a_sign_stands_in_one_piece_with_its_flame_and_its_holes(suit):
     assert len(blobs(empty, least=4)) == holes, "what is around it is one of them"
 
 
-def contrast(one: QColor, other: QColor) -> float:
-    """By the WCAG, from 1 to 21."""
-    dark, light = sorted(map(luminance, (one, other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def veiled(colour: QColor) -> QColor:
-    """As on a card that may not be played."""
-    return mixed(colour, EVENING.shade, EVENING.shade.alphaF())
-
-
-@pytest.mark.parametrize("suit", SUITS)
-def test_the_figure_is_read_on_its_paper_and_the_emblem_on_its_sky(suit):
-    tones = TONES[suit]
-    for paper in (PAPER0, PAPER1):
-        assert contrast(tones.ink, paper) > 5.7
-        veiled = [
-            mixed(colour, EVENING.shade, EVENING.shade.alphaF()) for colour in (tones.ink, paper)
-        ]
-        assert contrast(*veiled) > 3.0, "large figures on a card that may not be played"
-    assert contrast(tones.lit, tones.mid) > 7.0
-    assert contrast(ON_DUSK, mixed(MOON_CARD.top, MOON_CARD.mid, 0.3)) > 6.4
-    assert contrast(EVENING.mat0, PAPER0) > 4.5, "the card's edge on the mat"
-
-
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("w", [48, 104])
 def test_the_corner_bears_figure_and_sign_alone(suit, w):
@@ -136,7 +111,7 @@ def test_the_corner_bears_figure_and_sign_alone(suit, w):
     corners = [drawn(face, w).copy(box) for face in NUMBERED if face.sign == suit]
     assert all(one != other for one, other in itertools.combinations(corners, 2))
     for corner in corners:
-        ink = where(corner, near(TONES[suit].ink, 40))
+        ink = where(corner, near(COLOURS.tones[suit].ink, 40))
         assert len(ink) > 0.01 * w * w
         assert not where(corner, lambda pixel: pixel.lightness() < 45)
 
@@ -163,7 +138,7 @@ def test_a_moon_card_bears_its_name_where_it_can_be_read():
 
     assert [named(w) for w in (62, 100, 102, 104)] == [False, False, True, True]
     bare, long = (
-        where(drawn(BIG._replace(name=name), 200), near(ON_DUSK, 12))
+        where(drawn(BIG._replace(name=name), 200), near(COLOURS.on_dusk, 12))
         for name in ("", "The biggest of all moons there are")
     )
     assert {x for x, _ in long - bare} <= set(range(118, 283)), "a long one is set smaller"

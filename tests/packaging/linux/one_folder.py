@@ -35,6 +35,7 @@ def folder(place):
     elf(built / "moon-desktop")
     elf(qt / "lib" / "libQt6Gui.so.6", "libown.so.1")
     elf(qt / "plugins" / "platformthemes" / "libqgtk3.so", "libgtk-3.so.0")
+    elf(qt / "lib" / "libQt6Multimedia.so.6", "libpulse.so.0")
     elf(built / "_internal" / "libown.so.1")
     (built / "moon-desktop").chmod(0o700)
     (built / "_internal" / "libQt6Gui.so.6").symlink_to("PySide6/Qt/lib/libQt6Gui.so.6")

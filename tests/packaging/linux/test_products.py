@@ -56,6 +56,8 @@ def test_the_package_depends_on_what_it_does_not_carry(made):
     assert told["Depends"].startswith("libc6 (>= ")
     assert "gtk" not in told["Depends"]  # only a plugin wants it, and is passed over without it
     assert told["Suggests"] == "libcups2, libgtk-3-0"
+    assert "pulse" not in told["Depends"]  # without it the table is silent
+    assert told["Recommends"] == "libpulse0"
 
 
 def test_the_package_puts_everything_in_its_place(made, tmp_path):

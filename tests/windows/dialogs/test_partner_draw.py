@@ -79,7 +79,7 @@ PARTNER = {(0, 1): 1, (0, 2): 2, (0, 3): 3, (1, 2): 3, (1, 3): 2, (2, 3): 1}
 @pytest.mark.parametrize("highest", PARTNER)
 def test_the_two_highest_sit_opposite_and_so_do_the_others(ask, highest):
     """T9: you keep your place; each takes name, player and piece along."""
-    dialog = ask(movement="none")
+    dialog = ask(motion="none")
     seed = with_highest(*highest)
     dialog.draw.draw(seed)
     partner = PARTNER[highest]

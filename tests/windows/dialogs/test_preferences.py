@@ -185,6 +185,9 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
             dialog.table.thinking, dialog.table.movement, dialog.table.trick_stay,
             dialog.table.sheet, dialog.table.coach,
         ],
+        "sound": [
+            dialog.sound.volume, dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil,
+        ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
     }[page]  # fmt: skip
@@ -250,7 +253,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 5, "language": 1}[page]
+    assert len(letters) == {"players": 5, "table": 7, "language": 1}[page]
 
 
 # --- house rules --------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class Window(QMainWindow):
         self.commands = Actions(self)
         self.bar = TopBar(EVENING, self.commands, self)
         self.setMenuWidget(self.bar)
-        self.resize(1000, 300)
+        self.resize(1060, 300)
 
 
 @pytest.fixture
@@ -97,9 +97,13 @@ def test_only_the_button_in_focus_has_a_ring_of_brass(window):
 def test_buttons_have_words_where_there_is_room(window, qtbot):
     def styles() -> set[Qt.ToolButtonStyle]:
         buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
-        return {button.toolButtonStyle() for button in buttons}
+        # Redo stands beside Undo, whose icon it has turned round; the loudspeaker has no words.
+        wordless = (actions.REDO, actions.MUTE)
+        worded = [b for b in buttons if b.defaultAction().objectName() not in wordless]
+        return {button.toolButtonStyle() for button in worded}
 
-    assert styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon}
+    window.resize(1100, 300)
+    qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon})
     window.resize(600, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})
     assert window.bar.height() == HEIGHT
@@ -202,7 +206,7 @@ def test_last_minute_looks_otherwise(window):
     assert ink() > calm * 2
 
 
-@pytest.mark.parametrize("width", [760, 900, 1000, 1280])
+@pytest.mark.parametrize("width", [800, 900, 1000, 1280])
 def test_bar_has_room_for_all_with_a_clock(window, width):
     window.resize(width, 300)
     window.bar.show_clock(6000)

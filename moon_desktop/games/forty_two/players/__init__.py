@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.game import Later
 from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
+    from moon_desktop.games.forty_two.match import FortyTwo
     from moon_desktop.games.forty_two.rules import FortyTwoRules
     from moon_desktop.games.players import Players
 
@@ -16,6 +18,20 @@ levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
 
 data = tuple[()]
 """No file comes with them."""
+
+
+def settled(match: FortyTwo) -> bool:
+    """At marks the count brings nothing by itself: nothing is left once the bid is made or set
+    (T8.1), unless an offence may still turn it (T7.2)."""
+    rules, phase = match.rules, match.phase
+    if rules.scoring == "points" or rules.renege == "forfeit" or not isinstance(phase, Playing):
+        return False
+    from moon_desktop.games.forty_two.contract import contract_of
+    from moon_desktop.games.forty_two.count import TRICKS
+
+    hand, tricks = phase.hand, phase.tricks
+    contract = contract_of(rules, hand.bidder, hand.bid, hand.trump or "")
+    return len(tricks.done) < TRICKS - 1 and contract.decided(tricks) is not None
 
 
 def own_solver() -> None:
@@ -33,7 +49,7 @@ PLAYERS: Final = cast(
         "moon_desktop.games.forty_two",
         **{
             "account": "accounts",
-            "players": "levels claimant advise data own_solver usual",
+            "players": "levels claimant settled advise data own_solver usual",
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",
             "players.game_chance": "fortunes",

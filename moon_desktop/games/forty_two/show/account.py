@@ -10,11 +10,13 @@ from moon_desktop.games.auction.show import account as auction
 from moon_desktop.games.auction.show.account import Own
 from moon_desktop.games.forty_two.account import HandAccount, accounts
 from moon_desktop.games.forty_two.bids import SPECIALS
+from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
 from moon_desktop.games.forty_two.show.sheet import sheet as sheet_of
+from moon_desktop.games.plain.dominoes import stood_up
 from moon_desktop.games.shown.sheet import HandShown, HeldShown
 from moon_desktop.words.language import ngettext, tr
 
@@ -29,8 +31,14 @@ def laid_open(
     return None if account is None else shown(account, rules, tuple(seats))
 
 
+def as_held(account: HandAccount) -> HandAccount:
+    """The same with the tiles dealt as they stand at the table."""
+    return stood_up(account, None if account.trump is None else suits_of(account.trump))
+
+
 def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) -> HandShown:
     """A finished hand as it is laid open."""
+    account = as_held(account)
     sheet, nel_o = sheet_of(rules, seats), talk.is_nel_o(account.trump)
     ended, sides = account.ended, range(TABLE.sides)
     counted = tuple("" if nel_o else str(count) for count in ended.counted)

@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.show.cues import cue
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
@@ -95,7 +96,9 @@ def motion(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
     """How the table shows ``entry``."""
     # Whoever else names trump is waited for (T5.1).
     named = before.phase == "bid" and after.phase == "trump"
-    return _moved(before, entry, after)._replace(line="then" if named else line(before, after))
+    moved = _moved(before, entry, after)
+    said = "then" if named else line(before, after)
+    return moved._replace(line=said, cue=cue(entry) or moved.cue)
 
 
 def took(

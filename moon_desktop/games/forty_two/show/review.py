@@ -119,6 +119,7 @@ def _chances(review: HandReview) -> list[Chance | None]:
 def moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
     """Choice ``number`` of the hand, from 0."""
     step = review.steps[number]
+    review = review._replace(account=hand_account.as_held(review.account))
     found = plain.review_moment(called.tile, talk.choice, review, number, names)
     choices = [one.choice for one in review.steps[: number + 1]]
     trump = next((call.trump for call in choices if isinstance(call, NameTrump)), None)

@@ -9,10 +9,11 @@ from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.games.auction.show import account as auction
 from moon_desktop.games.auction.show.account import Own, contract
 from moon_desktop.games.moon.account import HandAccount, accounts
-from moon_desktop.games.moon.contract import TRICKS
+from moon_desktop.games.moon.contract import TRICKS, suits_of
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.moon.show.sheet import sheet as sheet_of
+from moon_desktop.games.plain.dominoes import stood_up
 from moon_desktop.games.shown.sheet import HandShown, HeldShown
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, tr
@@ -98,8 +99,15 @@ def laid_open(
     return None if account is None else shown(account, rules, tuple(seats))
 
 
+def as_held(account: HandAccount, rules: MoonRules) -> HandAccount:
+    """The same with the tiles dealt as they stand at the table."""
+    suits = None if account.bid is None else suits_of(rules, account.bid, account.trump)
+    return stood_up(account, suits)
+
+
 def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> HandShown:
     """A finished hand as it is laid open."""
+    account = as_held(account, rules)
     sheet, thrown = sheet_of(rules, seats), account.deal.dice
     own = Own(
         contract=contract(sheet, account),

@@ -10,7 +10,8 @@ from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show import ending
-from moon_desktop.games.moon.contract import needed
+from moon_desktop.games.auction.show.cues import cue
+from moon_desktop.games.moon.contract import SHOOTS, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
@@ -147,7 +148,8 @@ def _asked(sight: MoonSight) -> Asked | None:
 
 def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
     """How the table shows ``entry``."""
-    return _moved(before, entry, after)._replace(line=line(before, after))
+    moved = _moved(before, entry, after)
+    return moved._replace(line=line(before, after), cue=cue(entry, SHOOTS) or moved.cue)
 
 
 def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:

@@ -179,7 +179,8 @@ def _stand(step: Step, phase: Playing) -> tuple[tuple[int, ...], int | None]:
 
 def _hands(review: HandReview, step: Step) -> tuple[tuple[Laid | None, ...], ...]:
     """With a place for the widow; what was laid away says so."""
-    account, phase = review.account, step.before.phase
+    account = hand_account.as_held(review.account, review.rules)
+    phase = step.before.phase
     widow = account.deal.widow if _taken_in(step) else None
     dealt = [
         (*held, widow if seat == account.bidder else None)

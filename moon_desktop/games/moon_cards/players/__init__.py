@@ -37,6 +37,11 @@ def usual(rules: MoonCardsRules) -> int:
     return TRICKS * rules.seats
 
 
+def settled(match: MoonCards) -> bool:
+    """Every trick may bring a chip, or cost one (C4.1)."""
+    return False
+
+
 def data() -> tuple[()]:
     return ()
 
@@ -66,7 +71,8 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games",
         **{
-            "moon_cards.players": "levels advise accounts data own_solver usual hindsight_lines",
+            "moon_cards.players": "levels settled advise accounts data own_solver usual "
+            "hindsight_lines",
             "moon_cards.players.adviser": "hindsight best_seen",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",

@@ -9,6 +9,7 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, colour_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
+from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.match import Besides
 from moon_desktop.games.moon_cards.show.cards import laid, piece_called
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
@@ -80,6 +81,8 @@ def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
     if isinstance(entry, Draw):
         drew = (seat for seat, card in enumerate(entry.pieces) if card is not None)
         return Motion("draw", seats=tuple(drew))
+    if isinstance(entry, RoundOver) and entry.offender is not None:
+        return Motion(cue="set")
     moved = table.motion(before, entry, after)
     done = trick_finished(entry, before, after)
     if done is not None:

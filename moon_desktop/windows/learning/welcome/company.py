@@ -54,7 +54,7 @@ class Companion(QWidget):
         painter.setOpacity(self._shade)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
-        soft_rect(painter, disc.translated(0, 5), radius, 9, theme.pip, 0.45)
+        soft_rect(painter, theme, disc.translated(0, 5), radius, 9, theme.pip, 0.45)
         painter.setPen(QPen(mixed(theme.panel, theme.pip, 0.3), 0.055 * radius))
         light = mixed(theme.back0, theme.ivory0, 0.14)
         painter.setBrush(graded(disc.top(), disc.bottom(), (0, light), (1, theme.back1)))
@@ -85,7 +85,7 @@ class Companion(QWidget):
         bubble.addRoundedRect(box, 13 * zoom, 13 * zoom)
         tail.lineTo(tip.x() - 9 * zoom, box.bottom() - 2)
         tail.lineTo(tip.x() + 9 * zoom, box.bottom() - 2)
-        soft_rect(painter, box.translated(0, 4), 13 * zoom, 8, theme.pip, 0.4)
+        soft_rect(painter, theme, box.translated(0, 4), 13 * zoom, 8, theme.pip, 0.4)
         paper = graded(box.top(), box.bottom(), (0, theme.ivory0), (1, theme.ivory1))
         painter.fillPath(bubble.united(tail), paper)
         left = tip.x() - faces.text_width(words, face) / 2
@@ -106,15 +106,22 @@ class NameLine(QWidget):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._label)
         self._row.addWidget(self.line)
+        self._zoom = 1.0
+        theme.changed.connect(self._dress)
 
     def lay_out(self, zoom: float) -> None:
         """Makes it ``zoom`` times its least size, as wide as its words need."""
-        theme, corner, room = self._theme, round(9 * zoom), round(PANEL_ROOM + 6 * zoom)
+        self._zoom, room = zoom, round(PANEL_ROOM + 6 * zoom)
         self._row.setContentsMargins(room + round(44 * zoom), room, room + round(12 * zoom), room)
         self._row.setSpacing(round(12 * zoom))
         self._label.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.line.setFont(faces.font(faces.SANS, 15 * zoom, 700))
         self.line.setFixedSize(round(190 * zoom), round(34 * zoom))
+        self._dress()
+        self.adjustSize()
+
+    def _dress(self) -> None:
+        theme, corner = self._theme, round(9 * self._zoom)
         self.setStyleSheet(
             f"QLabel {{ color: {theme.ink2.name()}; }}"
             f"QLineEdit {{ background: {theme.panel.name()}; color: {theme.ink.name()};"
@@ -122,7 +129,6 @@ class NameLine(QWidget):
             f" border-radius: {corner}px; padding: 0 {corner}px; }}"
             f"QLineEdit:focus {{ border: 2px solid {theme.brass.name()}; }}"
         )
-        self.adjustSize()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

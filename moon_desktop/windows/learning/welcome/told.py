@@ -116,7 +116,7 @@ def paint_pieces(
     for face, x, y, turn in pieces:
         form = form_of(face)
         shadow = form.body(w).translated(x, y + 0.10 * w)
-        soft_rect(painter, shadow, form.corner * w, 0.14 * w, _BLACK, 0.5, turn=turn)
+        soft_rect(painter, theme, shadow, form.corner * w, 0.14 * w, _BLACK, 0.5, turn=turn)
         painter.save()
         painter.translate(x, y)
         painter.setPen(Qt.PenStyle.NoPen)

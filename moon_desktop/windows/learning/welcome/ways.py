@@ -94,7 +94,7 @@ class Way(TableButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for down, blur, strength in ((11 + 6 * lift, 15, 0.34), (5 + 2 * lift, 6, 0.42)):
             shadow = box.translated(0, wall + down)
-            soft_rect(painter, shadow, corner, blur * zoom, _BLACK, strength)
+            soft_rect(painter, theme, shadow, corner, blur * zoom, _BLACK, strength)
         box.translate(0, wall / 2 if self.isDown() else -_LIFT * lift)
         self.paint_ring(painter, box.adjusted(0, 0, 0, wall), corner)
         if self._turn:

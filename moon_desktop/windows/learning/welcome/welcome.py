@@ -14,6 +14,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
 from moon_desktop.words.welcome import EASY, REMARKS
 
@@ -52,13 +53,13 @@ class Welcome(QWidget):
         moves, 0: nothing does; ``coach``: whether that is on."""
         super().__init__(view)
         self._theme, self._felt, self._question, self._coach = theme, felt, question, coach
-        self._top, self._painted_for = QPixmap(), (0, 0, 0.0)
+        self._top, self._painted_for = QPixmap(), (0, 0, 0.0, 0)
         # The others sit as they do at the table; words run as the language does.
         self.setLayoutDirection(QApplication.layoutDirection())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._title = QLabel(question, self)
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title.setStyleSheet(f"color: {theme.ink.name()}")
+        inked(self._title, theme, "ink")
         self.company = tuple(Companion(theme, motion, delay, self) for delay in _COMES)
         self.front = FrontPage(theme, called, motion, self)
         self.rules: RulesPage | None = None
@@ -181,10 +182,11 @@ class Welcome(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The felt: the very first one coarse, so that it is there at once."""
-        wanted, first = (self.width(), self.height(), self.devicePixelRatioF()), self._top.isNull()
+        ratio, first = self.devicePixelRatioF(), self._top.isNull()
+        wanted = self.width(), self.height(), ratio, self._theme.key
         if self._painted_for != wanted:
-            self._top = self._felt(*wanted[:2], wanted[2] * (_COARSE if first else 1), not first)
-            self._painted_for = (0, 0, 0.0) if first else wanted
+            self._top = self._felt(*wanted[:2], ratio * (_COARSE if first else 1), not first)
+            self._painted_for = (0, 0, 0.0, 0) if first else wanted
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self.rect(), self._top)

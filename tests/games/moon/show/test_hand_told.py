@@ -39,8 +39,8 @@ def test_a_hand_in_words():
         "one.",
         "Bea was dealt six-two, double five, five-four, four-one, double three, three-two and "
         "double two.",
-        "Cy was dealt four-two, four-three, double four, five-one, five-two, five-three and "
-        "six-one.",
+        "Cy was dealt six-one, five-three, five-two, five-one, double four, four-three and "
+        "four-two.",
     ]
     assert lines[4:7] == [
         "Ann bid 5. Bea passed. Cy passed.",

@@ -103,3 +103,13 @@ def test_a_renege_ends_the_trick_where_it_stands():
     scene = at(table.contract("6").say("6-6", "1-1"), Play(1, "1-1"))
     assert scene.trick == (Laid("6-6"), Laid("1-1", "chosen"), None)
     assert scene.beside == ("4 · 0 tricks", "0 tricks", "0 tricks")
+
+
+def test_the_tiles_stand_as_at_the_table_all_the_time():
+    """Trumps first, then suit by suit, the highest on the left; the widow apart."""
+    table = Table().deal("1-1 6-4 5-5 3-2 6-3 4-3 5-1", widow="0-0").bid(0, "5").say("1-1", "3")
+    review = reviewed(table.play_on())
+    for number in range(len(review.steps)):
+        hand = scene_of(review, number).hands[0]
+        stood = " ".join(laid.piece for laid in hand[:7] if laid is not None)
+        assert stood == "6-3 4-3 3-2 6-4 5-5 5-1 1-1"

@@ -79,3 +79,14 @@ def test_its_pile_lies_open_and_its_card_on_the_trick(number, trick, gone):
     assert [laid and laid.piece for laid in later] == [None, "P3"]
     if number == 1:
         assert [laid and laid.look for laid in scene.trick] == ["plain", "chosen", "took"]
+
+
+def test_cards_stand_as_at_the_table():
+    """Colour by colour, as they are held; the table deals them in any order."""
+    table = Table("cards-three").deal("B2 P3 R12 G7 R1", "P1 P2 G1 R2 G2", "P4 P5 P6 G5 G6")
+    held = table.match.sight(0).held
+    review = reviewed(table.play_on())
+    assert held != ("B2", "P3", "R12", "G7", "R1")
+    assert review.account.deal.hands[0] == held
+    hands = SHOW.review_moment(review, 0, ("You", "Bea", "Cy")).scene.hands
+    assert tuple(laid.piece for laid in hands[0] if laid is not None) == held

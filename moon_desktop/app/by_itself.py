@@ -1,0 +1,68 @@
+"""The only piece that a person can play goes by itself after a moment, where that is wished."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
+
+from moon_desktop.app.parts import Parts
+from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.sight import Sight
+from moon_desktop.table import tempo
+from moon_desktop.windows.main import actions
+
+
+def only_play(sight: Sight, wish: str) -> Choice | None:
+    """What can be played as the only piece, if it is to go by itself by this ``wish``: ``never``,
+    the ``last`` one of a hand, or ``always``. A bid is none, nor is a piece whose leader is to say
+    how it counts."""
+    if wish == "never" or len(sight.legal) != 1 or (wish == "last" and len(sight.held) > 1):
+        return None
+    (only,) = sight.legal
+    return only if isinstance(only, Play) else None
+
+
+class ByItself(QObject):
+    """Plays for the person who is asked. Whoever does anything meanwhile keeps the choice."""
+
+    played = Signal(object)
+    """The Choice that is made."""
+
+    def __init__(self, parts: Parts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._host, _, self._table, _, window = parts
+        self.wish = "never"
+        """When it does."""
+        self.chose = False
+        """Whether the person has chosen anything since the table was laid out: what was taken
+        back or taken up does not go on by itself."""
+        self._moment = QTimer(self, singleShot=True)
+        self._moment.timeout.connect(self._play)
+        for meanwhile in (self._table.view.pressed, self._table.view.key_pressed):
+            meanwhile.connect(self.stop)
+        for name in actions.NAMES:
+            window.actions_[name].triggered.connect(self.stop)
+
+    @property
+    def _due(self) -> Choice | None:
+        # Beside the match somebody is being taught; of several who take turns, one has only just
+        # come to look.
+        alone = len(self._host.people) == 1 and self._host.side is None
+        return only_play(self._host.sight, self.wish) if self.chose and alone else None
+
+    def begin(self) -> bool:
+        """A person is asked: whether what is asked for goes by itself in a moment."""
+        due = self._due is not None
+        if due:
+            self._moment.start(self._table.playback.tempo.holding(tempo.FORCED))
+        return due
+
+    def stop(self) -> None:
+        """It is left to the person."""
+        self._moment.stop()
+
+    def _play(self) -> None:
+        elsewhere = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        due = self._due
+        if due is not None and elsewhere is None and not self._table.look_back.is_open:
+            self.played.emit(due)

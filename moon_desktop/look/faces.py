@@ -1,0 +1,112 @@
+"""Portraits: the people at the table, drawn in roundels, with three moods."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
+
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.resources import resource
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
+
+Mood = Literal["neutral", "glad", "sorry"]
+
+FACES: Final = ("theo", "bea", "ada", "milo", "ines", "hugo", "nell", "otis")
+"""Those who are drawn, each in a file of resources/faces."""
+
+RISE: Final = 0.14
+"""How far hair and hats may rise over a roundel, in its diameters."""
+
+_OWN_GROUND = QColor("#2B3A55")
+_BLACK, _LAMP = QColor("#000000"), QColor("#FFE7B8")
+_DISC = QRectF(-50, -50, 100, 100)
+_BUST = 1.16
+"""How much larger a bust is than it is drawn."""
+_STANCE: Final[dict[Mood, tuple[float, float]]] = {
+    "neutral": (0.0, 9.0),
+    "glad": (-2.5, 9.0),
+    "sorry": (3.0, 11.0),
+}
+"""How far the head leans, in degrees, and how far down it is drawn."""
+
+
+def paint_face(
+    painter: QPainter, theme: Theme, who: str, box: QRectF, mood: Mood = "neutral"
+) -> None:
+    """The portrait of ``who``, one of FACES, in a roundel as wide as ``box``, over which hair and
+    hats may rise by RISE; for anyone else, such as "", the crescent that stands for you."""
+    painter.save()
+    painter.translate(box.center())
+    painter.scale(box.width() / 100, box.width() / 100)
+    # A line must be a pixel wide to be seen.
+    line = max(2.8, 160 / box.width())
+    rim = QPen(mixed(theme.panel, _BLACK, 0.35), line, c=Qt.PenCapStyle.FlatCap)
+    if theme.flat:
+        rim = QPen(theme.ink, line, c=Qt.PenCapStyle.FlatCap)
+    else:
+        soft_rect(painter, theme, _DISC.translated(0, 2.5), 50, 5, _BLACK, 0.35)
+    if who in FACES:
+        _paint_bust(painter, _drawing(who), rim, mood)
+    else:
+        _paint_ground(painter, None, rim)
+        paint_crescent(painter, theme, 0, 0, 29)
+    painter.restore()
+
+
+def _paint_ground(painter: QPainter, drawing: QSvgRenderer | None, rim: QPen) -> None:
+    """The disc behind a face, with the light of a lamp on it, and the line round it."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    if drawing:
+        _paint_part(painter, drawing, "ground")
+    else:
+        painter.setBrush(_OWN_GROUND)
+        painter.drawEllipse(_DISC)
+    lamp = QRadialGradient(QPointF(-14, -18), 52)
+    lamp.setStops([(0, faded(_LAMP, 0.30)), (0.5, faded(_LAMP, 0.13)), (1, faded(_LAMP, 0.0))])
+    painter.setBrush(lamp)
+    painter.drawEllipse(_DISC)
+    painter.setPen(rim)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(_DISC.adjusted(1.4, 1.4, -1.4, -1.4))
+
+
+def _paint_bust(painter: QPainter, drawing: QSvgRenderer, rim: QPen, mood: Mood) -> None:
+    """Below its middle the roundel cuts it off, and above it does not."""
+    _paint_ground(painter, drawing, rim)
+    lean, down = _STANCE[mood]
+    seen = QPainterPath(QPointF(-49, 0))
+    seen.arcTo(_DISC.adjusted(1, 1, -1, -1), 180, 180)
+    seen.lineTo(49, -50 - 100 * RISE)
+    seen.lineTo(-49, -50 - 100 * RISE)
+    painter.save()
+    painter.setClipPath(seen)
+    painter.translate(0, down)
+    painter.scale(_BUST, _BUST)
+    _paint_part(painter, drawing, "body")
+    painter.rotate(lean)
+    for part in ("head", mood, "over"):
+        _paint_part(painter, drawing, part)
+    painter.restore()
+    painter.setPen(rim)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawArc(_DISC.adjusted(1.4, 1.4, -1.4, -1.4), 187 * 16, 166 * 16)
+
+
+def _paint_part(painter: QPainter, drawing: QSvgRenderer, part: str) -> None:
+    # Without the bounds it would be drawn as large as the picture.
+    drawing.render(painter, part, drawing.boundsOnElement(part))
+
+
+@cache
+def _drawing(who: str) -> QSvgRenderer:
+    # Loaded where a face is drawn.
+    from PySide6.QtSvg import QSvgRenderer
+
+    return QSvgRenderer(str(resource("faces", f"{who}.svg")))

@@ -1,0 +1,1 @@
+"""What the colours of the program can be chosen from."""

@@ -1,0 +1,37 @@
+"""What a Theme is to wear, from the words that a person chose it by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtGui import QColor
+
+_FIRST: Final = ("evening", "theme", "ivory", "none", False)
+
+
+def worn(
+    theme: str,
+    felt: str = "theme",
+    tiles: str = "ivory",
+    numerals: str = "none",
+    tones: bool = False,
+) -> Mapping[str, Any]:
+    """The colours and properties of the theme of this name, for ``Theme.wear``, with a felt of
+    another colour, tiles of other stuff, figures on them, and a tone for each count."""
+    if (theme, felt, tiles, numerals, tones) == _FIRST:
+        # Nothing is to be read before the first frame.
+        return {}
+    from moon_desktop.look.theme import Theme
+    from moon_desktop.look.themes.felts import laid
+    from moon_desktop.look.themes.palettes import PALETTES
+    from moon_desktop.look.themes.tile_sets import SETS, toned
+
+    colours: dict[str, Any] = {
+        name: QColor(value) if str(value).startswith("#") else value
+        for name, value in PALETTES[theme].items()
+    }
+    colours |= laid(felt, theme)
+    plain = Theme(**colours)
+    stuff = SETS[tiles](plain)._replace(numerals=numerals)
+    return {**colours, "tile": toned(stuff, plain.shade) if tones else stuff}

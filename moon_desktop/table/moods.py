@@ -1,0 +1,92 @@
+"""When a face is glad or sorry: only about what everybody at the table has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from moon_desktop.engine.entries import Entry, GameOver, MatchOver
+from moon_desktop.engine.sight import trick_finished
+from moon_desktop.games.shown.table import Telling
+from moon_desktop.look.faces import Mood
+from moon_desktop.table import tempo
+from moon_desktop.table.furniture import Furniture
+from moon_desktop.table.tempo import Tempo
+
+_NOBODY: Final[Mapping[int, Mood]] = {}
+
+
+def after_trick(entry: Entry, before: Any, after: Any, told: Telling) -> Mapping[int, Mood]:
+    """By seat how ``entry`` is taken, if it finished a trick; ``told``: what the table said of the
+    sight ``before`` it.
+
+    Whoever takes it is glad if it counts: for a bid, for chips, or for the pieces in it that do;
+    where it costs the taker a chip, that is sorry instead. Whoever laid a piece that counts is
+    sorry if the other side has it.
+    """
+    trick, seats = trick_finished(entry, before, after), before.seats
+    if trick is None:
+        return _NOBODY
+    side, counters = seats.side(trick.taker), {counter.piece for counter in told.counters}
+    if counters:
+        laid = [play.seat for play in trick.plays if play.piece in counters]
+        lost: dict[int, Mood] = {seat: "sorry" for seat in laid if seats.side(seat) != side}
+        return {**lost, trick.taker: "glad"} if laid else _NOBODY
+    if any(plate.in_chips for plate in told.plates):
+        now = after.result or after.ledger
+        poorer = now.scores[side] < before.ledger.scores[side]
+        return {trick.taker: "sorry" if poorer else "glad"}
+    bid_for = any(plate.needed is not None for plate in told.plates)
+    return {trick.taker: "glad"} if bid_for else _NOBODY
+
+
+def after_hand(entry: Entry, before: Any, after: Any) -> Mapping[int, Mood]:
+    """By seat how the end of a hand, a game or a match is taken, if ``entry`` brought one: who bid
+    is glad or sorry of what came of it, and of a game everybody is."""
+    seats = before.seats
+    if isinstance(entry, GameOver | MatchOver):
+        return {
+            seat: "glad" if seats.side(seat) == entry.winner else "sorry"
+            for seat in range(seats.count)
+        }
+    hand = after.result
+    if before.result is not None or hand is None or hand.bidder is None:
+        return _NOBODY
+    side = seats.side(hand.bidder)
+    mood: Mood = "glad" if hand.points[side] > 0 else "sorry"
+    return dict.fromkeys(seats.members(side), mood)
+
+
+class Moods(QObject):
+    """Shows moods on the plates, for a while or as long as the end of a hand is looked at."""
+
+    def __init__(self, furniture: Furniture, parent: QObject) -> None:
+        super().__init__(parent)
+        self._furniture = furniture
+        self.wanted = True
+        """Whether faces have moods at all."""
+        self._over = QTimer(self)
+        self._over.setSingleShot(True)
+        self._fade = 0
+        self._over.timeout.connect(lambda: self.clear(self._fade))
+
+    def show(self, moods: Mapping[int, Mood], pace: Tempo, *, stay: bool) -> None:
+        """Shows them by place clockwise from the viewer, and all other faces neutral; they
+        ``stay`` until ``clear``, or where nothing is held pass unseen."""
+        hold = pace.holding(tempo.MOOD_HOLD)
+        if not (moods and self.wanted and (stay or hold)):
+            return
+        self._over.stop()
+        self._fade = pace.moving(tempo.MOOD)
+        for place, plate in enumerate(self._furniture.plates):
+            plate.portrait.show_mood(moods.get(place, "neutral"), self._fade)
+        if not stay:
+            self._over.start(hold)
+
+    def clear(self, ms: int = 0) -> None:
+        """All faces are neutral again, in so many ``ms``."""
+        self._over.stop()
+        for plate in self._furniture.plates:
+            plate.portrait.show_mood("neutral", ms)

@@ -1,0 +1,72 @@
+"""What is forced goes by itself, and can be kept and taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.table.tempo import Tempo
+from tests.kit.arrange import Table
+from tests.kit.person import Person, until
+from tests.kit.table_positions import filed, leading
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def last_but_one() -> Table:
+    """Ann is to lead one of her last two tiles."""
+    table = leading()
+    while table.match.turn != 0 or len(table.match.sight(0).held) > 2:
+        table.add(table.match.legal()[0])
+    return table
+
+
+def own_plays(person: Person) -> list[Any]:
+    return [e for e in person.host.entries if isinstance(e, Play) and e.seat == 0]
+
+
+def test_last_tile_goes_by_itself_and_once_taken_back_stays(sit_at):
+    person = sit_at(last_but_one(), forced="last")
+    assert len(own_plays(person)) == 5
+    person.go_on()
+    until(lambda: person.window.card.isVisible(), "the last tile to go")
+    assert len(own_plays(person)) == 7, "it is a play like any other"
+    person.do("undo")
+    QTest.qWait(50)
+    assert len(own_plays(person)) == 6
+    assert "Nothing else" not in person.prompt
+    person.go_on()
+    until(lambda: person.window.card.isVisible(), "the hand to end")
+
+
+@pytest.mark.parametrize("by", ["key", "click", "command"])
+def test_who_does_anything_meanwhile_keeps_the_choice(sit_at, by):
+    person = sit_at(last_but_one(), forced="always", pace=Tempo(0.0, 0.15, 0.0))
+    person.go_on()
+    person.asked()
+    assert "Nothing else can be played." in person.prompt
+    if by == "key":
+        person.press(Qt.Key.Key_Right)
+    elif by == "click":
+        person.click(person.nowhere)
+    else:
+        person.do("last-trick")
+    QTest.qWait(200)
+    assert len(own_plays(person)) == 6
+
+
+def test_among_several_persons_nothing_goes_by_itself(open_table, tmp_path):
+    path = filed(last_but_one(), tmp_path / "all.moon", None)
+    person = open_table(start=(path,), by="click", forced="always")
+    for _ in range(4):
+        person.asked()
+        person.go_on()
+    sight = person.asked()
+    assert len(sight.legal) == 1
+    QTest.qWait(30)
+    assert person.is_asked
+    assert "Nothing else" not in person.prompt

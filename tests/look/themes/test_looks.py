@@ -1,0 +1,122 @@
+"""Every theme with every felt and every set of tiles: what has to be read can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from PySide6.QtGui import QColor
+
+from moon_desktop.disk.settings import CHOICES
+from moon_desktop.look.theme import EVENING, Theme, ivory, mixed
+from moon_desktop.look.themes.chosen import worn
+from moon_desktop.look.themes.contrast import contrast
+from moon_desktop.look.themes.felts import FELTS
+from moon_desktop.look.themes.palettes import PALETTES
+from moon_desktop.look.themes.tile_sets import SETS
+
+TEXT, PICTURE = 4.5, 3.0
+THEMES = tuple(PALETTES)
+
+
+def under(veil: QColor, colour: QColor) -> QColor:
+    """``colour`` seen through a veil."""
+    return mixed(colour, QColor(veil.name()), veil.alphaF())
+
+
+def test_each_choice_is_one_that_there_is():
+    assert CHOICES["felt"] == ("theme", *FELTS)
+    assert CHOICES["tiles"] == tuple(SETS)
+    assert set(THEMES) <= set(CHOICES["theme"])
+
+
+def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
+    assert worn("evening") == {}
+    plain = Theme(**worn("evening", felt="green"))
+    names = ("mat0", "mat1", "matline", "stitch", "moon", "panelhi", "panel", "tape", "slot")
+    for name in names:
+        assert getattr(plain, name).name() == getattr(EVENING, name).name()
+    assert plain.tile == EVENING.tile == ivory(EVENING)
+
+
+def test_contrast_is_that_of_the_definition():
+    black, white, grey = QColor("#000000"), QColor("#FFFFFF"), QColor("#767676")
+    assert contrast(black, white) == pytest.approx(21)
+    assert contrast(white, white) == pytest.approx(1)
+    assert contrast(white, grey) == pytest.approx(4.54, abs=0.01)
+
+
+@pytest.mark.parametrize("felt", CHOICES["felt"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_lies_on_a_felt_is_seen(theme: str, felt: str):
+    seen = Theme(**worn(theme, felt))
+    mats = seen.mat0, seen.mat1
+    for mat in mats:
+        assert contrast(seen.ink, mat) >= TEXT
+        assert contrast(seen.brass, mat) >= PICTURE
+        assert contrast(seen.backside, mat) >= PICTURE
+    assert contrast(seen.glow, seen.moon) >= PICTURE
+    tray = under(seen.tray, seen.mat0)
+    for ground in (seen.panelhi, seen.panel):
+        for words in (seen.ink, seen.ink2, seen.we, seen.they, seen.third, seen.danger):
+            assert contrast(words, ground) >= TEXT
+        assert contrast(seen.brass, ground) >= PICTURE
+    for words in (seen.ink, seen.ink2, seen.we, seen.they, seen.third):
+        assert contrast(words, tray) >= TEXT
+
+
+@pytest.mark.parametrize("tiles", SETS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_a_tile_counts_is_read_and_it_stands_out_from_every_mat(theme: str, tiles: str):
+    for felt, tones in product(CHOICES["felt"], (False, True)):
+        seen = Theme(**worn(theme, felt, tiles, tones=tones))
+        tile, veil = seen.tile, seen.shade
+        for face in (tile.sheen, tile.top, tile.low):
+            assert contrast(tile.pip, face) >= TEXT
+            assert contrast(under(veil, tile.pip), under(veil, face)) >= TEXT
+            for tone in tile.tones:
+                assert contrast(tone, face) >= TEXT
+                assert contrast(under(veil, tone), under(veil, face)) >= PICTURE
+        for mat in (seen.mat0, seen.mat1):
+            edges = filter(None, (tile.low, tile.side, tile.rim))
+            assert max(contrast(edge, mat) for edge in edges) >= PICTURE
+
+
+# --- tones ----------------------------------------------------------------------------------
+
+_EYES = {
+    "all": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "red weak": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "green weak": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+}
+"""What eyes make of red, green and blue light (Machado, Oliveira and Fernandes, 2009)."""
+
+
+def lab(colour: QColor, eyes: str) -> tuple[float, float, float]:
+    """Lightness and the two differences of CIELAB, as those eyes have it."""
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    light = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    r, g, b = (
+        min(1.0, max(0.0, sum(share * p for share, p in zip(row, light, strict=True))))
+        for row in _EYES[eyes]
+    )
+    sums = (
+        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+    )
+    x, y, z = (s ** (1 / 3) if s > 0.008856 else 7.787 * s + 16 / 116 for s in sums)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("eyes", _EYES)
+@pytest.mark.parametrize("tiles", SETS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_tones_of_two_counts_are_apart_for_weak_eyes_too(theme: str, tiles: str, eyes: str):
+    """Of a blank there is nothing that has a tone, but a figure."""
+    tones = Theme(**worn(theme, tiles=tiles, tones=True)).tile.tones[1:]
+    seen = [lab(tone, eyes) for tone in tones]
+    nearest = min(
+        sum((a - b) ** 2 for a, b in zip(*two, strict=True)) for two in combinations(seen, 2)
+    )
+    assert nearest**0.5 >= 10

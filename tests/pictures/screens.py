@@ -1,0 +1,381 @@
+"""Every screen of the program, and how it is brought about in the real windows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
+
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QImage, QPageSize, QPainter
+from PySide6.QtPdf import QPdfDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Choice, Entry, HandEnd, notation
+from moon_desktop.engine.record import HUMAN, Header, SeatName
+from moon_desktop.games import CATALOGUE, record_text
+from moon_desktop.games.game import Game
+from moon_desktop.learning.lesson import has, lesson_in
+from moon_desktop.learning.practice import positions
+from moon_desktop.players.levels import levels_of
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.learning.practice_page import PracticePage
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.windows.score.sheet_print import pdf
+from tests.kit.golden import FOLDER as GOLDEN
+from tests.kit.person import until
+from tests.pictures.views import View
+
+Picture: TypeAlias = tuple[str, QImage]
+_Widget = TypeVar("_Widget", bound=QWidget)
+
+_HERE: Final = Path(__file__).resolve().parent
+_LATE: Final = {"moon": "table", "texas42": "forty-two", "shoot-the-moon-cards": "moon-cards"}
+"""Records in which it is your turn late in a match."""
+_WHOLE: Final = {
+    "moon": ("worked-example", "by-the-clock", "winner-only"),
+    "texas42": ("forty_two/best-of-three", "forty_two/forced", "forty_two/nel-o"),
+    "shoot-the-moon-cards": ("moon_cards/cards-six-pairs", "moon_cards/reneges-of-two"),
+}
+"""Records in which many things end; those of the first match are all of it."""
+_HANDS: Final = 4
+"""So many are played for all phases of a hand to be seen."""
+
+
+class Stand:
+    """The program as a ``view`` has it, with what is asked of it in ``home``."""
+
+    def __init__(self, view: View, program: MoonDesktop, home: Path) -> None:
+        self.view, self.program, self.home = view, program, home
+        self.window, self.host, self.commands = program.window, program.host, program.commands
+        self.game: Game = CATALOGUE[view.game]
+        self._player = levels_of(view.game)["casual"](1)
+
+    def rest(self) -> None:
+        """Waits until the table rests, and somebody is asked or the curtain is closed."""
+        machine, playback = self.program.machine, self.program.table.playback
+        until(
+            lambda: (machine.asking or machine.pace == "covered") and not playback.busy,
+            "being asked",
+            60,
+        )
+
+    def lay(self, record: Path) -> None:
+        """Lays out the match of a record."""
+        self.commands.practice  # noqa: B018 - it hears what is laid out from its beginning
+        assert self.program.matches.open_file(record), record
+        self.rest()
+
+    def lay_late(self) -> None:
+        """A match in which you are to follow, and much stands on the pad."""
+        self.lay(_HERE / f"{_LATE[self.game.name]}.moon")
+
+    def begin(self, preset: str = "", people: Sequence[int] = (0,)) -> None:
+        """Begins a match with people at some seats."""
+        rules = self.game.presets[preset or self.game.usual]
+        names = ("", "Ada", "Bo", "Cleo", "Dan", "Eve")
+        seats = tuple(
+            SeatName(names[seat], HUMAN if seat in people else "casual")
+            for seat in range(rules.table.count)
+        )
+        self.host.begin(Header(self.game.name, rules.to_record(), seats, seed=7))
+        self.rest()
+
+    def choose(self) -> None:
+        """Has the person choose what a casual player would, but bid a little more; read on."""
+        sight = self.host.sight
+        if not sight.legal:
+            self.window.went_on.emit()
+        else:
+            bid = sight.phase == "bid" and len(sight.legal) > 1
+            self.program.croupier.enter(sight.legal[1] if bid else self._player.choose(sight))
+        self.rest()
+
+    def seen(self, name: str, window: QWidget | None = None, wait: int = 60) -> Picture:
+        """The picture of a window at rest."""
+        window = window or self.window
+        QTest.qWait(wait)
+        ratio = window.devicePixelRatioF()
+        image = QImage(window.size() * ratio, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(ratio)
+        image.fill(0)
+        window.render(image, QPoint())
+        return name, image
+
+    def shut(self, name: str, window: QWidget, wait: int = 60) -> Picture:
+        """The picture of a window that is closed then."""
+        picture = self.seen(name, window, wait)
+        window.close()
+        QTest.qWait(1)
+        return picture
+
+    def opened(self, kind: type[_Widget]) -> _Widget:
+        """The window of that kind."""
+        return self.window.findChildren(kind)[-1]
+
+
+def hand(stand: Stand) -> Iterator[Picture]:
+    """The table in each phase of a hand, and what came of it."""
+    stand.begin()
+    shown: set[str] = set()
+    results = 0
+    while results < _HANDS:
+        sight = stand.host.sight
+        name = sight.phase
+        if not sight.legal:
+            results += 1
+            name = f"result-{results}"
+        elif name == "play":
+            lying = "follow" if sight.plays else "lead"
+            name = f"play-{lying}{'-late' if len(sight.tricks) > 3 else ''}"
+        if name not in shown:
+            shown.add(name)
+            yield stand.seen(name)
+        stand.choose()
+
+
+def other_tables(stand: Stand) -> Iterator[Picture]:
+    """The table of each preset, where its cards have been dealt."""
+    for preset in stand.game.presets:
+        if preset != stand.game.usual:
+            stand.begin(preset)
+            yield stand.seen(f"preset-{preset}")
+
+
+def late(stand: Stand) -> Iterator[Picture]:
+    """Late in a match: the table, and what lies beside it when it is asked for."""
+    stand.lay_late()
+    yield stand.seen("late")
+    for name in (actions.LAST_TRICK, actions.COUNTING, actions.HINT):
+        stand.window.actions_[name].trigger()
+        yield stand.seen(name, wait=1500 if name == actions.HINT else 300)
+        stand.window.actions_[name].trigger()
+        QTest.qWait(50)
+    stand.window.actions_[actions.PAD].trigger()
+    yield stand.seen("pad-or-none")
+    stand.window.actions_[actions.PAD].trigger()
+
+
+def curtain(stand: Stand) -> Iterator[Picture]:
+    """Between two persons."""
+    stand.begin(people=(0, 1))
+    yield stand.seen("curtain")
+
+
+def _before(record: Path, place: int, home: Path, name: str) -> Path:
+    """The record up to the choice at ``place``, which is a person's."""
+    reading = read_record(record)
+    choice = reading.entries[place]
+    assert isinstance(choice, Choice)
+    seats = [seat._replace(player="casual") for seat in reading.header.seats]
+    seats[choice.seat] = seats[choice.seat]._replace(player=HUMAN)
+    header = reading.header.with_seats(tuple(seats))
+    file = home / f"{name}.moon"
+    file.write_text(record_text(header, reading.entries[:place]), "utf-8")
+    return file
+
+
+def _last_choices(entries: Sequence[Entry]) -> dict[str, int]:
+    """The place of the choice after which each kind of end came first."""
+    found: dict[str, int] = {}
+    choice = 0
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Choice):
+            choice = place
+        elif isinstance(entry, HandEnd):
+            contract = str(getattr(entry, "bid", None) or "")
+            kind = "" if contract.isdigit() or contract == "None" else contract
+            found.setdefault("-".join(filter(None, ("end", entry.result, kind))), choice)
+        elif type(entry).__name__ in ("GameOver", "MatchOver"):
+            found.setdefault(type(entry).__name__, choice)
+    return found
+
+
+def moments(stand: Stand) -> Iterator[Picture]:
+    """Each kind of end of a hand, a game and a match, as it comes from the last choice on."""
+    found: dict[str, tuple[Path, int]] = {}
+    for name in _WHOLE[stand.game.name]:
+        record = GOLDEN / f"{name}.moon"
+        for kind, place in _last_choices(read_record(record).entries).items():
+            found.setdefault(kind, (record, place))
+    for name, (record, place) in found.items():
+        choice = read_record(record).entries[place]
+        assert isinstance(choice, Choice)
+        stand.lay(_before(record, place, stand.home, name))
+        stand.program.croupier.enter(choice)
+        stand.rest()
+        yield stand.seen(name, wait=300)
+
+
+def sheet(stand: Stand) -> Iterator[Picture]:
+    """The whole match on one sheet, a hand on it, and the sheet in print."""
+    stand.lay(GOLDEN / f"{_WHOLE[stand.game.name][0]}.moon")
+    yield stand.seen("match-over")
+    window = stand.commands.scores()
+    window.resize(*stand.view.box)
+    yield stand.seen("sheet", window)
+    window.show_hand(2)
+    yield stand.shut("sheet-hand", window)
+    file = stand.home / "sheet.pdf"
+    file.write_bytes(pdf(stand.program.scores, QPageSize.PageSizeId.A4, 7))
+    document = QPdfDocument()
+    document.load(str(file))
+    for page in range(document.pageCount()):
+        ground = QImage(827, 1169, QImage.Format.Format_RGB32)
+        ground.fill(0xFFFFFFFF)
+        drawn = document.render(page, QSize(827, 1169))
+        yield f"print-{page + 1}", _on(ground, drawn)
+
+
+def _on(ground: QImage, drawn: QImage) -> QImage:
+    painter = QPainter(ground)
+    painter.drawImage(0, 0, drawn)
+    painter.end()
+    return ground
+
+
+def review(stand: Stand) -> Iterator[Picture]:
+    """The review of a hand, and of the match so far as it was weighed."""
+    stand.lay_late()
+    room = stand.commands.review
+    room.open()
+    window = room.window
+    window.resize(*stand.view.box)
+    until(lambda: window.hand is not None, "the review", 60)
+    yield stand.seen("review", window, wait=2500)
+    window.pages.setCurrentIndex(1)
+    yield stand.shut("review-match", window)
+
+
+def menus(stand: Stand) -> Iterator[Picture]:
+    """The menus, open."""
+    stand.lay_late()
+    for number, menu in enumerate(stand.window.actions_.menus, 1):
+        menu.popup(stand.window.mapToGlobal(QPoint(60, 44)))
+        yield stand.seen(f"menu-{number}", menu)
+        menu.close()
+
+
+def new_match(stand: Stand) -> Iterator[Picture]:
+    """New match, with one person and with as many as may play."""
+    stand.lay_late()
+    for preset in stand.game.presets:
+        stand.commands.new_match()
+        dialog = stand.opened(NewMatch)
+        keys = list(stand.game.presets)
+        dialog.sets.setCurrentIndex(keys.index(preset))
+        yield stand.seen(f"new-match-{preset}", dialog)
+        for box in dialog.players.players:
+            box.setCurrentIndex(box.findData(HUMAN))
+        yield stand.shut(f"new-match-{preset}-people", dialog)
+
+
+def preferences(stand: Stand) -> Iterator[Picture]:
+    """Each page of the preferences."""
+    stand.commands.preferences()
+    dialog = stand.opened(Preferences)
+    for number, page in enumerate(PAGES):
+        dialog.list.setCurrentRow(number)
+        yield stand.seen(f"preferences-{page}", dialog)
+    dialog.close()
+
+
+def house_rules(stand: Stand) -> Iterator[Picture]:
+    """The box in which house rules are changed for one match."""
+    stand.commands.new_match()
+    dialog = stand.opened(NewMatch)
+    dialog.change.click()
+    yield stand.shut("house-rules", dialog.findChildren(RulesDialog)[-1])
+    dialog.close()
+
+
+def help_pages(stand: Stand) -> Iterator[Picture]:
+    """The beginning of each page of the help on this game, and of the program."""
+    own = [document.key for document in stand.game.show.help_documents(None)]
+    for key in (*own, "play.md", "licences"):
+        stand.commands.help(key)
+        window = stand.opened(HelpWindow)
+        yield stand.seen(f"help-{key.replace('.md', '')}", window, wait=20)
+    window.close()
+
+
+def boxes(stand: Stand) -> Iterator[Picture]:
+    """Boxes with words."""
+    stand.commands.about()
+    yield stand.shut("about", stand.opened(QMessageBox))
+
+
+def welcome(stand: Stand) -> Iterator[Picture]:
+    """The table that asks what shall be played, and by which rules."""
+    room = stand.commands.welcome
+    room.open(new=True)
+    shown = room.welcome
+    assert shown is not None
+    until(lambda: len(shown.front.games) == len(CATALOGUE), "the games")
+    yield stand.seen("welcome")
+    shown.left.emit()
+
+
+def lesson(stand: Stand) -> Iterator[Picture]:
+    """Each step of the lesson."""
+    if not has(stand.game.name):
+        return
+    room, preferences, game = stand.commands.lesson_room, stand.program.preferences, stand.game.name
+    for number in range(len(lesson_in(game).steps)):
+        stand.host.come_back()
+        preferences.keep(preferences.settings._replace(lessons=((game, number),)))
+        room.start(game)
+        until(lambda: room.slip.isVisible(), "the slip")
+        if "resume" in room.slip.keys:
+            room.slip.pressed.emit("resume")
+        until(lambda: room.slip.isVisible() and "resume" not in room.slip.keys, "the step")
+        yield stand.seen(f"lesson-{number + 1:02}")
+    stand.host.come_back()
+    stand.rest()
+
+
+def practice(stand: Stand) -> Iterator[Picture]:
+    """The page of positions, one of each kind, and what is said of an answer."""
+    room = stand.commands.practice
+    room.open()
+    yield stand.shut("practice", stand.opened(PracticePage))
+    kinds = {position.kind: position for position in reversed(positions(stand.game.name))}
+    for kind, position in kinds.items():
+        for word in ("right", "wrong"):
+            room.begin(position.name)
+            until(lambda: room.slip.isVisible(), "the question")
+            stand.rest()
+            if word == "right":
+                yield stand.seen(f"practice-{kind}")
+            agreed = word == "right"
+            choice = next(
+                (one for one in stand.host.sight.legal if _is_right(position, one) is agreed), None
+            )
+            if choice is None:
+                continue
+            stand.program.croupier.enter(choice)
+            until(lambda: room.slip.keys, "the answer", 60)
+            yield stand.seen(f"practice-{kind}-{word}", wait=400)
+    stand.host.come_back()
+    stand.rest()
+
+
+def _is_right(position: Any, choice: Choice) -> bool:
+    return notation(choice) in position.right
+
+
+Driver: TypeAlias = Callable[[Stand], Iterator[Picture]]
+SCREENS: Final[dict[str, Driver]] = {
+    driver.__name__.replace("_", "-"): driver
+    for driver in (
+        hand, other_tables, late, curtain, moments, sheet, review, menus, new_match, preferences,
+        house_rules, help_pages, boxes, welcome, lesson, practice,
+    )
+}  # fmt: skip
+"""What draws the screens, by the name that it is asked for with."""
