@@ -92,7 +92,7 @@ class Inquiry(QObject):
         _, *others = stage.plates
         plates = [QRectF(*plate).toAlignedRect() for plate in others]
         self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted, plates)
-        self._window.place_card(stage.disc[0], stage.disc[1] + 16, plates)
+        self._window.place_card(stage.disc[0], *self._table.card_room)
 
     def _offer(self) -> None:
         """Shows what is to be chosen from, as large as the table is now."""
@@ -119,11 +119,14 @@ class Inquiry(QObject):
         told = self._host.game.show.result(sight, self._host.names, self._host.entries, you)
         side, card = self._host.side, self._window.card
         if side is not None:
-            told = told._replace(key=tr("Back to the match"))
+            told = told._replace(key=tr("Back to the match"), over=False, turned=None)
+        card.most = self._table.card_width
         card.tell(told)
-        if side is not None and side.title and card.review_key is not None:
-            # Only hands of the match are reviewed.
-            card.review_key.hide()
+        if side is not None and side.title:
+            # Only hands of the match are reviewed, and played again.
+            for key in (card.review_key, card.more_key):
+                if key is not None:
+                    key.hide()
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""

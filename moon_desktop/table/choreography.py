@@ -27,6 +27,7 @@ from moon_desktop.table.poses import (
     Pose,
     hand_keys,
     laid_pose,
+    left_keys,
     piece_of,
     poses,
     turned_key,
@@ -102,7 +103,9 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             return (_changes(before, motion, after, stage),)
         case "play":
             played = _play(before, motion, after, stage)
-            return (*played, _won_and_lost(motion, after, stage)) if motion.chips else played
+            if motion.over or not motion.chips:
+                return played
+            return (*played, _won_and_lost(motion, after, stage))
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -282,7 +285,9 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         return (*beats, Beat((turn,), laid=turn.key, cue=sounds(stage).turned))
     if not motion.over:
         return beats
-    return (*beats, *_ended(lain, lying, after, stage))
+    # What is won goes its way before the hand is looked at.
+    chips = (_won_and_lost(motion, after, stage),) if motion.chips else ()
+    return (*beats, *chips, *_ended(lain, lying, after, stage))
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
@@ -290,28 +295,29 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
     come to be counted; then whatever else there is to be glad of. What still lies goes."""
     over = after._replace(moment="") if after.moment == "match" else after
     new, renamed = poses(over, stage), dict[Key, Key]()
-    for seat, held in enumerate(after.left):
-        if not lain.sees(seat):
-            renamed |= {piece: hidden(seat, place) for place, piece in enumerate(held)}
+    for seat, keys in enumerate(left_keys(after)):
+        held = list(_held(lain, seat))
+        for key in keys:
+            # Of backs not one is that piece more than another.
+            was = next((one for one in held if piece_of(one) == piece_of(key)), held[0])
+            held.remove(was)
+            renamed[key] = was
     shown = (heap.piece for heap in over.middle if heap.place == "shown")
     renamed |= {piece: "discard" for piece in shown if piece is not None}
-    turned, goes, wait = list[Go](), list[Go](), 0
+    goes, gone, wait = list[Go](), dict[Key, Pose](), 0
     for key, was in renamed.items():
-        turned.append(Go(key, new[key], tempo.TAKE, wait, was=was, curve="in-out"))
-        wait += tempo.UNTURNED
-    stays = set(renamed.values())
+        turned = Go(key, new[key], tempo.TAKE, was=was if was != key else None, curve="in-out")
+        goes.append(turned._replace(wait=wait if turned.was else 0))
+        wait += tempo.UNTURNED if turned.was else 0
     came = [key for key in new if key not in lying and key not in renamed]
     goes += _laid_out(came, new, over, stage, wait)
     for key, pose in lying.items():
-        if key in new and new[key] != pose:
-            turned.append(Go(key, new[key], tempo.TAKE, curve="in-out"))
-    gone = {
-        key: pose._replace(look="rest")
-        for key, pose in lying.items()
-        if key not in new and key not in stays
-    }
+        if key in new and key not in renamed and new[key] != pose:
+            goes.append(Go(key, new[key], tempo.TAKE, curve="in-out"))
+        elif key not in new and key not in renamed.values():
+            gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
-    yield Beat((*turned, *goes), told=True, rises=over.moment)
+    yield Beat(tuple(goes), told=True, rises=over.moment)
     if over is not after:
         yield _wreath(new, after, stage)
 
@@ -319,20 +325,16 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
 def _laid_out(
     came: Sequence[Key], new: Mapping[Key, Pose], over: Layout, stage: Stage, wait: int
 ) -> Iterator[Go]:
-    """Tricks that come to be counted, or the pieces of a shoot, one after another."""
-    tricks: list[tuple[Piece, ...]] = [(piece,) for piece in over.won]
-    if over.counted is not None:
-        tricks = [trick.pieces for trick in over.counted.tricks]
-    for number, trick in enumerate(tricks):
-        for piece in trick:
-            if piece in came:
-                spot = _centre(stage, new[piece].spot.width * 0.5)
-                if over.counted is not None:
-                    x, y = stage.plates[over.offset(over.counted.seat)].centre
-                    spot = spot._replace(x=x, y=y)
-                start = Pose(spot, piece, FLYING)
-                at = wait + number * tempo.COUNT
-                yield Go(piece, new[piece], tempo.LAID, at, start=start)
+    """Tricks that come to be counted, or the pieces of a shoot, one after another from the left."""
+    columns = sorted({new[key].spot.x for key in came})
+    for key in came:
+        pose = new[key]
+        number, spot = columns.index(pose.spot.x), _centre(stage, pose.spot.width * 0.5)
+        if over.counted is not None and (seat := over.counted.seats[number]) < over.seats:
+            x, y = stage.plates[over.offset(seat)].centre
+            spot = spot._replace(x=x, y=y)
+        at = wait + number * tempo.COUNT
+        yield Go(key, pose, tempo.LAID, at, start=Pose(spot, pose.face, FLYING))
 
 
 def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:

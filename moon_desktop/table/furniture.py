@@ -154,6 +154,12 @@ class Furniture:
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
+        if layout.moment == "match":
+            # There the set is laid out.
+            telling = telling._replace(trays=(), rail=None, counters=())
+        if layout.moment in ("shoot", "match"):
+            # The card that tells of it has no room between those.
+            telling = telling._replace(purses=())
         self._telling, self._lying = telling, layout.trays if telling.trays else ()
         self._tell_ending(layout)
         self._tell_count(ms)

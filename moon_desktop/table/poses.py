@@ -208,22 +208,38 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
 
 def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     """What is turned up, counted and laid out when a hand is over."""
-    for seat, held in enumerate(layout.left):
-        for place, piece in enumerate(held):
-            spot = left_spot(stage, layout.offset(seat), place, len(held))
-            lie[free_key(piece, lie)] = Pose(spot, piece, 10.0 + place)
+    for seat, keys in enumerate(left_keys(layout)):
+        for place, key in enumerate(keys):
+            spot = left_spot(stage, layout.offset(seat), place, len(keys))
+            lie[key] = Pose(spot, piece_of(key), 10.0 + place)
     if layout.counted is not None:
+        camps = layout.counted.camps
         for number, trick in enumerate(layout.counted.tricks):
             spot = count_spot(stage, layout.counted, number)
-            losers = [piece for piece in trick.pieces if piece != trick.won]
+            losers = list(trick.pieces)
+            losers.remove(trick.won)
             for place, piece in reversed(list(enumerate(losers))):
                 behind = 3.9 - place / 10
-                lie[piece] = Pose(peeping(stage, spot, place), piece, behind, "illegal")
-            lie[trick.won] = Pose(spot, trick.won, 4.0)
+                lost = Pose(peeping(stage, spot, place), piece, behind, "illegal")
+                lie[free_key(piece, lie)] = lost
+            won = camps[number] if camps else None
+            lie[free_key(trick.won, lie)] = Pose(spot, trick.won, 4.0, won=won)
     if layout.moment == "shoot":
         for place, piece in enumerate(layout.won):
             spot = row_spot(stage, place, len(layout.won))
             lie[free_key(piece, lie)] = Pose(spot, piece, 5.0)
+
+
+def left_keys(layout: Layout) -> tuple[tuple[Key, ...], ...]:
+    """The keys of what each seat still held when the hand was over."""
+    taken, rows = dict[Key, object](), []
+    for held in layout.left:
+        row = []
+        for piece in held:
+            row.append(free_key(piece, taken))
+            taken[row[-1]] = None
+        rows.append(tuple(row))
+    return tuple(rows)
 
 
 def hand_keys(layout: Layout) -> tuple[Key, ...]:

@@ -275,13 +275,15 @@ class Tray(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """The tricks that the side of the bidder at ``seat`` took, counted when the hand is over, and
-    the number of the one that the bid needed, with ``words`` for it; None where it needed none."""
+    """Tricks that are counted when the hand is over, and the ``seats`` that took them; the number
+    of the one that a bid ``needed``, with ``words`` for it; None where it needed none. ``camps``:
+    the side that took each, where those of all are counted."""
 
-    seat: int
+    seats: tuple[int, ...]
     tricks: tuple[TakenTrick, ...]
-    needed: int | None
-    words: str
+    needed: int | None = None
+    words: str = ""
+    camps: tuple[Camp, ...] = ()
 
 
 class Layout(NamedTuple):

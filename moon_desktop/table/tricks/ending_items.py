@@ -16,9 +16,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.ending_places import (
-    MARK,
-    NUMBERS,
-    WORDS,
+    count_heights,
     count_spot,
     left_spot,
     slots,
@@ -37,8 +35,8 @@ class CountRow(PictureItem):
         super().__init__(theme)
         self._columns: tuple[float, ...] = ()
         self._heights = 0.0, 0.0, 0.0
-        self._tile = self._top = 0.0
-        self._counted = Counted(0, (), None, "")
+        self._tile = self._top = self._half = 0.0
+        self._counted = Counted((), ())
 
     def show_count(self, stage: Stage, counted: Counted) -> None:
         """Shows the numbers of these."""
@@ -47,13 +45,14 @@ class CountRow(PictureItem):
         self.zoom = stage.zoom
         spots = [count_spot(stage, counted, trick) for trick in range(slots(counted))]
         self._columns = tuple((spot.x - x) / self.zoom for spot in spots)
-        numbers, mark, words = (at * radius / self.zoom for at in (NUMBERS, MARK, WORDS))
+        numbers, mark, words = (at * radius / self.zoom for at in count_heights(stage))
         # Words do not shrink with the disc.
         mark = max(mark, numbers + 0.75 * _PILL)
         self._heights, self._counted = (numbers, mark, max(words, mark + 0.85 * _PILL)), counted
         wide = 2 * radius / self.zoom
         self._tile = spots[0].width / self.zoom if spots else 0.0
         self._top = (spots[0].y - y) / self.zoom if spots else 0.0
+        self._half = stage.half * self._tile
         low = self._heights[2] + _PILL
         self.changed(QRectF(-wide / 2, -wide / 2, wide, wide / 2 + low) if spots else QRectF())
 
@@ -63,9 +62,9 @@ class CountRow(PictureItem):
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
         painter.setBrush(theme.slot)
-        half, corner = self._tile / 2, 0.13 * self._tile
+        wide, high, corner = self._tile, 2 * self._half, 0.13 * self._tile
         for x in self._columns[len(self._counted.tricks) :]:
-            box = QRectF(x - half, self._top - 2 * half, 2 * half, 4 * half)
+            box = QRectF(x - wide / 2, self._top - high / 2, wide, high)
             painter.drawRoundedRect(box, corner, corner)
         for number, x in enumerate(self._columns, 1):
             wanted, text = number == self._counted.needed, str(number)

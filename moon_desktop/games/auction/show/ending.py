@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.plain.dominoes import arranged
-from moon_desktop.games.shown.table import Counted, Layout, Middle, Moment, TakenTrick
+from moon_desktop.games.plain.ending import taken
+from moon_desktop.games.shown.table import Counted, Layout, Middle, Moment
 from moon_desktop.words.language import tr
 
 
@@ -27,31 +27,9 @@ def laid_open(sight: Any, lies: Layout, moment: Moment) -> Layout:
     )
 
 
-def moment_of(sight: Any, *, shot: bool) -> Moment:
-    """What the hand that is over was besides; ``shot``: a shoot was made in it."""
-    if sight.phase == "over":
-        winner = sight.ledger.match_winner().winner
-        own = winner == sight.seats.side(sight.seat) and not sight.veiled
-        return "match" if own else "lost"
-    if shot:
-        return "shoot"
-    # A new game has been opened.
-    return "game" if sight.ledger.scores != sight.result.scores else ""
-
-
-def taken_by(sight: Any, side: int) -> tuple[TakenTrick, ...]:
-    """The tricks that ``side`` took in the hand that is over."""
-    of = sight.seats.side
-    return tuple(taken(done) for done in sight.last.tricks if of(done.taker) == side)
-
-
-def taken(done: Trick, told: str = "") -> TakenTrick:
-    """A finished trick as it is laid aside."""
-    won = next(play.piece for play in done.plays if play.seat == done.taker)
-    return TakenTrick(tuple(play.piece for play in done.plays), won, told)
-
-
 def counted(sight: Any, needed: int | None) -> Counted:
     """The tricks of the bidder's side, of which the bid needed so many."""
-    bidder = sight.last.bidder
-    return Counted(bidder, taken_by(sight, sight.seats.side(bidder)), needed, tr("the bid"))
+    of = sight.seats.side
+    tricks = [done for done in sight.last.tricks if of(done.taker) == of(sight.last.bidder)]
+    seats = tuple(done.taker for done in tricks)
+    return Counted(seats, tuple(map(taken, tricks)), needed, tr("the bid"))

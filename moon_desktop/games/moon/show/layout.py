@@ -23,6 +23,7 @@ from moon_desktop.games.plain.dominoes import (
     took_told,
     trick_laid,
 )
+from moon_desktop.games.plain.ending import moment_of
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
@@ -102,7 +103,7 @@ def _at_the_end(sight: MoonSight, table: Layout) -> Layout:
     under = last.bid == "under"
     # One that a renege of others made is none to be glad of.
     shot = result.result == "made" and not last.bid.isdigit() and result.offender is None
-    moment = ending.moment_of(sight, shot=shot)
+    moment = moment_of(sight, shot=shot)
     lies = ending.laid_open(sight, table, moment)
     if moment == "shoot":
         # Under, those of the bidder that took none.
