@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import READING
 from moon_desktop.engine.entries import Choice
@@ -34,8 +35,9 @@ class Inquiry(QObject):
     came = Signal()
     """The person whom the curtain waits for is there."""
 
-    def __init__(self, parts: Parts, parent: QObject) -> None:
+    def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
         super().__init__(parent)
+        self._honours = honours
         self._host, _, self._table, _, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
@@ -120,6 +122,8 @@ class Inquiry(QObject):
         side, card = self._host.side, self._window.card
         if side is not None:
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
+        if self._honours.line:
+            told = told._replace(more=(*told.more, self._honours.line))
         card.most = self._table.card_width
         card.tell(told)
         if side is not None and side.title:
