@@ -62,7 +62,7 @@ MAY: dict[str, set[str]] = {
     },
     "self_test": {
         "app", "disk", "engine", "games", "learning", "licences", "look", "outside", "players",
-        "resources", "table", "version", "windows", "words",
+        "resources", "shown", "table", "version", "windows", "words",
     },
     "cli": {
         "app", "arena", "disk", "engine", "games", "players", "resources", "self_test", "shown",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from moon_desktop.games.shown.table import Face
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import DOMINO, Form, paint_tile, paint_worth, plain_worth
 
 
@@ -24,12 +24,12 @@ def glows(face: Face) -> bool:
     return face.pack == "moon" and face.sign in ("big", "little")
 
 
-def hatched_path(face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
+def hatched_path(theme: Theme, face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
     """What hatching may cover of a piece as ``paint_face`` draws it: nothing that is read."""
     if face.pack == "moon" and face.figure:
         from moon_desktop.look.cards import moon_pack
 
-        return moon_pack.picture_path(face.sign, w, turn, ratio)
+        return moon_pack.picture_path(theme, face.sign, w, turn, ratio)
     return form_of(face).outline(w, turn)
 
 
@@ -53,7 +53,10 @@ def paint_small(painter: QPainter, theme: Theme, face: Face, w: float, *, lies: 
     card's figure stands over or beside its sign, to be read where it is no wider than a word."""
     if face.pack == "domino":
         # On its side the high end lies to the left.
-        paint_tile(painter, theme, face.figure or None, w, -90.0 if lies else 0.0)
+        turn = -90.0 if lies else 0.0
+        paint_tile(painter, theme, face.figure or None, w, turn)
+        # On white paper it would have no upper edge.
+        painter.strokePath(DOMINO.outline(w, turn), QPen(faded(theme.tile.side, 0.6), 0.8))
         return
     from moon_desktop.look.cards import moon_pack
 

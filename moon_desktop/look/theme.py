@@ -186,8 +186,9 @@ def ivory(theme: Theme) -> Material:
     """Ivory as it looks in ``theme``."""
     white = QColor("#FFFFFF")
     face = mixed(theme.ivory0, white, 0.5), theme.ivory0, theme.ivory1, theme.ivory2
-    caught = faded(white, 0.92)
-    return Material(*face, theme.side, theme.line, theme.pip, white, caught, flat=theme.flat)
+    rest = theme.side, theme.line, theme.pip, white, faded(white, 0.92)
+    rim = theme.line if theme.flat else None
+    return Material(*face, *rest, rim=rim, flat=theme.flat)
 
 
 EVENING = Theme()

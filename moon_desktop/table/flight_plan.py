@@ -17,6 +17,7 @@ class Moving(Protocol):
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
     "in-out": QEasingCurve(QEasingCurve.Type.InOutCubic),
+    "linear": QEasingCurve(QEasingCurve.Type.Linear),
     "sine": QEasingCurve(QEasingCurve.Type.InOutSine),
 }
 

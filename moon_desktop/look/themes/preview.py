@@ -22,7 +22,7 @@ _LAID: Final[Mapping[Part, tuple[float, tuple[tuple[str | None, float, float, fl
     "theme": (0.24, (("5-3", 0.40, 0.62, 0.0), (None, 0.70, 0.36, 90.0))),
     "felt": (0.24, (("2-1", 0.66, 0.56, 8.0),)),
     "tiles": (0.36, (("5-2", 0.32, 0.50, 0.0), ("6-4", 0.70, 0.50, 0.0))),
-    "counts": (0.36, (("6-3", 0.32, 0.50, 0.0), ("4-1", 0.70, 0.50, 0.0))),
+    "counts": (0.66, (("5-3", 0.27, 0.78, 0.0), ("2-1", 0.73, 0.78, 0.0))),
 }
 """How wide a tile is, in heights of the picture; which ones lie where, and how far turned."""
 
@@ -32,7 +32,7 @@ def paint_preview(painter: QPainter, theme: Theme, part: Part, box: QRectF) -> N
     painter.save()
     whole = QPainterPath()
     whole.addRoundedRect(box, _CORNER, _CORNER)
-    painter.setClipPath(whole)
+    painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
     painter.fillRect(box, graded(box.top(), box.bottom(), (0, theme.wood0), (1, theme.wood1)))
     wide, high = box.width(), box.height()
     if part in ("tiles", "counts"):
@@ -59,11 +59,12 @@ def _paint_mat(painter: QPainter, theme: Theme, mat: QRectF, box: QRectF) -> Non
     corner = 0.3 * box.height()
     painter.drawRoundedRect(mat, corner, corner)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    seam = QPen(faded(theme.stitch, 0.62), 1.0)
-    seam.setDashPattern([3.0, 2.0])
-    painter.setPen(seam)
-    painter.drawRoundedRect(mat.adjusted(3.5, 3.5, -3.5, -3.5), corner - 3.5, corner - 3.5)
-    painter.setPen(QPen(faded(theme.brass, 0.6), 1.0))
+    if not theme.flat:
+        seam = QPen(faded(theme.stitch, 0.62), 1.0)
+        seam.setDashPattern([3.0, 2.0])
+        painter.setPen(seam)
+        painter.drawRoundedRect(mat.adjusted(3.5, 3.5, -3.5, -3.5), corner - 3.5, corner - 3.5)
+    painter.setPen(QPen(theme.stitch if theme.flat else faded(theme.brass, 0.6), 1.0))
     painter.setBrush(theme.moon)
     radius = 0.62 * box.height()
     middle = QPointF(box.left() + 0.78 * box.width(), box.top() + 0.62 * box.height())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -37,14 +38,16 @@ class LookPage(QWidget):
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
+        """``light``: the theme that is as the system is set."""
         super().__init__(parent)
-        self._settings = settings
+        self._settings, self._light = settings, light
         grid = OptionsGrid(self)
         grid.setVerticalSpacing(4)
         self.rows: dict[str, PictureRow] = {}
         for option in _PARTS:
             row = PictureRow(
+                options.label(option),
                 options.CHOICES[option],
                 getattr(settings, option),
                 partial(self._paint, option),
@@ -52,10 +55,10 @@ class LookPage(QWidget):
             )
             row.chosen.connect(self._chosen)
             self.rows[option] = row
-            row.setAccessibleName(options.label(option))
             row.setAccessibleDescription(options.help_line(option))
             grid.add_row(options.keyed_label(option), row)
         self.tones = QCheckBox(tr("&Each count has a tone of its own"), self)
+        self.tones.setAccessibleName(options.label("tones"))
         self.tones.setChecked(settings.tones)
         self.tones.toggled.connect(self._chosen)
         self.tones.setAccessibleDescription(options.help_line("tones"))
@@ -71,9 +74,13 @@ class LookPage(QWidget):
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""
-        other: dict[str, Any] = {option: choice}
-        look = self.filled(self._settings)._replace(**other).look
-        paint_preview(painter, Theme(**worn(*look)), _PARTS[option], box)
+        shown = Theme(**worn(*self._seen({option: choice}).look))
+        paint_preview(painter, shown, _PARTS[option], box)
+
+    def _seen(self, other: Mapping[str, Any]) -> Settings:
+        """What is chosen, but for ``other`` choices, with the theme that is seen then."""
+        seen = self.filled(self._settings)._replace(**other)
+        return seen._replace(theme=self._light) if seen.theme == "system" else seen
 
     def _chosen(self) -> None:
         self._offer()
@@ -82,7 +89,7 @@ class LookPage(QWidget):
         self.changed.emit()
 
     def _offer(self) -> None:
-        self.rows["felt"].setEnabled(self.rows["theme"].value != _FLAT)
+        self.rows["felt"].setEnabled(self._seen({}).theme != _FLAT)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""

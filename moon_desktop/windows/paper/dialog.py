@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QIcon, QPalette
+from PySide6.QtGui import QAccessible, QFont, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -37,13 +37,32 @@ def dress(
     """Gives ``widget`` and all it holds the look of the score pad's paper, with ``more`` rules."""
 
     def put_on(widget: QWidget) -> None:
+        size, focus, defaults = widget.size(), widget.focusWidget(), _defaults(widget)
+        # A second sheet would take from what is within all of the type that no sheet can tell of.
+        widget.setStyleSheet("")
+        widget.setFont(QFont())
+        widget.setFont(typography.font(typography.SANS, 15, 500))
         widget.setPalette(_palette(theme))
         widget.setStyleSheet(style_sheet(theme) + (more(theme) if more is not None else ""))
+        if isinstance(widget, QMessageBox):
+            _straighten(widget)
+        if not widget.isVisible():
+            return
+        # Another style may have made it larger, and another key the one that Enter presses.
+        for key in _defaults(widget) + defaults:
+            key.setDefault(key in defaults)
+        if focus is not None:
+            focus.setFocus()
+        if (layout := widget.layout()) is not None:
+            layout.activate()
+        widget.resize(size)
 
-    widget.setFont(typography.font(typography.SANS, 15, 500))
     wear(widget, theme, put_on)
-    if isinstance(widget, QMessageBox):
-        _straighten(widget)
+
+
+def _defaults(widget: QWidget) -> list[QPushButton]:
+    """The keys within that Enter presses."""
+    return [key for key in widget.findChildren(QPushButton) if key.isDefault()]
 
 
 def _straighten(box: QMessageBox) -> None:

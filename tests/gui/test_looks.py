@@ -1,0 +1,70 @@
+"""The look is tried on the table while it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QDialogButtonBox
+
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.look.theme import EVENING
+from moon_desktop.look.themes.felts import FELTS
+from moon_desktop.windows.dialogs.preferences import Preferences
+from tests.kit.person import Person
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture(autouse=True)
+def evening() -> Iterator[None]:
+    yield
+    EVENING.wear({})
+
+
+def mat_of(felt: str) -> QColor:
+    return QColor(FELTS[felt].split()[0])
+
+
+def choosing(person: Person) -> Preferences:
+    person.program.commands.preferences()
+    dialog = person.window.findChildren(Preferences)[-1]
+    dialog.show_page("look")
+    return dialog
+
+
+def corner(person: Person) -> QColor:
+    """What is seen of the mat beside the moon, next to your hand."""
+    view = person.program.table.view
+    image = view.grab().toImage()
+    return image.pixelColor(round(view.width() * 0.5), round(view.height() * 0.70))
+
+
+def test_what_is_chosen_is_seen_at_once_and_cancel_puts_it_back(open_table):
+    person = open_table(PRESETS["fosdick"], 5)
+    person.asked()
+    before, saw = corner(person), []
+    dialog = choosing(person)
+    for felt in ("plum", "blue"):
+        dialog.look.rows["felt"].keys[felt].click()
+        assert person.window.theme.mat0.name() == mat_of(felt).name()
+        saw.append(corner(person).name())
+    dialog.look.rows["tiles"].keys["ebony"].click()
+    assert len({before.name(), *saw}) == 3
+    dialog.reject()
+    assert person.window.theme.mat0.name() == mat_of("green").name()
+    assert corner(person) == before
+    assert person.program.preferences.settings.look == ("evening", "theme", "ivory", "none", False)
+
+
+def test_what_was_applied_stays_when_the_rest_is_given_up(open_table):
+    person = open_table(PRESETS["fosdick"], 5)
+    dialog = choosing(person)
+    dialog.look.rows["felt"].keys["plum"].click()
+    (buttons,) = dialog.findChildren(QDialogButtonBox)
+    buttons.button(QDialogButtonBox.StandardButton.Apply).click()
+    dialog.look.rows["felt"].keys["blue"].click()
+    dialog.reject()
+    assert person.window.theme.mat0.name() == mat_of("plum").name()
+    assert person.program.preferences.settings.felt == "plum"

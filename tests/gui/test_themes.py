@@ -1,0 +1,235 @@
+"""Another theme is worn at once by whatever is open, wholly, and taken off without a trace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication
+
+from moon_desktop.app.learning.lesson import LessonRoom
+from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.themes.chosen import worn
+from moon_desktop.thinking.reviews import Scales
+from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.main import actions
+from tests.kit.advised import hand_review
+from tests.kit.golden import FOLDER as GOLDEN
+from tests.kit.person import Person, until
+from tests.kit.score_sheets.likeness import seen
+from tests.pictures.few_colours import pixels
+from tests.pictures.subjects import FOLDER, by_number
+
+pytestmark = pytest.mark.timeout(120)
+
+Scene = Callable[[Person], object]
+
+
+@pytest.fixture(autouse=True)
+def bare() -> Iterator[None]:
+    """The caret stands still; in the end the evening is worn."""
+    flash = QApplication.cursorFlashTime()
+    QApplication.setCursorFlashTime(0)
+    yield
+    QApplication.setCursorFlashTime(flash)
+    EVENING.wear({})
+
+
+def at_table(person: Person) -> None:
+    """What is still out, and the score sheet with a hand."""
+    person.asked()
+    person.program.commands.tallying.toggle()
+    person.program.commands.show_hand(1)
+
+
+def at_preferences(person: Person) -> None:
+    """All pages of them."""
+    person.asked()
+    person.program.commands.preferences()
+
+
+def at_dialogs(person: Person) -> None:
+    """A help page with pictures, the positions to practise on, a new match with the partners'
+    draw, and a question."""
+    person.asked()
+    commands = person.program.commands
+    commands.help("table")
+    commands.practice.open()
+    commands.new_match()
+    person.window.ask("Really?", "Yes", lambda: None)
+
+
+def at_welcome(person: Person) -> None:
+    """Its first page."""
+    room = person.program.commands.welcome
+    room.open()
+    until(lambda: room.welcome is not None and len(room.welcome.front.games) == 3, "the games")
+
+
+def at_rules(person: Person) -> None:
+    """Its second page."""
+    at_welcome(person)
+    welcome = person.program.commands.welcome.welcome
+    assert welcome is not None
+    welcome.front.ways["know"].click()
+
+
+def at_lesson(person: Person) -> None:
+    """A slip of paper, and what it points at."""
+    person.asked()
+    room: LessonRoom = person.program.commands.lesson_room
+    room.start("texas42")
+    until(lambda: room.slip.isVisible(), "the slip")
+
+
+def at_curtain(person: Person) -> None:
+    """Somebody else is to come."""
+    person.asked()
+    person.window.curtain.close_for("Ann", "Bea bid four.")
+
+
+def at_card(person: Person) -> None:
+    """The end of a hand."""
+    person.play_hand()
+
+
+def at_review(person: Person) -> None:
+    """A hand whose choices are weighed."""
+    person.asked()
+    room = person.program.commands.review
+    room.reviewer.scales = lambda *_: Scales(hand_review, by_number)
+    room.open(3)
+    until(lambda: (known := room.reviewer.review(3)) and known.weighed, "all of it", 100)
+
+
+def at_hint(person: Person) -> None:
+    """What each lead is worth."""
+    person.asked()
+    person.window.actions_[actions.HINT].trigger()
+    hinting = person.program.commands.hinting
+    until(lambda: hinting.sheet.told and not hinting.thinker.busy, "the hint", 60)
+
+
+def looks() -> dict[str, QImage]:
+    """Every window that is open, and every page of the preferences, by what it is."""
+    found: dict[str, QImage] = {}
+    for window in QApplication.topLevelWidgets():
+        if not window.isVisible():
+            continue
+        pages = window.list if isinstance(window, Preferences) else None
+        for page in range(1 if pages is None else pages.count()):
+            if pages is not None:
+                pages.setCurrentRow(page)
+            name = page if pages is None else tuple(PAGES)[page]
+            found[f"{type(window).__name__} {name}"] = seen(window)
+    return found
+
+
+def unlike(some: dict[str, QImage], others: dict[str, QImage]) -> list[str]:
+    """Which windows do not look alike, px for px, but for the few on which the edge of something
+    aslant falls otherwise where it is laid anew."""
+    assert some.keys() == others.keys()
+    return [name for name, image in some.items() if differing(image, others[name]) > SLANT]
+
+
+def differing(one: QImage, other: QImage) -> int:
+    """How many px are not the same."""
+    if one.size() != other.size():
+        return one.width() * one.height()
+    return int((pixels(one) != pixels(other)).any(axis=1).sum())
+
+
+SCENES: dict[str, tuple[Scene, Path, dict[str, Any]]] = {
+    "table": (at_table, FOLDER / "table.moon", {}),
+    "preferences": (at_preferences, FOLDER / "table.moon", {}),
+    "welcome": (at_welcome, FOLDER / "table.moon", {}),
+    "cards": (at_table, FOLDER / "moon-cards.moon", {}),
+    "dialogs": (at_dialogs, FOLDER / "forty-two.moon", {}),
+    "rules": (at_rules, FOLDER / "table.moon", {}),
+    "lesson": (at_lesson, FOLDER / "forty-two.moon", {}),
+    "curtain": (at_curtain, FOLDER / "table.moon", {}),
+    "card": (at_card, FOLDER / "table.moon", {}),
+    "review": (at_review, GOLDEN / "shoot-the-moon.moon", {}),
+    "hint": (at_hint, FOLDER / "hint.moon", {"expert_seconds": "5"}),
+}
+SLANT = 40
+QUICK = {"curtain", "welcome"}
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCENES],
+)
+def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
+    """As one opened in it, and without a trace of the one before."""
+    arrange, record, chosen = SCENES[scene]
+    first = open_table(start=(record,), folder=None, **chosen)
+    lay_open(arrange, first)
+    before = looks()
+    EVENING.wear(worn("night"))
+    changed = looks()
+    assert len(unlike(before, changed)) == len(before), "all are seen to change"
+    EVENING.wear(worn("contrast"))
+    EVENING.wear({})
+    assert unlike(before, looks()) == []
+    close(first)
+    fresh = open_table(start=(record,), folder=None, theme="night", **chosen)
+    lay_open(arrange, fresh)
+    # One page tells which theme is chosen.
+    assert set(unlike(changed, looks())) <= {"Preferences look"}
+
+
+def lay_open(arrange: Scene, person: Person) -> None:
+    """Opens all of it. What was made after a style sheet was put on has from it all of its type
+    when it is put on once more."""
+    arrange(person)
+    looks()
+    EVENING.changed.emit()
+
+
+def close(person: Person) -> None:
+    """Nothing of it is seen any more."""
+    for window in QApplication.topLevelWidgets():
+        if window.isVisible():
+            window.hide()
+
+
+@pytest.fixture
+def scheme(monkeypatch: pytest.MonkeyPatch) -> Callable[[Qt.ColorScheme], None]:
+    """Sets the system to dark or light windows."""
+    hints = QGuiApplication.styleHints()
+    now = [Qt.ColorScheme.Unknown]
+    monkeypatch.setattr(type(hints), "colorScheme", lambda _: now[0])
+
+    def set_to(other: Qt.ColorScheme) -> None:
+        now[0] = other
+        hints.colorSchemeChanged.emit(other)
+
+    return set_to
+
+
+def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
+    def wears(theme: str) -> bool:
+        return EVENING.mat0 == Theme(**worn(theme)).mat0
+
+    person = open_table(theme="system")
+    preferences = person.program.preferences
+    assert wears("evening"), "it says nothing"
+    scheme(Qt.ColorScheme.Dark)
+    assert wears("night")
+    preferences.heed_contrast(True)
+    assert wears("contrast")
+    scheme(Qt.ColorScheme.Light)
+    assert wears("contrast")
+    preferences.heed_contrast(False)
+    assert wears("daylight")
+    preferences.change(preferences.settings._replace(theme="night"))
+    preferences.heed_contrast(True)
+    assert wears("night"), "what was chosen stays"
+    preferences.try_on(preferences.settings._replace(theme="daylight"))
+    preferences.heed_contrast(False)
+    assert wears("daylight"), "what is tried on, too"
