@@ -56,13 +56,14 @@ def at_preferences(person: Person) -> None:
 
 def at_dialogs(person: Person) -> None:
     """A help page with pictures, the positions to practise on, a new match with the partners'
-    draw, and a question."""
+    draw, a question, and a remark."""
     person.asked()
     commands = person.program.commands
     commands.help("table")
     commands.practice.open()
     commands.new_match()
     person.window.ask("Really?", "Yes", lambda: None)
+    person.window.strip.tell("A copy was saved.", None)
 
 
 def at_welcome(person: Person) -> None:
