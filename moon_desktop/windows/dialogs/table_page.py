@@ -22,8 +22,8 @@ class TablePage(QWidget):
         super().__init__(parent)
         grid = OptionsGrid(self)
         self.thinking = grid.add_choice("thinking", settings.thinking)
-        self.motion = grid.add_choice("motion", settings.motion)
-        self.movement = grid.add_choice("movement", settings.movement)
+        self.motion = grid.add_choice("motion", settings.motion, told=False)
+        self.movement = grid.add_choice("movement", settings.movement, told=False)
         self.trick_stay = grid.add_choice("trick_stay", settings.trick_stay)
         self.forced = grid.add_choice("forced", settings.forced)
         for box in (self.thinking, self.motion, self.movement, self.trick_stay, self.forced):
