@@ -31,7 +31,7 @@ class TablePage(QWidget):
         self.sheet = QCheckBox(tr("Shown &beside the table"), self)
         self.sheet.setChecked(settings.sheet)
         self.sheet.toggled.connect(self.changed)
-        grid.add("sheet", self.sheet)
+        grid.add("sheet", self.sheet, told=False)
         self.coach = QCheckBox(tr("Asks before a co&stly mistake"), self)
         self.coach.setChecked(settings.coach)
         self.coach.toggled.connect(self.changed)
