@@ -275,7 +275,15 @@ class Commands(QObject):
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
         dialog = Dialog(
-            now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
+            now,
+            game,
+            by_strength(),
+            shelf,
+            commands,
+            panel_letters(),
+            self._window,
+            host.saved,
+            self._preferences.light,
         )
         dialog.chosen.connect(self._preferences.change)
         dialog.tried.connect(self._preferences.try_on)

@@ -81,7 +81,7 @@ class Table(QObject):
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
-        theme.changed.connect(self._paint_anew)
+        self.view.recoloured.connect(self._paint_anew)
 
     @property
     def sight(self) -> Any:
@@ -90,8 +90,7 @@ class Table(QObject):
 
     def set_tempo(self, tempo: Tempo) -> None:
         """How fast everything goes from now on."""
-        self.playback.tempo = tempo
-        self.picking.tempo = tempo
+        self.playback.tempo = self.picking.tempo = self.furniture.tempo = tempo
 
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
@@ -122,7 +121,6 @@ class Table(QObject):
     def _paint_anew(self) -> None:
         """All of it has other colours."""
         self._laid_for = None
-        self.view.paint_anew()
         self.arrange(self.stage.width, self._seats)
 
     def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:

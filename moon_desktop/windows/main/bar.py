@@ -36,16 +36,17 @@ _SPARE = 8
 
 def _style(theme: Theme) -> str:
     ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
-    brass, bar = theme.brass.name(), theme.bar.name()
-    hover = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+    brass = theme.brass.name()
+    hover = faded(theme.ink, 0.35 if theme.flat else 0.12).name(theme.ink.NameFormat.HexArgb)
     panel = theme.panelhi.name()
+    rim = (theme.ink if theme.flat else theme.bar).name()
     # Brass is the ring of the focus, and there is one of them.
     edge = faded(theme.ink2, 0.45).name(theme.ink.NameFormat.HexArgb)
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
     QMenuBar::item {{ padding: 6px 10px; border-radius: 8px; background: transparent; }}
     QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
-    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {bar}; padding: 6px; }}
+    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {rim}; padding: 6px; }}
     QMenu::item {{ padding: 7px 28px 7px 18px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {hover}; }}
     QMenu::item:disabled {{ color: {dim}; }}

@@ -52,6 +52,7 @@ class Companion(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(self._shade)
+        self._paint_pill(painter, self.height() - below / 2)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
         soft_rect(painter, theme, disc.translated(0, 5), radius, 9, theme.pip, 0.45)
@@ -73,6 +74,15 @@ class Companion(QWidget):
         if self._remark:
             self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 6))
         painter.end()
+
+    def _paint_pill(self, painter: QPainter, middle: float) -> None:
+        """What the name stands on: wood may be pale."""
+        face = faces.plate_name()
+        half = faces.text_width(faces.fitted(self._name, face, self.width()), face) / 2 + 10
+        box = QRectF(self.width() / 2 - half, middle - 12, 2 * half, 24)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(self._theme.panel, 0.62))
+        painter.drawRoundedRect(box, 12, 12)
 
     def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
         theme, zoom, most = self._theme, self.zoom, self.width() - 20 * self.zoom
