@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
+    from moon_desktop.windows.score.sheet_print import Origin
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
 
@@ -90,13 +91,15 @@ class Commands(QObject):
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.hand_chosen.connect(self.show_hand)
+        window.finger_rested.connect(parts.table.picking.cancel)
         window.term_wanted.connect(lambda place: self.help("terms", place))
         parts.table.asked_about.connect(window.explain)
         parts.table.view.first_seen.connect(self._speak_of_terms)
-        window.review_wanted.connect(lambda: self.review.open())
+        window.review_wanted.connect(lambda number: self.review.open(number))
+        window.again_wanted.connect(matches.play_again)
+        window.other_wanted.connect(self.new_match)
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
-        matches.new_wanted.connect(self.new_match)
         croupier.machine.entered.connect(self._look_on)
         preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
         self._host.laid_out.connect(self._renew_help)
@@ -116,6 +119,7 @@ class Commands(QObject):
             self._window,
             self._host.header.seed,
             self._matches.left,
+            self._becomes,
         )
         dialog.begun.connect(self._begin)
         dialog.went_on.connect(self._matches.go_on)
@@ -123,6 +127,23 @@ class Commands(QObject):
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
+
+    def _becomes(self, game: str) -> str:
+        """What becomes of the matches there are when one of ``game`` begins."""
+        here, worth, told = self._host.own[0].game, self._host.worth, list[str]()
+        if worth == "lost":
+            told.append(_unsaved())
+        elif game == here and worth != "nothing":
+            told.append(
+                tr("The match at the table goes among your records: Open a record finds it there.")
+            )
+        elif game != here and worth == "kept":
+            words = tr("Your match of {game} waits as it stands: New match goes on with it.")
+            told.append(words.format(game=CATALOGUE[here].show.game_name()))
+        if self._matches.left(game) is not None:
+            words = tr("The match of {game} that waits goes among your records.")
+            told.append(words.format(game=CATALOGUE[game].show.game_name()))
+        return " ".join(told)
 
     def _offer_games(self) -> None:
         """The menu leads to the matches of other games that were left."""
@@ -256,7 +277,15 @@ class Commands(QObject):
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
         dialog = Dialog(
-            now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
+            now,
+            game,
+            by_strength(),
+            shelf,
+            commands,
+            panel_letters(),
+            self._window,
+            host.saved,
+            self._preferences.light,
         )
         dialog.chosen.connect(self._preferences.change)
         dialog.tried.connect(self._preferences.try_on)
@@ -299,7 +328,7 @@ class Commands(QObject):
                 EVENING,
                 lambda: host.entries,
                 self._window,
-                lambda: host.header.seed,
+                lambda: self.origin,
                 # Only hands of the match are reviewed.
                 lambda: host.side is None or not host.side.title,
             )
@@ -308,6 +337,14 @@ class Commands(QObject):
         self._scores.show()
         self._scores.raise_()
         return self._scores
+
+    @property
+    def origin(self) -> Origin:
+        """Of the match on the sheet."""
+        from moon_desktop.windows.score.sheet_print import Origin
+
+        header = self._host.header
+        return Origin(self._host.game.show.game_name(), header.created, header.seed)
 
     @cached_property
     def review(self) -> ReviewRoom:

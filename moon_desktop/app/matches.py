@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from moon_desktop.games.game import Rules
 
 
+_APP: Final = f"moon-desktop {__version__}"
+
+
 class Matches(QObject):
     """Which match the host has, and what is said where that is not the one that was wanted.
 
     A ``demo`` has no persons at its table, and never comes to an end.
     """
-
-    new_wanted = Signal()
-    """The match is over, and the person wants another."""
 
     def __init__(
         self,
@@ -98,8 +98,8 @@ class Matches(QObject):
                     rules=rules.to_record(),
                     seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
                     seed=any_seed() if seed is None else seed,
-                    created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-                    app=f"moon-desktop {__version__}",
+                    created=_now(),
+                    app=_APP,
                 )
             )
         )
@@ -123,7 +123,12 @@ class Matches(QObject):
         elif self._demo:
             self.begin(self._host.match.rules, game=self._host.header.game)
         else:
-            self.new_wanted.emit()
+            self.rematch()
+
+    def rematch(self) -> None:
+        """Begins another match with the same people and rules; the draw decides who deals."""
+        self._clock.note()
+        self._host.begin(self._host.header._replace(seed=any_seed(), created=_now(), app=_APP))
 
     def open_file(self, path: Path) -> bool:
         """Goes on with the match in ``path``, or says why it cannot; then nothing changed."""
@@ -136,8 +141,22 @@ class Matches(QObject):
             told = tr("{name} cannot be read.").format(name=shown_path(path.name))
             self._window.note(f"{told} {notices.trouble(error)}")
             return False
+        former = self._host.header.game if self._host.begun else ""
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
+        self._tell_of_former(path, former)
         return True
+
+    def _tell_of_former(self, opened: Path, game: str) -> None:
+        """Says where the match of ``game`` is that was in play before a record was ``opened``."""
+        name, kept = quoted(opened.name), self._host.put_away
+        if kept is not None:
+            told = tr("{name} is open. The match before it is kept as {file}.")
+            told = told.format(name=name, file=quoted(kept.name))
+            self._window.remark(told, kept.parent)
+        elif game and self._host.left(game) is not None:
+            told = tr("{name} is open. Your match of {game} waits: New match goes on with it.")
+            told = told.format(name=name, game=CATALOGUE[game].show.game_name())
+            self._window.remark(told)
 
     def save_copy(self, path: Path) -> bool:
         """Writes the match as it stands to ``path``, or says why it cannot; what is played beside
@@ -150,6 +169,8 @@ class Matches(QObject):
             told = tr("{name} cannot be written.").format(name=shown_path(path.name))
             self._window.note(f"{told} {notices.trouble(error)}")
             return False
+        told = tr("A copy of the match is in {name}.").format(name=quoted(path.name))
+        self._window.remark(told, path.parent)
         return True
 
     def _laid_out(self) -> None:
@@ -213,6 +234,10 @@ class Matches(QObject):
 
     def _faces(self, header: Header) -> tuple[str, ...]:
         return seated_faces(header, self._preferences.of(CATALOGUE[header.game]))
+
+
+def _now() -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
 def _title(game: str, number: int | None, side: SideMatch | None) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
+    DRAWN_OUT,
     PLANS,
     Beside,
     Plan,
@@ -60,7 +61,7 @@ def _plan(
         dice=(),
         die=0.0,
         prompt=0.41,
-        drawn_out=1.5,
+        drawn_out=DRAWN_OUT,
         half=0.75,
         lift=0.16,
     )
@@ -89,7 +90,7 @@ _FOUR: Final = _plan(
     mat=mirrored((0.130, 0.008, 0.075), (0.060, 0.965, 0.110)),
     fans=((0.269, 0.413), (0.500, 0.122)),
     back=46.0,
-    trick=(76.0, 0.54),
+    trick=(76.0, 0.57),
     plates=both_sides(
         Beside(-1, 368.0, 262.0, _GAP, middle=312.0),
         Beside(1, 272.0, 100.0, _GAP, top=26.0),

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
-if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift
+
+class Moving(Protocol):
+    """What goes its way as a share of it, eased, from 0 to 1."""
+
+    def at(self, t: float, /) -> None: ...
+
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
     "in-out": QEasingCurve(QEasingCurve.Type.InOutCubic),
+    "linear": QEasingCurve(QEasingCurve.Type.Linear),
     "sine": QEasingCurve(QEasingCurve.Type.InOutSine),
 }
 
@@ -20,7 +25,7 @@ _CURVES = {
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight | Fade | Glow | Lift
+    flight: Moving
     wait: int
     ms: int
     curve: str

@@ -19,6 +19,14 @@ from moon_desktop.games.shown.table import (
     stacked,
 )
 from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.tricks.ending_places import (
+    count_spot,
+    left_spot,
+    peeping,
+    row_spot,
+    shown_spot,
+    wreath_spot,
+)
 from moon_desktop.table.tricks.places import TrayPlaces
 
 CHIP: Piece = "\tchip"
@@ -33,7 +41,7 @@ DICE: tuple[Key, Key] = "die:0", "die:1"
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
-_LEANS = (-4.0, -3.0, -2.0, 2.0, 3.0, 4.0)
+_LEANS = (-3.0, -2.3, -1.6, 1.6, 2.3, 3.0)
 _MOST_LEAN = 7.0
 """Degrees by which a piece is turned from where it would lie straight, and the most it is turned
 at all: it is to be read at a glance."""
@@ -51,7 +59,8 @@ class Pose(NamedTuple):
     won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
-    the left (-1) to the right (1) of its middle, and above (-1) or below (1) it.
+    the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
+    many of its widths aside.
     """
 
     spot: Spot
@@ -102,18 +111,24 @@ def laid_by_hand(spot: Spot, seat: int, piece: Piece) -> Spot:
     return spot._replace(turn=max(-_MOST_LEAN, min(_MOST_LEAN, spot.turn + leans)))
 
 
+def suit_lean(place: Spot) -> float:
+    """How far aside of a tile laid at ``place`` its suit is told, in its widths: towards the middle
+    of the table, from which the places are turned away."""
+    return -place.turn / 7 * 0.3
+
+
 def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     """Where the ``order``th piece of a trick or a draw lies; that of a seat beyond those at the
     table was turned up beside its pile."""
     if laid.seat >= layout.seats:
         return Pose(stage.middle["turned"], laid.piece, 30.0 + order)
     where = layout.offset(laid.seat)
-    spot = stage.set_back(where) if laid.back else stage.places[where]
-    spot = laid_by_hand(spot, laid.seat, laid.piece)
+    place = stage.set_back(where) if laid.back else stage.places[where]
+    spot = laid_by_hand(place, laid.seat, laid.piece)
     if laid.back:
         return Pose(spot, laid.piece, 30.0 + order, "illegal")
     pose = Pose(spot, laid.piece, 30.0 + order, told=laid.told, takes=laid.takes)
-    return _telling(pose, stage)
+    return _telling(pose._replace(towards=(suit_lean(place), -1)), stage)
 
 
 def _telling(pose: Pose, stage: Stage) -> Pose:
@@ -144,12 +159,17 @@ def away_pose(layout: Layout, stage: Stage, seat: int, place: int) -> Pose:
 def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
     """Every piece on the table as the viewer sees it."""
     lie: dict[Key, Pose] = {}
+    if layout.moment == "match":
+        for place, piece in enumerate(layout.won):
+            spot = wreath_spot(stage, place, len(layout.won))
+            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0 + place / 100)
+        return lie
     if layout.dice is not None:
         pips, words = layout.dice
         for key, up, spot in zip(DICE, pips, stage.dice, strict=True):
             lie[key] = Pose(spot, f"{DIE}{up}", 4.0, tip=words)
     for heap in layout.middle:
-        spot = stage.middle[heap.place]
+        spot = shown_spot(stage) if heap.place == "shown" else stage.middle[heap.place]
         for depth in range(heap.pile):
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)
@@ -172,6 +192,7 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             for place in range(layout.away[seat]):
                 lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
     _lay_trays(lie, layout, stage)
+    _lay_open(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):
         for order, one in enumerate(laid):
             lie[free_key(one.piece, lie)] = laid_pose(stage, layout, one, order)
@@ -190,6 +211,42 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
             for place, (piece, spot) in enumerate(zip(trick.pieces, spots, strict=True)):
                 won = tray.camp if piece == trick.won else None
                 lie[piece] = Pose(spot, piece, 3.0 + number / 10 + place / 100, won=won)
+
+
+def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
+    """What is turned up, counted and laid out when a hand is over."""
+    for seat, keys in enumerate(left_keys(layout)):
+        for place, key in enumerate(keys):
+            spot = left_spot(stage, layout.offset(seat), place, len(keys))
+            lie[key] = Pose(spot, piece_of(key), 10.0 + place)
+    if layout.counted is not None:
+        camps = layout.counted.camps
+        for number, trick in enumerate(layout.counted.tricks):
+            spot = count_spot(stage, layout.counted, number)
+            losers = list(trick.pieces)
+            losers.remove(trick.won)
+            for place, piece in reversed(list(enumerate(losers))):
+                behind = 3.9 - place / 10
+                lost = Pose(peeping(stage, spot, place), piece, behind, "illegal")
+                lie[free_key(piece, lie)] = lost
+            won = camps[number] if camps else None
+            lie[free_key(trick.won, lie)] = Pose(spot, trick.won, 4.0, won=won)
+    if layout.moment == "shoot":
+        for place, piece in enumerate(layout.won):
+            spot = row_spot(stage, place, len(layout.won))
+            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0)
+
+
+def left_keys(layout: Layout) -> tuple[tuple[Key, ...], ...]:
+    """The keys of what each seat still held when the hand was over."""
+    taken, rows = dict[Key, object](), []
+    for held in layout.left:
+        row = []
+        for piece in held:
+            row.append(free_key(piece, taken))
+            taken[row[-1]] = None
+        rows.append(tuple(row))
+    return tuple(rows)
 
 
 def hand_keys(layout: Layout) -> tuple[Key, ...]:

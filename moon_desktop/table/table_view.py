@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPixmap,
+    QPointingDevice,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -39,6 +40,8 @@ class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
     resized = Signal()
+    recoloured = Signal()
+    """The theme has other colours: what lies on it is to be laid anew."""
     first_seen = Signal()
     """The table has been painted for the first time."""
     pressed = Signal(QPointF)
@@ -59,6 +62,7 @@ class TableView(QGraphicsView):
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
         self._later.timeout.connect(self.viewport().update)
+        theme.changed.connect(self._colour_anew)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -71,6 +75,8 @@ class TableView(QGraphicsView):
 
         self.told_at: Callable[[QPoint], tuple[str, str]] = lambda _: ("", "")
         """The words shown at a point, and what is told of them."""
+        self.finger = False
+        """Whether it was a finger that came down last."""
         self.focused_at: Callable[[], QPoint | None] = lambda: None
         """Where the piece is that the keys are on; None: nowhere."""
 
@@ -83,11 +89,11 @@ class TableView(QGraphicsView):
             self._later.start()
         self.viewport().update()
 
-    def paint_anew(self) -> None:
-        """Everything has other colours."""
+    def _colour_anew(self) -> None:
         self._painted_for = None
         if self._told:
             self.setStyleSheet(tip_style(self._theme))
+        self.recoloured.emit()
         self.viewport().update()
 
     def _paint_top(self) -> None:
@@ -148,6 +154,7 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
+            self.finger = event.pointerType() == QPointingDevice.PointerType.Finger
             self.pressed.emit(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

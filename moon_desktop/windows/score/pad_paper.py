@@ -38,6 +38,8 @@ class PadGround(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._ground = QPixmap()
+        self.zoom = 1.0
+        """How much larger than its least size it is."""
         theme.changed.connect(self.repaint_ground)
 
     def repaint_ground(self) -> None:
@@ -54,7 +56,9 @@ class PadGround(QWidget):
             self._ground.fill(Qt.GlobalColor.transparent)
             painter = QPainter(self._ground)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self.paint_ground(painter, QRectF(self.rect()), ratio)
+            painter.scale(self.zoom, self.zoom)
+            whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
+            self.paint_ground(painter, whole, ratio * self.zoom)
             painter.end()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
@@ -109,6 +113,9 @@ def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
     outline.addRoundedRect(top, _CORNER, _CORNER)
     painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
     paint_paper(painter, theme, outline)
+    if theme.flat:
+        # What parts it from white paper that it lies on.
+        painter.strokePath(outline, QPen(theme.pink, 1.6))
     return outline
 
 
