@@ -34,14 +34,14 @@ class ByItself(QObject):
         self.wish = "never"
         """When it does."""
         self.chose = False
-        """Whether the person has chosen anything since the table was laid out: what was taken
-        back or taken up does not go on by itself."""
+        """Whether the person has chosen anything since the table was laid out, or the choice was
+        kept: what was taken back or taken up does not go on by itself."""
         self._moment = QTimer(self, singleShot=True)
         self._moment.timeout.connect(self._play)
         for meanwhile in (self._table.view.pressed, self._table.view.key_pressed):
-            meanwhile.connect(self.stop)
+            meanwhile.connect(self.keep)
         for name in actions.NAMES:
-            window.actions_[name].triggered.connect(self.stop)
+            window.actions_[name].triggered.connect(self.keep)
 
     @property
     def _due(self) -> Choice | None:
@@ -57,8 +57,14 @@ class ByItself(QObject):
             self._moment.start(self._table.playback.tempo.holding(tempo.FORCED))
         return due
 
-    def stop(self) -> None:
+    def keep(self) -> None:
         """It is left to the person."""
+        if self._moment.isActive():
+            self.stop()
+            self.chose = False
+
+    def stop(self) -> None:
+        """Nothing is asked any more."""
         self._moment.stop()
 
     def _play(self) -> None:

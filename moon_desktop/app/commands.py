@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
+    from moon_desktop.windows.score.sheet_print import Origin
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
 
@@ -117,6 +118,7 @@ class Commands(QObject):
             self._window,
             self._host.header.seed,
             self._matches.left,
+            self._becomes,
         )
         dialog.begun.connect(self._begin)
         dialog.went_on.connect(self._matches.go_on)
@@ -124,6 +126,23 @@ class Commands(QObject):
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
+
+    def _becomes(self, game: str) -> str:
+        """What becomes of the matches there are when one of ``game`` begins."""
+        here, worth, told = self._host.own[0].game, self._host.worth, list[str]()
+        if worth == "lost":
+            told.append(_unsaved())
+        elif game == here and worth != "nothing":
+            told.append(
+                tr("The match at the table goes among your records: Open a record finds it there.")
+            )
+        elif game != here and worth == "kept":
+            words = tr("Your match of {game} waits as it stands: New match goes on with it.")
+            told.append(words.format(game=CATALOGUE[here].show.game_name()))
+        if self._matches.left(game) is not None:
+            words = tr("The match of {game} that waits goes among your records.")
+            told.append(words.format(game=CATALOGUE[game].show.game_name()))
+        return " ".join(told)
 
     def _offer_games(self) -> None:
         """The menu leads to the matches of other games that were left."""
@@ -257,7 +276,15 @@ class Commands(QObject):
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
         dialog = Dialog(
-            now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
+            now,
+            game,
+            by_strength(),
+            shelf,
+            commands,
+            panel_letters(),
+            self._window,
+            host.saved,
+            self._preferences.light,
         )
         dialog.chosen.connect(self._preferences.change)
         dialog.tried.connect(self._preferences.try_on)
@@ -300,7 +327,7 @@ class Commands(QObject):
                 EVENING,
                 lambda: host.entries,
                 self._window,
-                lambda: host.header.seed,
+                lambda: self.origin,
                 # Only hands of the match are reviewed.
                 lambda: host.side is None or not host.side.title,
             )
@@ -309,6 +336,14 @@ class Commands(QObject):
         self._scores.show()
         self._scores.raise_()
         return self._scores
+
+    @property
+    def origin(self) -> Origin:
+        """Of the match on the sheet."""
+        from moon_desktop.windows.score.sheet_print import Origin
+
+        header = self._host.header
+        return Origin(self._host.game.show.game_name(), header.created, header.seed)
 
     @cached_property
     def review(self) -> ReviewRoom:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
@@ -159,14 +159,28 @@ class Host(QObject):
     def losable(self) -> bool:
         """Whether the match, not what is played beside it, is worth keeping and not on disk as it
         stands: it is lost with the next."""
-        running = self._kept
-        people = people_of(running.header)
-        return bool(people) and not running.saved and running.worth_keeping(people)
+        return self.worth == "lost" and bool(people_of(self._kept.header))
 
     @property
     def folder(self) -> Path | None:
         """Where the journal is kept."""
         return self._keeper.folder
+
+    @property
+    def put_away(self) -> Path | None:
+        """Where the match is kept that made room for the one in play, if one did."""
+        return self._keeper.put_away
+
+    @property
+    def worth(self) -> Literal["nothing", "lost", "kept", "over"]:
+        """What the match, not what is played beside it, is worth when another begins: nothing is
+        kept of it, or nothing can be, or it is, also when it is over."""
+        running = self._kept
+        if not running.worth_keeping(people_of(running.header)):
+            return "nothing"
+        if not running.saved:
+            return "lost"
+        return "over" if running.match.over else "kept"
 
     def refusal(self, choice: Choice | TimeUp) -> Illegal | None:
         """Why ``choice`` would not be accepted now; None if it would."""

@@ -143,7 +143,7 @@ def _table(
     program.table.view.first_seen.connect(
         lambda: QTimer.singleShot(WARM_UP_AFTER, program.thinker, warm_up)
     )
-    program.table.view.first_seen.connect(lambda: _heed_motion(app, program))
+    program.table.view.first_seen.connect(lambda: _heed_wishes(app, program))
     program.start(path, preset, True)
     status = app.exec()
     later_copies.close()
@@ -151,14 +151,19 @@ def _table(
     return program, status
 
 
-def _heed_motion(app: QApplication, program: MoonDesktop) -> None:
-    """The system is asked whether less motion is wished for, now and whenever somebody comes
-    back; the table does not wait for it."""
-    from moon_desktop.outside.less_motion import MotionWish
+def _heed_wishes(app: QApplication, program: MoonDesktop) -> None:
+    """The system is asked whether less motion or more contrast is wished for, now and whenever
+    somebody comes back; the table does not wait for it."""
+    from moon_desktop.outside.system_wishes import SystemWish, less_motion, more_contrast
 
-    wish = MotionWish(program.preferences.heed, program.window)
-    app.applicationStateChanged.connect(wish.look_again)
-    wish.look()
+    heed, window = program.preferences, program.window
+    wishes = (
+        SystemWish(heed.heed_motion, window, less_motion),
+        SystemWish(heed.heed_contrast, window, more_contrast),
+    )
+    for wish in wishes:
+        app.applicationStateChanged.connect(wish.look_again)
+        wish.look()
 
 
 def talk(app: QApplication, wished: str) -> None:

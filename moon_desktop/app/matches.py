@@ -136,8 +136,22 @@ class Matches(QObject):
             told = tr("{name} cannot be read.").format(name=shown_path(path.name))
             self._window.note(f"{told} {notices.trouble(error)}")
             return False
+        former = self._host.header.game if self._host.begun else ""
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
+        self._tell_of_former(path, former)
         return True
+
+    def _tell_of_former(self, opened: Path, game: str) -> None:
+        """Says where the match of ``game`` is that was in play before a record was ``opened``."""
+        name, kept = quoted(opened.name), self._host.put_away
+        if kept is not None:
+            told = tr("{name} is open. The match before it is kept as {file}.")
+            told = told.format(name=name, file=quoted(kept.name))
+            self._window.remark(told, kept.parent)
+        elif game and self._host.left(game) is not None:
+            told = tr("{name} is open. Your match of {game} waits: New match goes on with it.")
+            told = told.format(name=name, game=CATALOGUE[game].show.game_name())
+            self._window.remark(told)
 
     def save_copy(self, path: Path) -> bool:
         """Writes the match as it stands to ``path``, or says why it cannot; what is played beside
@@ -150,6 +164,8 @@ class Matches(QObject):
             told = tr("{name} cannot be written.").format(name=shown_path(path.name))
             self._window.note(f"{told} {notices.trouble(error)}")
             return False
+        told = tr("A copy of the match is in {name}.").format(name=quoted(path.name))
+        self._window.remark(told, path.parent)
         return True
 
     def _laid_out(self) -> None:

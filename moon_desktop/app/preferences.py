@@ -8,7 +8,8 @@ from collections.abc import Collection
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QObject, Signal
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.parts import Parts
@@ -69,7 +70,7 @@ class Preferences(QObject):
         self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
-        self._less_motion = False
+        self._less_motion = self._more_contrast = False
         note = self._window.note
         self.settings, damaged = settings.load(store, option_choices())
         if settings.older_than_welcome(store):
@@ -97,6 +98,7 @@ class Preferences(QObject):
                     "Some preferences could not be read and are back at their defaults: {names}."
                 ).format(names=listing([f"“{label(option)}”" for option in damaged]))
             )
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._renew_light)
         self._window.closing.connect(self._keep_place)
         self._window.sheet_wanted.connect(self._keep_sheet)
         self._apply()
@@ -117,6 +119,8 @@ class Preferences(QObject):
         """Keeps ``chosen`` and lets it hold at once, names and players also in this match, but
         house rules in the next."""
         before = self.settings
+        # A dialog has been open meanwhile, and is about none of these.
+        chosen = chosen._replace(lessons=before.lessons, solved=before.solved, place=before.place)
         self.keep(chosen)
         self._apply()
         if chosen.sheet != before.sheet:
@@ -124,11 +128,16 @@ class Preferences(QObject):
             self._window.rearranged.emit()
         self.changed.emit(before, chosen)
 
-    def heed(self, less_motion: bool) -> None:
+    def heed_motion(self, less_motion: bool) -> None:
         """The system is asked for less motion, or is not any more."""
         if less_motion != self._less_motion:
             self._less_motion = less_motion
             self._apply()
+
+    def heed_contrast(self, more_contrast: bool) -> None:
+        """The system is asked for more contrast, or is not any more."""
+        self._more_contrast = more_contrast
+        self._renew_light()
 
     def toggle_mute(self) -> None:
         """Nothing is heard any more, or all is again."""
@@ -150,7 +159,22 @@ class Preferences(QObject):
 
     def try_on(self, chosen: Settings) -> None:
         """Everything looks as ``chosen`` has it, which need not be kept."""
+        self._tried = chosen
+        if chosen.theme == "system":
+            chosen = chosen._replace(theme=self.light)
         self._window.theme.wear(worn(*chosen.look))
+
+    @property
+    def light(self) -> str:
+        """The theme that is as the system is set."""
+        if self._more_contrast:
+            return "contrast"
+        schemes = Qt.ColorScheme
+        by_scheme = {schemes.Dark: "night", schemes.Light: "daylight"}
+        return by_scheme.get(QGuiApplication.styleHints().colorScheme(), "evening")
+
+    def _renew_light(self) -> None:
+        self.try_on(self._tried)
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""

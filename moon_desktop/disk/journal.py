@@ -49,6 +49,8 @@ class Journal:
         self.folder = folder
         self.path = self._of(CATALOGUE.first)
         self._insist = insist
+        self.put_away: Path | None = None
+        """Where the match is kept that made room for the one begun last, if one did."""
         self._left: tuple[int, bytes] | None = None
 
     def _of(self, game: str) -> Path:
@@ -108,6 +110,7 @@ class Journal:
         self.path = self._of(header.game)
         with suppress(IsADirectoryError):  # which can make room as a file does
             look(self.path)
+        self.put_away = None
         if keep:
             self._make_room(self.path)
         self._write(header, entries)
@@ -117,7 +120,8 @@ class Journal:
         if path.exists():
             past = self.folder / PAST
             past.mkdir(exist_ok=True)
-            os.replace(path, self._free_name(past, "moon"))
+            self.put_away = self._free_name(past, "moon")
+            os.replace(path, self.put_away)
 
     def replace(self, header: Header, entries: Iterable[Entry]) -> None:
         """Puts a shorter record in the place of this one, in one step."""
@@ -205,6 +209,11 @@ class RecordKeeper:
     def folder(self) -> Path | None:
         """Where the journal is kept."""
         return None if self._journal is None else self._journal.folder
+
+    @property
+    def put_away(self) -> Path | None:
+        """Where the match is kept that made room for the one in play, if one did."""
+        return None if self._journal is None or not self._saved else self._journal.put_away
 
     def load(self, game: str = CATALOGUE.first) -> Reading | SetAside | OSError | None:
         """The match of the journal of ``game`` if there is one, or what was set aside, or why it

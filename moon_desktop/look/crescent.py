@@ -57,10 +57,12 @@ def lit_path(x: float, y: float, radius: float, fullness: float) -> QPainterPath
 
 def paint_crescent(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
     """A crescent of pale gold, lit from above."""
+    path = crescent_path(x, y, radius)
+    if theme.flat:
+        painter.fillPath(path, theme.brass)
+        return
     deep = mixed(theme.brass, theme.brassd, 0.12)
-    light = theme.brass if theme.flat else theme.glow
-    gold = graded(y - radius, y + radius, (0, light), (1, deep))
-    painter.fillPath(crescent_path(x, y, radius), gold)
+    painter.fillPath(path, graded(y - radius, y + radius, (0, theme.glow), (1, deep)))
 
 
 def paint_score_moon(
@@ -69,7 +71,8 @@ def paint_score_moon(
     """The moon that tells a score: `fullness` 0 new to 1 full; None, below zero, is a dashed
     ring."""
     painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
+    # Where all is flat it needs an edge on white paper.
+    painter.setPen(QPen(theme.panel, 3.0) if theme.flat else Qt.PenStyle.NoPen)
     painter.setBrush(mixed(theme.panelhi, theme.ink, 0.0 if theme.flat else 0.08))
     painter.drawEllipse(QPointF(x, y), radius, radius)
     if fullness:

@@ -41,9 +41,10 @@ def _noise(
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-def wood_grain(width: int, height: int, ratio: float, tint: QColor) -> QImage:
+def wood_grain(width: int, height: int, ratio: float, tint: QColor, deep: float) -> QImage:
     """Streaks for a table top of `width` by `height` device px, to be stretched to that width;
-    the light ones are of `tint`.
+    the light ones are of `tint`, the dark
+    ones so `deep`, 0 to 1.
 
     Long streaks are noise stretched sideways; they wave because each column of the picture is
     moved up or down a little.
@@ -63,7 +64,7 @@ def wood_grain(width: int, height: int, ratio: float, tint: QColor) -> QImage:
             max(2, round(columns * _COLUMN / length)) + 1,
             max(2, round(flat.height() / scale / thick)),
             seed,
-            dark,
+            dark * deep,
             light,
             power,
             tint,

@@ -24,12 +24,12 @@ def glows(face: Face) -> bool:
     return face.pack == "moon" and face.sign in ("big", "little")
 
 
-def hatched_path(face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
+def hatched_path(theme: Theme, face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
     """What hatching may cover of a piece as ``paint_face`` draws it: nothing that is read."""
     if face.pack == "moon" and face.figure:
         from moon_desktop.look.cards import moon_pack
 
-        return moon_pack.picture_path(face.sign, w, turn, ratio)
+        return moon_pack.picture_path(theme, face.sign, w, turn, ratio)
     return form_of(face).outline(w, turn)
 
 

@@ -82,6 +82,9 @@ _RIM_LINE = 0.028
 _FIGURE_BESIDE, _FIGURE_ALONE = 0.28, 0.80
 """How large a figure is between the outer pips, where there is always room, and in their place."""
 
+_FIGURE_CENTRE = 0.525
+"""How far the middle of such a figure lies from the tile's: clear of the mark in it."""
+
 _LEAST_FIGURE = 7.5
 """Px; smaller ones cannot be read."""
 
@@ -132,9 +135,10 @@ def paint_tile(
     painter.save()
     painter.rotate(turn)
     _paint_divider(painter, theme, w)
+    middle = _FIGURE_CENTRE if stuff.numerals == "large" else HALF_CENTRE
     for count, down in zip(halves(tile), (-1, 1), strict=True):
         painter.save()
-        painter.translate(0, down * HALF_CENTRE * w)
+        painter.translate(0, down * middle * w)
         paint_count(painter, stuff, count, w, outer=down, turn=turn)
         painter.restore()
     painter.restore()

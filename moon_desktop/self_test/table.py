@@ -61,7 +61,7 @@ def play(preset: str, place: Path) -> str:
             lambda: host.match.over and program.machine.asking and not program.table.playback.busy
         )
         _check_painted(program.window)
-        if not sheet_print.pdf(program.scores, QPageSize.PageSizeId.A4, 1).startswith(b"%PDF-"):
+        if not sheet_print.pdf(program.scores, QPageSize.PageSizeId.A4).startswith(b"%PDF-"):
             raise Amiss(tr("The score sheet cannot be printed into a PDF file."))
     reading = Journal(place / preset / "data").left(host.game.name)
     if reading is None or (*reading.entries, *reading.due) != host.entries:
@@ -81,7 +81,7 @@ _ASIDE: Final = (actions.LESSON, actions.RETURN)
 _NOT_ALWAYS: Final = (actions.CLAIM, actions.WHAT)
 """What is open only at some moments of some hands, or waits for a click."""
 
-_LAST: Final = (actions.UNDO, actions.AGAIN, actions.QUIT)
+_LAST: Final = (actions.UNDO, actions.REDO, actions.AGAIN, actions.QUIT)
 """What changes the match, in this order, when all else was looked at."""
 
 

@@ -35,7 +35,7 @@ def _paint_veil(
     shape = edge.united(edge.translated(0, form.wall * w))
     painter.save()
     painter.fillPath(shape, theme.shade)
-    painter.setClipPath(hatched_path(face, w, turn, ratio))
+    painter.setClipPath(hatched_path(theme, face, w, turn, ratio))
     stuff = theme.tile
     dark = face.pack == "domino" and stuff.top.lightness() < stuff.pip.lightness()
     lines = faded(stuff.pip, 0.13) if dark else faded(theme.shade, 0.24)

@@ -130,7 +130,7 @@ def _paint_wood(
     base = graded(0, height, (0, theme.wood0), (1, theme.wood1))
     painter.fillRect(everything, base)
     if grain:
-        streaks = wood_grain(picture.width(), picture.height(), ratio, theme.grain)
+        streaks = wood_grain(picture.width(), picture.height(), ratio, theme.grain, 2 * theme.dusk)
         source = QRectF(0.5, 0, streaks.width() - 1, streaks.height())
         painter.drawImage(everything, streaks, source)
     x, y, radius = stage.disc

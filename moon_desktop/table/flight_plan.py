@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
 if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift
+    from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, Nudge
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
     "in-out": QEasingCurve(QEasingCurve.Type.InOutCubic),
+    "linear": QEasingCurve(QEasingCurve.Type.Linear),
     "sine": QEasingCurve(QEasingCurve.Type.InOutSine),
 }
 
@@ -20,7 +21,7 @@ _CURVES = {
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight | Fade | Glow | Lift
+    flight: Flight | Fade | Glow | Lift | Nudge
     wait: int
     ms: int
     curve: str

@@ -14,6 +14,7 @@ from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.table.tricks.places import TrayPlaces
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from moon_desktop.table.tricks.trays import TrayItem
@@ -47,6 +48,7 @@ class Furniture:
         self.trays = (TrayItem(theme), TrayItem(theme))
         self.rail = RailItem(theme, scene)
         self.counters: list[CounterItem] = []
+        self.tempo = Tempo()
         self.chips: ChipItems | None = None
         """What is told of chips, once something was."""
         self._between: TrayPlaces | None = None
@@ -202,4 +204,6 @@ class Furniture:
         bubble = self.bubbles[place]
         if text:
             bubble.say(text)
-        bubble.setVisible(bool(text))
+            bubble.come(self.tempo)
+        else:
+            bubble.hide()

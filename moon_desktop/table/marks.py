@@ -66,12 +66,6 @@ _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
 
 
-def suit_lean(spot: Spot) -> float:
-    """How far aside of the tile at `spot` its suit is told, in px: towards the middle of the
-    table, from which the tiles of a trick are turned away."""
-    return -spot.turn / 7 * 0.3 * spot.width
-
-
 class MarkItem(PictureItem):
     """A mark, centred on its position like the tile it belongs to.
 

@@ -44,7 +44,7 @@ class OpenTable(TableView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setScene(QGraphicsScene(self))
         self.resized.connect(self._arrange)
-        theme.changed.connect(self._colour_anew)
+        self.recoloured.connect(self._arrange)
 
     def show_moment(self, moment: Moment, names: Sequence[str]) -> None:
         """Shows the table just after a choice; ``names`` of the seats, fit to be shown."""
@@ -55,10 +55,6 @@ class OpenTable(TableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.setSceneRect(QRectF(self.rect()))
-
-    def _colour_anew(self) -> None:
-        self.paint_anew()
-        self._arrange()
 
     def _arrange(self) -> None:
         """Lays everything out anew."""

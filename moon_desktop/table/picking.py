@@ -8,8 +8,9 @@ from PySide6.QtGui import QGuiApplication
 from moon_desktop.games.shown.table import Key
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, sounds
-from moon_desktop.table.flight_plan import FlightPlan
+from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.piece_item import Nudge
 from moon_desktop.table.poses import piece_of
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot
@@ -254,13 +255,18 @@ class Picking(QObject):
 
     def _nudge(self, piece: Key) -> None:
         item = self._scene.pieces[piece]
+        item.lie(item.pose)
         if self.tempo.travel:
-            item.setPos(item.pose.spot.x + 6, item.pose.spot.y)
-        self._fly((Go(piece, item.pose, tempo.NUDGE),))
+            item.lies = False
+            nudge = Nudge(item)
+            legs = [Leg(nudge, 0, self.tempo.moving(tempo.NUDGE), "linear", nudge.land)]
+            self._play(FlightPlan(legs, 0, self._scene))
 
     def _fly(self, goes: tuple[Go, ...]) -> None:
+        self._play(self._scene.fly(Beat(goes), self.tempo))
+
+    def _play(self, plan: FlightPlan) -> None:
         self._end_plan()
-        plan = self._scene.fly(Beat(goes), self.tempo)
         if plan.duration() == 0:
             plan.finish()
             return

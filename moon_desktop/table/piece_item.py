@@ -14,7 +14,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Look
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
-from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
+from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.poses import CHIP, Pose
 from moon_desktop.table.stage import TAKER_LIFT, Spot
 
@@ -27,6 +27,8 @@ _SHADOWS: dict[Look, Shadow] = {
     "illegal": "short",
     "apart": "rest",
 }
+_NUDGE = 6.0
+"""Px by which a piece is moved to each side that is refused."""
 _DIM = 0.75
 """How much is seen of a piece that was laid away."""
 _OVER = 20.0
@@ -87,7 +89,7 @@ class PieceItem(QGraphicsPixmapItem):
             told = self.pose.told
             self.marks[kind].set_words(told.words, told.emblem, self.pose.towards)
             if told.emblem:
-                self.marks[kind].setPos(suit_lean(self.pose.spot), 0)
+                self.marks[kind].setPos(self.pose.towards[0] * self.pose.spot.width, 0)
 
     def mark(self, kind: MarkKind, shown: bool = True) -> None:
         """Puts a mark on the piece, where it lies, or takes it away."""
@@ -169,7 +171,9 @@ class PieceItem(QGraphicsPixmapItem):
         else:
             if seen and not steady:
                 former = self._portrait(pose.spot)
+            above = max(self.zValue(), pose.layer)
             self.lie(pose)
+            self.setZValue(above)
             if former is not None:
                 former.setParentItem(self)
                 self._former = former
@@ -270,6 +274,22 @@ class Fade:
 
     def land(self) -> None:
         """Ends it: the piece lies at its pose."""
+        self.item.lie(self.item.pose)
+
+
+@dataclass(slots=True)
+class Nudge:
+    """A piece that is not to be played shakes its head: twice to each side, where it lies."""
+
+    item: PieceItem
+
+    def at(self, t: float) -> None:
+        """Shows it where it is after the share ``t`` of the time."""
+        spot = self.item.pose.spot
+        self.item.setPos(spot.x + _NUDGE * math.sin(4 * math.pi * t), spot.y)
+
+    def land(self) -> None:
+        """Ends it."""
         self.item.lie(self.item.pose)
 
 

@@ -33,7 +33,7 @@ DICE: tuple[Key, Key] = "die:0", "die:1"
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
-_LEANS = (-4.0, -3.0, -2.0, 2.0, 3.0, 4.0)
+_LEANS = (-3.0, -2.3, -1.6, 1.6, 2.3, 3.0)
 _MOST_LEAN = 7.0
 """Degrees by which a piece is turned from where it would lie straight, and the most it is turned
 at all: it is to be read at a glance."""
@@ -51,7 +51,8 @@ class Pose(NamedTuple):
     won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
-    the left (-1) to the right (1) of its middle, and above (-1) or below (1) it.
+    the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
+    many of its widths aside.
     """
 
     spot: Spot
@@ -102,18 +103,24 @@ def laid_by_hand(spot: Spot, seat: int, piece: Piece) -> Spot:
     return spot._replace(turn=max(-_MOST_LEAN, min(_MOST_LEAN, spot.turn + leans)))
 
 
+def suit_lean(place: Spot) -> float:
+    """How far aside of a tile laid at ``place`` its suit is told, in its widths: towards the middle
+    of the table, from which the places are turned away."""
+    return -place.turn / 7 * 0.3
+
+
 def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     """Where the ``order``th piece of a trick or a draw lies; that of a seat beyond those at the
     table was turned up beside its pile."""
     if laid.seat >= layout.seats:
         return Pose(stage.middle["turned"], laid.piece, 30.0 + order)
     where = layout.offset(laid.seat)
-    spot = stage.set_back(where) if laid.back else stage.places[where]
-    spot = laid_by_hand(spot, laid.seat, laid.piece)
+    place = stage.set_back(where) if laid.back else stage.places[where]
+    spot = laid_by_hand(place, laid.seat, laid.piece)
     if laid.back:
         return Pose(spot, laid.piece, 30.0 + order, "illegal")
     pose = Pose(spot, laid.piece, 30.0 + order, told=laid.told, takes=laid.takes)
-    return _telling(pose, stage)
+    return _telling(pose._replace(towards=(suit_lean(place), -1)), stage)
 
 
 def _telling(pose: Pose, stage: Stage) -> Pose:

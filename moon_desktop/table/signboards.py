@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -16,6 +16,7 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.stage import Box, Stage, Tip, plaque_size
+from moon_desktop.table.tempo import BUBBLE, Tempo
 
 _BUBBLE_HEIGHT = 50.0
 _BUBBLE_RADIUS = 20.0
@@ -23,15 +24,37 @@ _TAIL = 16.0
 _LEAST = 64.0
 _MOST = 220.0
 _BLACK = QColor("#000000")
+_BUD = 0.6
+"""How large a bubble is that begins to grow."""
+_OUT_BACK = QEasingCurve(QEasingCurve.Type.OutBack)
+_OUT_BACK.setOvershoot(1.1)
 
 
 class BubbleItem(PictureItem):
-    """A bubble whose tip is the item's origin, so that it can grow out of its speaker."""
+    """A bubble whose tip is the item's origin: it grows out of its speaker."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._text = ""
         self._tip = Tip(0.0, 0.0, 0, True)
+        self._least = 1.0
+
+    def come(self, pace: Tempo) -> None:
+        """Is seen from now on, if it was not."""
+        if self.isVisible():
+            return
+        self.show()
+        self._least = _BUD if pace.travel else 1.0
+        ms = pace.moving(BUBBLE)
+        self._grow(0.0 if ms else 1.0)
+        if ms:
+            coming = QVariantAnimation(self.scene(), startValue=0.0, endValue=1.0, duration=ms)
+            coming.valueChanged.connect(self._grow)
+            coming.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    def _grow(self, share: float) -> None:
+        self.setScale(self._least + (1 - self._least) * _OUT_BACK.valueForProgress(share))
+        self.setOpacity(min(1.0, 2 * share))
 
     def say(self, text: str) -> None:
         """Figures are set large, words in italics."""

@@ -85,7 +85,7 @@ class Table(QObject):
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
-        theme.changed.connect(self._paint_anew)
+        self.view.recoloured.connect(self._paint_anew)
 
     @property
     def sight(self) -> Any:
@@ -94,8 +94,7 @@ class Table(QObject):
 
     def set_tempo(self, tempo: Tempo) -> None:
         """How fast everything goes from now on."""
-        self.playback.tempo = tempo
-        self.picking.tempo = tempo
+        self.playback.tempo = self.picking.tempo = self.furniture.tempo = tempo
 
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
@@ -127,7 +126,6 @@ class Table(QObject):
     def _paint_anew(self) -> None:
         """All of it has other colours."""
         self._laid_for = None
-        self.view.paint_anew()
         self.arrange(self.stage.width, self._seats)
 
     def make_room(self, panel: Box | None, *, at_once: bool = False) -> None:

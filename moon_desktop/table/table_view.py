@@ -40,6 +40,8 @@ class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
     resized = Signal()
+    recoloured = Signal()
+    """The theme has other colours: what lies on it is to be laid anew."""
     first_seen = Signal()
     """The table has been painted for the first time."""
     pressed = Signal(QPointF)
@@ -60,6 +62,7 @@ class TableView(QGraphicsView):
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
         self._later.timeout.connect(self.viewport().update)
+        theme.changed.connect(self._colour_anew)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -86,11 +89,11 @@ class TableView(QGraphicsView):
             self._later.start()
         self.viewport().update()
 
-    def paint_anew(self) -> None:
-        """Everything has other colours."""
+    def _colour_anew(self) -> None:
         self._painted_for = None
         if self._told:
             self.setStyleSheet(tip_style(self._theme))
+        self.recoloured.emit()
         self.viewport().update()
 
     def _paint_top(self) -> None:

@@ -33,6 +33,7 @@ CHIP_STAGGER: Final = 90
 CHIP_LATER: Final = 250
 TAKE: Final = 360
 LAY: Final = 280
+BUBBLE: Final = 180
 BID_HOLD: Final = 420
 TRUMP_HOLD: Final = 500
 SETTLE: Final = 160

@@ -81,16 +81,16 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "far_right_face": (N_("Face further right"), _FACE),
     "right_face": (N_("Face on your right"), _FACE),
     "moods": (
-        N_("&Glad and sorry faces"),
-        N_("They show it when a trick that counts is taken, and when a bid is made or set."),
+        N_("Faces"),
+        N_("A face shows it when a trick that counts is taken, and when a bid is made or set."),
     ),
     "motion": (
         N_("Motio&n"),
-        N_("Whether tiles and cards fly, turn over and are gathered in, or fade over."),
+        N_("How tiles and cards come to where they belong."),
     ),
     "forced": (
         N_("The onl&y choice"),
-        N_("What else could be played by itself; a click or a key meanwhile leaves it to you."),
+        N_("Where nothing else can be played; a click or a key in time leaves it to you."),
     ),
     "volume": (N_("&Volume"), N_("How loud tiles, cards and all else at the table are.")),
     "mute": (N_("&Mute"), N_("The same as the loudspeaker on the bar, and its key.")),
@@ -124,13 +124,13 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "motion": {
         "system": N_("As the system is set"),
         "full": N_("Full: they fly and turn over"),
-        "soft": N_("Soft: they fade over, and nothing travels"),
-        "none": N_("None: they are where they belong at once"),
+        "soft": N_("Soft: nothing travels, one thing fades into another"),
+        "none": N_("None: they are there at once"),
     },
     "forced": {
         "never": N_("You play it yourself"),
-        "last": N_("The last one of a hand is played for you"),
-        "always": N_("It is always played for you"),
+        "last": N_("The last one of a hand goes by itself"),
+        "always": N_("It always goes by itself"),
     },
     "thinking": {
         "none": N_("They answer at once"),

@@ -136,11 +136,11 @@ class Monkey:
         self._person.program.matches.begin(PRESETS[preset], self._random.randrange(1000))
 
     def _change_settings(self) -> None:
-        movement = self._random.choice(CHOICES["movement"])
+        motion, forced = (self._random.choice(CHOICES[name]) for name in ("motion", "forced"))
         name = self._random.choice(["", "Ann", "x" * 40])
         left = self._random.choice(["casual", "human"])
         self._person.program.preferences.change(
-            Settings(your_name=name, movement=movement, left_player=left)
+            Settings(your_name=name, left_player=left, motion=motion, forced=forced)
         )
 
     def _wait(self) -> None:

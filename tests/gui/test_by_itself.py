@@ -54,9 +54,12 @@ def test_who_does_anything_meanwhile_keeps_the_choice(sit_at, by):
     elif by == "click":
         person.click(person.nowhere)
     else:
-        person.do("last-trick")
+        person.do("counting")
     QTest.qWait(200)
     assert len(own_plays(person)) == 6
+    person.program.croupier.decide()
+    QTest.qWait(200)
+    assert len(own_plays(person)) == 6, "nor when it is asked for again, as after a dialog"
 
 
 def test_among_several_persons_nothing_goes_by_itself(open_table, tmp_path):

@@ -166,6 +166,19 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     person.go_on()
 
 
+def test_wish_of_the_system_for_less_motion_holds_at_once_unless_another_is_chosen(sit_at):
+    person = sit_at(following(), pace=None, movement="fast")
+    preferences = person.program.preferences
+    for less in (True, False, True):
+        preferences.heed(less)
+        assert person.table.playback.tempo.soft is less
+        assert person.window.pad.table.motion == (0 if less else 0.6)
+    preferences.change(preferences.settings._replace(motion="full"))
+    assert not person.table.playback.tempo.soft
+    preferences.heed(False)
+    assert person.table.picking.tempo.moving(100) == 60
+
+
 def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     """M8: a tick, a choice and a number, by pointer and keys alone; New match proposes them."""
     person = open_table(by="keys")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog
 
@@ -13,6 +14,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.rules_file import NamedRules, write_rules
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import filed, following, leading, won
@@ -65,6 +67,49 @@ def test_match_opens_where_it_stands_and_the_file_stays_as_it_is(sit_at, tmp_pat
     person.go_on()
     assert path.read_bytes() == content
     assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_path, monkeypatch):
+    """On a strip that waits for no answer; its key shows the folder."""
+    shown = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: shown.append(url.toLocalFile()))
+    person = sit_at(leading())
+    person.program.matches.open_file(filed(following(), tmp_path / "other.moon"))
+    strip, records = person.window.strip, tmp_path / "data" / "records"
+    (kept,) = records.iterdir()
+    told = f"“other.moon” is open. The match before it is kept as “{kept.name}”."
+    assert strip.words.text() == told
+    assert not strip.visibleRegion().isEmpty()
+    strip.show_folder.click()
+    assert shown == [str(records)]
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
+    assert not strip.isVisible()
+    person.program.matches.save_copy(tmp_path / "copy.moon")
+    assert strip.words.text() == "A copy of the match is in “copy.moon”."
+    strip.show_folder.click()
+    assert shown[1:] == [str(tmp_path)]
+    assert person.told == []
+    person.go_on()
+
+
+def test_new_match_says_what_becomes_of_the_match_at_the_table(sit_at, tmp_path):
+    def told(game):
+        person.program.commands.new_match()
+        dialog = person.window.findChildren(NewMatch)[-1]
+        dialog.games.setCurrentIndex(dialog.games.findData(game))
+        words = dialog.former.text()
+        dialog.reject()
+        return words
+
+    person = sit_at(leading())
+    among = "The match at the table goes among your records: Open a record finds it there."
+    waits = "Your match of Moon waits as it stands: New match goes on with it."
+    assert (told("moon"), told("texas42")) == (among, waits)
+    person.program.matches.begin(CATALOGUE["texas42"].presets["texas-42"], 3, game="texas42")
+    assert told("texas42") == ""
+    assert told("moon") == "The match of Moon that waits goes among your records."
+    person.program.matches.open_file(filed(won(), tmp_path / "won.moon"))
+    assert (told("moon"), told("texas42")) == (among, "")
 
 
 def test_record_of_several_persons_goes_on_with_one(open_table, tmp_path):

@@ -63,6 +63,28 @@ def test_the_page_opens_at_the_game_of_the_table(open_table):
     assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.game_name()
 
 
+def test_positions_are_numbered_as_they_are_read(open_table):
+    person = open_table()
+    person.window.actions_[actions.PRACTICE].trigger()
+    (page,) = person.window.findChildren(PracticePage)
+    for game in CATALOGUE:
+        every = positions(game)
+        keys = [page.keys[one.name] for one in every]
+        page.tabs.setCurrentIndex(list(CATALOGUE).index(game))
+        QTest.qWait(1)
+        read = sorted(keys, key=lambda key: (key.y(), key.x()))
+        assert [key.text() for key in read] == [str(n) for n in range(1, len(every) + 1)]
+
+
+def test_what_was_learnt_while_preferences_were_open_stays(open_table):
+    preferences = open_table().program.preferences
+    chosen = preferences.settings._replace(movement="fast")
+    preferences.keep(preferences.settings._replace(solved="m1", lessons=(("moon", 4),)))
+    preferences.change(chosen)
+    now = preferences.settings
+    assert (now.movement, now.solved, now.lessons) == ("fast", "m1", (("moon", 4),))
+
+
 def test_a_right_answer_is_told_so_and_kept(open_table):
     person = open_table(solved="m99")
     person.asked()

@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.learning.lesson import LessonRoom
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.thinking.reviews import Scales
-from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main import actions
 from tests.kit.advised import hand_review
 from tests.kit.golden import FOLDER as GOLDEN
@@ -39,10 +40,15 @@ def bare() -> Iterator[None]:
 
 
 def at_table(person: Person) -> None:
-    """What is still out, the score sheet with a hand, and the preferences."""
+    """What is still out, and the score sheet with a hand."""
     person.asked()
     person.program.commands.tallying.toggle()
     person.program.commands.show_hand(1)
+
+
+def at_preferences(person: Person) -> None:
+    """All pages of them."""
+    person.asked()
     person.program.commands.preferences()
 
 
@@ -118,7 +124,8 @@ def looks() -> dict[str, QImage]:
         for page in range(1 if pages is None else pages.count()):
             if pages is not None:
                 pages.setCurrentRow(page)
-            found[f"{type(window).__name__} {page}"] = seen(window)
+            name = page if pages is None else tuple(PAGES)[page]
+            found[f"{type(window).__name__} {name}"] = seen(window)
     return found
 
 
@@ -138,6 +145,7 @@ def differing(one: QImage, other: QImage) -> int:
 
 SCENES: dict[str, tuple[Scene, Path, dict[str, Any]]] = {
     "table": (at_table, FOLDER / "table.moon", {}),
+    "preferences": (at_preferences, FOLDER / "table.moon", {}),
     "welcome": (at_welcome, FOLDER / "table.moon", {}),
     "cards": (at_table, FOLDER / "moon-cards.moon", {}),
     "dialogs": (at_dialogs, FOLDER / "forty-two.moon", {}),
@@ -148,8 +156,8 @@ SCENES: dict[str, tuple[Scene, Path, dict[str, Any]]] = {
     "review": (at_review, GOLDEN / "shoot-the-moon.moon", {}),
     "hint": (at_hint, FOLDER / "hint.moon", {"expert_seconds": "5"}),
 }
-SLANT = 8
-QUICK = {"table", "welcome"}
+SLANT = 40
+QUICK = {"curtain", "welcome"}
 
 
 @pytest.mark.parametrize(
@@ -159,7 +167,7 @@ QUICK = {"table", "welcome"}
 def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     """As one opened in it, and without a trace of the one before."""
     arrange, record, chosen = SCENES[scene]
-    first = open_table(start=(record,), **chosen)
+    first = open_table(start=(record,), folder=None, **chosen)
     lay_open(arrange, first)
     before = looks()
     EVENING.wear(worn("night"))
@@ -169,9 +177,10 @@ def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     EVENING.wear({})
     assert unlike(before, looks()) == []
     close(first)
-    fresh = open_table(start=(record,), theme="night", **chosen)
+    fresh = open_table(start=(record,), folder=None, theme="night", **chosen)
     lay_open(arrange, fresh)
-    assert unlike(changed, looks()) == []
+    # One page tells which theme is chosen.
+    assert set(unlike(changed, looks())) <= {"Preferences look"}
 
 
 def lay_open(arrange: Scene, person: Person) -> None:
@@ -187,3 +196,40 @@ def close(person: Person) -> None:
     for window in QApplication.topLevelWidgets():
         if window.isVisible():
             window.hide()
+
+
+@pytest.fixture
+def scheme(monkeypatch: pytest.MonkeyPatch) -> Callable[[Qt.ColorScheme], None]:
+    """Sets the system to dark or light windows."""
+    hints = QGuiApplication.styleHints()
+    now = [Qt.ColorScheme.Unknown]
+    monkeypatch.setattr(type(hints), "colorScheme", lambda _: now[0])
+
+    def set_to(other: Qt.ColorScheme) -> None:
+        now[0] = other
+        hints.colorSchemeChanged.emit(other)
+
+    return set_to
+
+
+def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
+    def wears(theme: str) -> bool:
+        return EVENING.mat0 == Theme(**worn(theme)).mat0
+
+    person = open_table(theme="system")
+    preferences = person.program.preferences
+    assert wears("evening"), "it says nothing"
+    scheme(Qt.ColorScheme.Dark)
+    assert wears("night")
+    preferences.heed_contrast(True)
+    assert wears("contrast")
+    scheme(Qt.ColorScheme.Light)
+    assert wears("contrast")
+    preferences.heed_contrast(False)
+    assert wears("daylight")
+    preferences.change(preferences.settings._replace(theme="night"))
+    preferences.heed_contrast(True)
+    assert wears("night"), "what was chosen stays"
+    preferences.try_on(preferences.settings._replace(theme="daylight"))
+    preferences.heed_contrast(False)
+    assert wears("daylight"), "what is tried on, too"

@@ -74,8 +74,10 @@ def slid(chance: Random, seconds: float, above: float, below: float, top: float)
 
 
 def knocked(chance: Random, tones: Sequence[Tone], soft: float, lasts: float = 0.3) -> Wave:
-    """A knuckle on wood."""
-    body = ring(push(soft), tuned(tones, varied(chance, 1, 0.03)), lasts)
+    """A knuckle on wood, each time in another place."""
+    by = varied(chance, 1, 0.05)
+    here = [(hz * by, dies, varied(chance, weight, 0.4)) for hz, dies, weight in tones]
+    body = ring(push(soft), here, lasts)
     return mixed((0, 1.0, body), (0, 0.12, dying(low(hiss(chance, 0.05), 900), 0.002, 0.04)))
 
 
@@ -243,7 +245,7 @@ def pencil(chance: Random) -> Wave:
     parts, at = [], 0.0
     for _ in range(3):
         lasts = varied(chance, 0.1, 0.25)
-        scratch = papery(chance, lasts, 900, 2300, varied(chance, 0.5, 0.3))
+        scratch = papery(chance, lasts, 900, 1700, varied(chance, 0.5, 0.3))
         rough = [1 + 6 * value for value in low(hiss(chance, lasts), 160)]
         stroke = [a * b for a, b in zip(scratch, rough, strict=False)]
         parts.append((at, varied(chance, 1, 0.3), stroke))
@@ -316,7 +318,7 @@ CUES: Final = {
     "pass": Cue(passed, 4, "hand"),
     "pencil": Cue(pencil, 3, "light"),
     "your-turn": Cue(yourturn, 1, "light", 0.7),
-    "trump": Cue(trump, 2, "moment", 0.7),
+    "trump": Cue(trump, 1, "moment", 0.7),
     "big": Cue(big, 1, "moment", 0.7),
     "little": Cue(little, 1, "moment", 0.7),
     "made": Cue(made, 1, "moment", 0.7),

@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from moon_desktop.games.shown.table import Face
+from moon_desktop.look.piece import paint_face
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.tile_sets import SETS
 from moon_desktop.look.tile import HALF_CENTRE, halves, paint_tile, paint_worth
-from tests.kit.pixels import Point, blobs, painted, where
+from tests.kit.pixels import Point, blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -76,6 +78,23 @@ def test_large_figures_stand_in_the_place_of_pips(w: int):
     assert len({bytes(drawn(theme, tile, w).constBits()) for tile in TILES}) == len(TILES)
 
 
+def test_large_figures_keep_clear_of_the_mark():
+    theme, w = seen("bold", "large"), 26
+
+    def shown(worth: str) -> set[Point]:
+        def paint(painter: QPainter) -> None:
+            paint_tile(painter, theme, "5-5", w)
+            if worth:
+                paint_worth(painter, theme, worth, w, plain=True)
+
+        image = painted(40, 64, paint)
+        # Without the divider, which the mark may cover.
+        return {(x, y) for x, y in where(image, near(theme.tile.pip, 60)) if abs(y - 32) > 2}
+
+    marked = blobs(shown("10"))
+    assert [figure for figure in blobs(shown("")) if figure in marked] == blobs(shown(""))
+
+
 def test_too_small_figures_are_left_out_where_there_are_pips():
     assert drawn(seen(numerals="small"), "6-4", 24) == drawn(seen(), "6-4", 24)
     assert drawn(seen(numerals="small"), "6-4", 30) != drawn(seen(), "6-4", 30)
@@ -84,7 +103,7 @@ def test_too_small_figures_are_left_out_where_there_are_pips():
 @pytest.mark.parametrize(("numerals", "w"), [("small", 500), ("large", 400)])
 def test_figures_stand_upright_however_the_tile_lies(numerals: str, w: int):
     theme = seen("bold", numerals)
-    away = round((HALF_CENTRE + 0.257 * (numerals == "small")) * w)
+    away = round((HALF_CENTRE + 0.257) * w) if numerals == "small" else round(0.525 * w)
     upright, lying, over = (drawn(theme, "4-4", w, turn) for turn in (0.0, -90.0, 180.0))
     at = upright.width() // 2
     inks = [
@@ -96,3 +115,17 @@ def test_figures_stand_upright_however_the_tile_lies(numerals: str, w: int):
     ]  # fmt: skip
     assert inks == [inks[0]] * len(inks)
     assert inks[0]
+
+
+def test_large_figures_stand_on_cards_too():
+    def high(theme: Theme) -> int:
+        """Px of the figure in the corner, from its top to where the paper is seen below it."""
+        image = painted(
+            120, 170, lambda painter: paint_face(painter, theme, Face("moon", "8", "stars"), 104)
+        )
+        ink = where(image.copy(QRect(12, 7, 30, 60)), near(QColor("#582A8A"), 25))
+        rows = {y for _, y in ink}
+        return next(number for number in range(60) if min(rows) + number not in rows)
+
+    assert high(seen()) in range(19, 24)
+    assert high(seen(numerals="large")) in range(30, 35)

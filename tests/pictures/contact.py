@@ -111,7 +111,7 @@ def draw(view: View, folder: Path, screens: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as home:
         store = settings.file_at(Path(home))
         settings.save(store, view.settings())
-        program = MoonDesktop(None, store, pace=tempo.AT_ONCE)
+        program = MoonDesktop(Path(home) / "data", store, pace=tempo.AT_ONCE)
         program.window.resize(*view.box)
         stand = Stand(view, program, Path(home))
         program.start(None, stand.game.usual)

@@ -112,7 +112,7 @@ def program(home: Path, soft: bool, game: str, record: Path | None = None) -> It
     store = settings.file_at(home)
     chosen = Settings(game=game, thinking="none", welcomed=True)
     settings.save(store, chosen if record else chosen._replace(your_player="casual"))
-    pace = Tempo(1.0, 0.4, soft=True) if soft else Tempo(SLOW, 0.5)
+    pace = Tempo(1.0, 0.6, soft=True) if soft else Tempo(SLOW, 0.6 * SLOW, SLOW / 2)
     made = MoonDesktop(None, store, pace=pace)
     made.croupier.endless = True
     made.croupier.consider = 0

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Choice, Entry, HandEnd, notation
+from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.games import CATALOGUE, record_text
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.learning.lesson import has, lesson_in
 from moon_desktop.learning.practice import positions
@@ -28,8 +28,10 @@ from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.windows.score.sheet_print import pdf
+from moon_desktop.words.language import tr
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
+from tests.pictures.records import COMPANY, last_choices, up_to
 from tests.pictures.views import View
 
 Picture: TypeAlias = tuple[str, QImage]
@@ -79,7 +81,7 @@ class Stand:
     def begin(self, preset: str = "", people: Sequence[int] = (0,)) -> None:
         """Begins a match with people at some seats."""
         rules = self.game.presets[preset or self.game.usual]
-        names = ("", "Ada", "Bo", "Cleo", "Dan", "Eve")
+        names = (tr("You"), *COMPANY)
         seats = tuple(
             SeatName(names[seat], HUMAN if seat in people else "casual")
             for seat in range(rules.table.count)
@@ -168,46 +170,17 @@ def curtain(stand: Stand) -> Iterator[Picture]:
     yield stand.seen("curtain")
 
 
-def _before(record: Path, place: int, home: Path, name: str) -> Path:
-    """The record up to the choice at ``place``, which is a person's."""
-    reading = read_record(record)
-    choice = reading.entries[place]
-    assert isinstance(choice, Choice)
-    seats = [seat._replace(player="casual") for seat in reading.header.seats]
-    seats[choice.seat] = seats[choice.seat]._replace(player=HUMAN)
-    header = reading.header.with_seats(tuple(seats))
-    file = home / f"{name}.moon"
-    file.write_text(record_text(header, reading.entries[:place]), "utf-8")
-    return file
-
-
-def _last_choices(entries: Sequence[Entry]) -> dict[str, int]:
-    """The place of the choice after which each kind of end came first."""
-    found: dict[str, int] = {}
-    choice = 0
-    for place, entry in enumerate(entries):
-        if isinstance(entry, Choice):
-            choice = place
-        elif isinstance(entry, HandEnd):
-            contract = str(getattr(entry, "bid", None) or "")
-            kind = "" if contract.isdigit() or contract == "None" else contract
-            found.setdefault("-".join(filter(None, ("end", entry.result, kind))), choice)
-        elif type(entry).__name__ in ("GameOver", "MatchOver"):
-            found.setdefault(type(entry).__name__, choice)
-    return found
-
-
 def moments(stand: Stand) -> Iterator[Picture]:
     """Each kind of end of a hand, a game and a match, as it comes from the last choice on."""
     found: dict[str, tuple[Path, int]] = {}
     for name in _WHOLE[stand.game.name]:
         record = GOLDEN / f"{name}.moon"
-        for kind, place in _last_choices(read_record(record).entries).items():
+        for kind, place in last_choices(read_record(record).entries).items():
             found.setdefault(kind, (record, place))
     for name, (record, place) in found.items():
         choice = read_record(record).entries[place]
         assert isinstance(choice, Choice)
-        stand.lay(_before(record, place, stand.home, name))
+        stand.lay(up_to(record, place, stand.home, name))
         stand.program.croupier.enter(choice)
         stand.rest()
         yield stand.seen(name, wait=300)
@@ -223,7 +196,7 @@ def sheet(stand: Stand) -> Iterator[Picture]:
     window.show_hand(2)
     yield stand.shut("sheet-hand", window)
     file = stand.home / "sheet.pdf"
-    file.write_bytes(pdf(stand.program.scores, QPageSize.PageSizeId.A4, 7))
+    file.write_bytes(pdf(stand.program.scores, QPageSize.PageSizeId.A4, stand.commands.origin))
     document = QPdfDocument()
     document.load(str(file))
     for page in range(document.pageCount()):
@@ -305,6 +278,17 @@ def help_pages(stand: Stand) -> Iterator[Picture]:
     window.close()
 
 
+def remarks(stand: Stand) -> Iterator[Picture]:
+    """What is said for a while after a record was opened and a copy was saved."""
+    stand.lay_late()
+    stand.choose()
+    stand.lay_late()
+    yield stand.seen("remark-opened")
+    stand.program.matches.save_copy(stand.home / "an evening with Ada.moon")
+    yield stand.seen("remark-saved")
+    stand.window.strip.hide()
+
+
 def boxes(stand: Stand) -> Iterator[Picture]:
     """Boxes with words."""
     stand.commands.about()
@@ -375,7 +359,7 @@ SCREENS: Final[dict[str, Driver]] = {
     driver.__name__.replace("_", "-"): driver
     for driver in (
         hand, other_tables, late, curtain, moments, sheet, review, menus, new_match, preferences,
-        house_rules, help_pages, boxes, welcome, lesson, practice,
+        house_rules, help_pages, boxes, remarks, welcome, lesson, practice,
     )
 }  # fmt: skip
 """What draws the screens, by the name that it is asked for with."""

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import QScrollArea
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import EVENING
@@ -36,6 +37,7 @@ from tests.kit.person import until
 from tests.kit.score_sheets.by_hand import played
 from tests.kit.score_sheets.likeness import closed, seen
 from tests.kit.score_sheets.subjects import model_of
+from tests.pictures.records import last_choices, up_to
 
 FOLDER: Final = Path(__file__).resolve().parent
 SIZE: Final = QSize(1280, 800)
@@ -153,6 +155,58 @@ def house_rules(home: Path) -> QImage:
         return closed(dialog)
 
 
+def night(home: Path) -> QImage:
+    """Texas 42 by night."""
+    with program(FOLDER / "forty-two.moon", home, UNHURRIED._replace(theme="night")) as made:
+        return seen(made.window)
+
+
+def daylight(home: Path) -> QImage:
+    """Moon by day, with large numerals on tiles of bone."""
+    chosen = UNHURRIED._replace(theme="daylight", tiles="bone", numerals="large")
+    with program(FOLDER / "table.moon", home, chosen) as made:
+        return seen(made.window)
+
+
+def contrast(home: Path) -> QImage:
+    """The card game where everything is to be told apart easily."""
+    with program(FOLDER / "moon-cards.moon", home, UNHURRIED._replace(theme="contrast")) as made:
+        return seen(made.window)
+
+
+def faces(home: Path) -> QImage:
+    """A full table: six people, two against two against two."""
+    entries = read_record(record := GOLDEN / "moon_cards" / "cards-six-pairs.moon").entries
+    own = [n for n, entry in enumerate(entries) if isinstance(entry, Choice) and entry.seat == 0]
+    with program(up_to(record, own[6], home, "six"), home) as made:
+        return seen(made.window)
+
+
+def moment(home: Path) -> QImage:
+    """A shoot that was made."""
+    record = GOLDEN / "worked-example.moon"
+    entries = read_record(record).entries
+    place = last_choices(entries)["end-made-over"]
+    choice = entries[place]
+    assert isinstance(choice, Choice)
+    with program(up_to(record, place, home, "shoot"), home) as made:
+        made.croupier.enter(choice)
+        until(lambda: made.machine.asking and not made.table.playback.busy, "the end")
+        return seen(made.window)
+
+
+def lesson(home: Path) -> QImage:
+    """A step of the lesson in Moon."""
+    chosen = UNHURRIED._replace(lessons=(("moon", 8),))
+    with program(FOLDER / "table.moon", home, chosen) as made:
+        room = made.commands.lesson_room
+        room.start("moon")
+        until(lambda: room.slip.isVisible() and "resume" in room.slip.keys, "the slip")
+        room.slip.pressed.emit("resume")
+        until(lambda: "resume" not in room.slip.keys and room.slip.isVisible(), "the step")
+        return seen(made.window)
+
+
 SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "table": table,
     "welcome": welcome,
@@ -162,4 +216,10 @@ SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "score-sheet": score_sheet,
     "hint": hint,
     "review": review,
+    "night": night,
+    "daylight": daylight,
+    "contrast": contrast,
+    "faces": faces,
+    "moment": moment,
+    "lesson": lesson,
 }

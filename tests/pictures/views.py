@@ -46,9 +46,7 @@ class View(NamedTuple):
         """The preferences by which the program looks so."""
         # Weighed no longer than is needed to have something to be seen.
         chosen: dict[str, object] = {"expert_seconds": "0.2", "language": self.language}
-        for option in ("theme", "tiles"):
-            if option in Settings._fields:
-                chosen[option] = getattr(self, option)
+        chosen |= {"theme": self.theme, "tiles": self.tiles}
         for other in self.others:
             option, _, value = other.partition("=")
             chosen[option] = {"true": True, "false": False}.get(value, value)
@@ -58,14 +56,16 @@ class View(NamedTuple):
 def choices() -> Mapping[str, tuple[str, ...]]:
     """What there is of each kind, what is usual first."""
 
-    def option(name: str, alone: str) -> tuple[str, ...]:
-        usual = getattr(Settings(), name, alone)
-        return tuple(sorted(settings.CHOICES.get(name, (usual,)), key=lambda one: one != usual))
+    def option(name: str) -> tuple[str, ...]:
+        usual = getattr(Settings(), name)
+        # What is as the system has it looks like one of the others.
+        named = [one for one in settings.CHOICES[name] if one != "system"]
+        return tuple(sorted(named, key=lambda one: one != usual))
 
     return {
         "game": tuple(CATALOGUE),
-        "theme": option("theme", "evening"),
-        "tiles": option("tiles", "ivory"),
+        "theme": option("theme"),
+        "tiles": option("tiles"),
         "language": languages(),
         "size": SIZES,
     }

@@ -63,6 +63,7 @@ def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
     [
         ("fonts/lato/Lato-Bold.ttf", b"none", parts.try_files, r"Lato-Bold\.ttf cannot be read"),
         ("icons/moon-desktop-48.png", b"none", parts.try_files, r"48\.png cannot be read"),
+        ("sounds/trick-2.wav", b"RIFF", parts.try_sounds, r"trick-2\.wav cannot be read"),
         (
             "players/calibration.json",
             b'{"3 tricks bid 7": ["a", 1]}',
@@ -202,3 +203,9 @@ def test_window_with_nothing_in_it_is_told(tmp_path, monkeypatch):
     monkeypatch.setattr(table, "give", bare)
     with pytest.raises(Amiss, match="nothing to be seen in the window “QDialog”"):
         table.open_windows(tmp_path)
+
+
+def test_cue_without_a_sound_is_told(data, tmp_path):
+    (data / "sounds" / "match-1.wav").unlink()
+    with pytest.raises(Amiss, match="The sound “match” is missing"):
+        parts.try_sounds(tmp_path)

@@ -38,7 +38,7 @@ from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
 from tests.kit.pixels import shown as shown_item
 from tests.kit.pixels import where
-from tests.table.test_stage import Corners, apart, corners, holds, rectangle
+from tests.table.test_stage import Corners, apart, corners, holds, rectangle, swung
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
@@ -60,7 +60,7 @@ def fan(stage: Stage, seat: int) -> list[Corners]:
 def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, sides):
     stage = Stage.of(width, height, seats, sides=sides)
     plates = [rectangle(box) for box in (*stage.plates, stage.plaque)]
-    places = [card(spot) for spot in stage.places]
+    places = [swung(spot, card) for spot in stage.places]
     fans = [fan(stage, seat) for seat in range(seats)]
     if seats == 2:
         places.append(card(stage.middle["turned"]))

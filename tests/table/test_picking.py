@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtTest import QTest
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
@@ -165,8 +166,17 @@ def test_drag_whose_end_was_lost_is_given_up_at_the_next_press():
 def test_refused_tile_shakes_or_glides_home_until_something_else_is_done(hand, refused, end):
     hand.picking.tempo = Tempo(100.0, 0.0)
     hand.drag("5-5", hand.middle) if refused == "drag" else hand.picking.choose("5-5")
+    QTest.qWait(40)
     assert hand.scene.pieces["5-5"].pos() != hand.at("5-5")
     hand.picking.press(hand.at("6-1")) if end == "press" else hand.picking.disable()
+    assert_lies(hand.scene, hand.sight)
+
+
+def test_refused_tile_neither_shakes_nor_stays_risen_where_nothing_is_to_travel(hand):
+    hand.picking.tempo = Tempo(soft=True)
+    hand.scene.pieces["5-5"].rise(9, "lifted")
+    hand.picking.choose("5-5")
+    assert hand.picked() == [("refused", "5-5")]
     assert_lies(hand.scene, hand.sight)
 
 

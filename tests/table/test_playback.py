@@ -95,7 +95,7 @@ def test_entries_that_move_are_shown_in_their_order(qtbot, seed):
 @pytest.mark.parametrize("seed", range(4))
 def test_hurry_ends_one_entry_at_a_time(seed):
     rules = MoonRules(seats=3 + seed % 2, renege="forfeit")
-    shown = Shown(rules.seats, SLOW)
+    shown = Shown(rules.seats, SLOW._replace(soft=seed > 1))
     walk = list(steps(rules, seed, seat=0, hands=2))
     for step in walk:
         shown.playback.add(step)
@@ -113,7 +113,7 @@ def test_hurry_ends_one_entry_at_a_time(seed):
 def moving(at: int, count: int) -> tuple[Shown, list[Step]]:
     """A table on which so many steps are slowly being shown, from one in the midst of a walk."""
     walk = list(steps(MoonRules(), 2, seat=0, hands=2))[at : at + count]
-    shown = Shown(3, SLOW)
+    shown = Shown(3, SLOW._replace(soft=at % 2 == 1))
     shown.scene.settle(SHOW.layout(walk[0].before))
     for step in walk:
         shown.playback.add(step)

@@ -7,12 +7,15 @@ from typing import get_args
 import pytest
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
 from moon_desktop.table.stage import Box, Spot, Tip, plaque_size
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.kit.person import until
 from tests.kit.pixels import blobs, near, painted, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -60,6 +63,25 @@ def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
     item.set_tip(tip)
     item.say(text)
     return shown(item, item.boundingRect()), item.boundingRect()
+
+
+@pytest.mark.parametrize(
+    ("pace", "small", "pale"),
+    [(Tempo(20.0), True, True), (Tempo(soft=True), False, True), (AT_ONCE, False, False)],
+)
+def test_a_bubble_grows_out_of_its_speaker_or_fades_in_or_is_there(pace, small, pale):
+    """And is not said again where it is to be seen already."""
+    scene, item = QGraphicsScene(), BubbleItem(EVENING)
+    scene.addItem(item)
+    item.hide()
+    item.say("5")
+    item.come(pace)
+    assert (item.scale() < 1, item.opacity() < 1) == (small, pale)
+    item.come(AT_ONCE)
+    assert (item.scale() < 1, item.opacity() < 1) == (small, pale)
+    if pace.soft:
+        until(lambda: item.opacity() == 1, "being there")
+        assert item.scale() == 1
 
 
 @pytest.mark.parametrize("lean", [-1, 0, 1])

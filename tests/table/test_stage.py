@@ -8,8 +8,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from moon_desktop.engine.pieces import TILES
 from moon_desktop.look.tile import WALL
-from moon_desktop.table.marks import suit_lean
+from moon_desktop.table.poses import laid_by_hand, suit_lean
 from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage, Tip
 from moon_desktop.table.tricks.places import TrayPlaces
 
@@ -59,6 +60,17 @@ def die(spot: Spot) -> Corners:
     return corners(spot, 0.5, 0.1)
 
 
+def lain(spot: Spot) -> list[Spot]:
+    """A piece that somebody lays at ``spot``, turned the most one way and the other."""
+    lying = sorted(laid_by_hand(spot, 0, tile) for tile in TILES)
+    return [lying[0], lying[-1]]
+
+
+def swung(spot: Spot, shape: Callable[[Spot], Corners] = corners) -> Corners:
+    """The room of a piece that somebody lays at ``spot``, however it comes to lie."""
+    return [point for turned in lain(spot) for point in shape(turned)]
+
+
 def rectangle(box: Box) -> Corners:
     return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
 
@@ -94,7 +106,7 @@ def everything(stage: Stage) -> list[Corners]:
     plates = map(rectangle, (*stage.plates, stage.plaque))
     # Where tricks stay in sight there is no discard.
     discard = () if stage.trays else (stage.middle["discard"],)
-    tiles = map(corners, (*stage.places, *discard))
+    tiles = (*map(swung, stage.places), *map(corners, discard))
     solid = [*plates, hand_box(stage), *rows(stage), *tiles, *map(die, stage.dice)]
     return [*solid, *between(stage)] if stage.trays else solid
 
@@ -136,8 +148,9 @@ def test_turn_pills_keep_clear_of_tiles_and_of_the_edge(stage: Stage):
 @each_stage
 def test_the_trick_lies_on_the_moon(stage: Stage):
     x, y, radius = stage.disc
-    for spot in (*stage.places, stage.middle["widow"], stage.middle["discard"]):
-        for corner in corners(spot):
+    widow, discard = (corners(stage.middle[place]) for place in ("widow", "discard"))
+    for shape in (*map(swung, stage.places), widow, discard):
+        for corner in shape:
             assert math.dist(corner, (x, y)) <= radius
     for seat in range(1, stage.seats):
         for index in range(7):
@@ -167,10 +180,10 @@ def test_the_suit_in_force_stands_clear_of_the_other_tiles(stage: Stage):
     for led, spot in enumerate(stage.places):
         zoom = min(LARGEST_ZOOM, max(1.0, spot.width * 1.2 / 72))
         wide, high = 70 * zoom, 22 * zoom
-        x = spot.x + suit_lean(spot)
-        pill = rectangle(Box(x - wide / 2, spot.y - spot.width - high + 2, wide, high))
-        others = [corners(place) for seat, place in enumerate(stage.places) if seat != led]
+        others = [swung(place) for seat, place in enumerate(stage.places) if seat != led]
         widowed = [corners(stage.middle["discard"])] if stage.seats == 3 else []
+        x = spot.x + suit_lean(spot) * spot.width
+        pill = rectangle(Box(x - wide / 2, spot.y - spot.width - high + 2, wide, high))
         assert all(apart(pill, shape) for shape in (*others, *rows(stage), *widowed))
 
 
@@ -179,10 +192,10 @@ def test_a_tile_set_back_keeps_clear_of_all_others(stage: Stage):
     """M1.3: in the draw, when nobody has a hand yet."""
     plates = [rectangle(box) for box in (*stage.plates, stage.plaque)]
     for seat in range(stage.seats):
-        back, others = corners(stage.set_back(seat)), set(range(stage.seats)) - {seat}
+        back, others = swung(stage.set_back(seat)), set(range(stage.seats)) - {seat}
         assert stage.set_back(seat) != stage.places[seat]
         spots = [spot for o in others for spot in (stage.places[o], stage.set_back(o))]
-        assert all(apart(back, shape) for shape in (*map(corners, spots), *plates))
+        assert all(apart(back, shape) for shape in (*map(swung, spots), *plates))
         assert max(y for _, y in back) < stage.prompt[1] - 8 * stage.zoom
 
 

@@ -50,9 +50,9 @@ _WHITE: Final = QColor("#FFFFFF")
 _BODY: Final = QRectF(0, 0, UNIT, 1.5 * UNIT)
 
 
-def _is_small(w: float) -> bool:
-    """Whether a card of ``w`` logical px has the small face."""
-    return w < _SMALL
+def _is_small(theme: Theme, w: float) -> bool:
+    """Whether a card of ``w`` logical px has the small face, whose figures are larger."""
+    return w < _SMALL or theme.tile.numerals == "large"
 
 
 def paint_card(
@@ -91,7 +91,7 @@ def paint_card(
 def paint_moonlight(painter: QPainter, theme: Theme, sign: str, w: float) -> None:
     """Draws the light in which the moon of a Moon card glows up, over the card."""
     big = sign == "big"
-    x, y, radius = moon_of(big=big, small=_is_small(w))
+    x, y, radius = moon_of(big=big, small=_is_small(theme, w))
     painter.save()
     painter.scale(w / UNIT, w / UNIT)
     painter.translate(-_BODY.center())
@@ -99,9 +99,9 @@ def paint_moonlight(painter: QPainter, theme: Theme, sign: str, w: float) -> Non
     painter.restore()
 
 
-def picture_path(sign: str, w: float, turn: float, ratio: float) -> QPainterPath:
+def picture_path(theme: Theme, sign: str, w: float, turn: float, ratio: float) -> QPainterPath:
     """The window that a card's picture is seen through, of a card as ``paint_card`` draws it."""
-    window = _window(sign in SIGNS, _is_small(w / ratio))
+    window = _window(sign in SIGNS, _is_small(theme, w / ratio))
     place = QTransform().rotate(turn).scale(w / UNIT, w / UNIT)
     return place.map(window.translated(-_BODY.center()))
 
@@ -147,7 +147,7 @@ def _paint_paper(painter: QPainter, pack: Pack, paper: QPainterPath) -> None:
 
 
 def _paint_face(painter: QPainter, theme: Theme, figure: str, suit: str, logical: float) -> None:
-    small, pack = _is_small(logical), pack_of(theme)
+    small, pack = _is_small(theme, logical), pack_of(theme)
     tones = pack.tones[suit]
     if theme.flat:
         _paint_bold(painter, pack, figure, suit, small=small)
@@ -196,7 +196,7 @@ def _paint_bold(painter: QPainter, pack: Pack, figure: str, suit: str, *, small:
 def _paint_moon(
     painter: QPainter, theme: Theme, figure: str, sign: str, name: str, logical: float
 ) -> None:
-    small, pack = _is_small(logical), pack_of(theme)
+    small, pack = _is_small(theme, logical), pack_of(theme)
     tones, on_dusk = pack.tones[sign], pack.on_dusk
     _begin_picture(painter)
     if theme.flat:

@@ -32,6 +32,5 @@ def worn(
         for name, value in PALETTES[theme].items()
     }
     colours |= laid(felt, theme)
-    plain = Theme(**colours)
-    stuff = SETS[tiles](plain)._replace(numerals=numerals)
-    return {**colours, "tile": toned(stuff, plain.shade) if tones else stuff}
+    stuff = SETS[tiles](Theme(**colours))._replace(numerals=numerals)
+    return {**colours, "tile": toned(stuff) if tones else stuff}

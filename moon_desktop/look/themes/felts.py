@@ -33,4 +33,6 @@ def laid(felt: str, theme: str) -> Mapping[str, Any]:
         name: QColor(value).lighter(_LIGHT.get(theme, 100))
         for name, value in zip(_TOKENS, FELTS[felt].split(), strict=True)
     }
-    return colours | {"tray": faded(colours["tray"], 0.62), "slot": faded(colours["stitch"], 0.15)}
+    # In a small window a tray reaches over the wood, which is pale by day.
+    solid = 0.80 if theme == "daylight" else 0.62
+    return colours | {"tray": faded(colours["tray"], solid), "slot": faded(colours["stitch"], 0.15)}

@@ -11,14 +11,14 @@ its properties."""
 
 DAYLIGHT: Final[Palette] = {
     "wood0": "#DDBB8C", "wood1": "#C69D68", "grain": "#FFF3DA", "dusk": 0.16,
-    "mat0": "#437A87", "mat1": "#2C5F6E", "matline": "#1F4753", "stitch": "#B9DCE0",
+    "mat0": "#3A727E", "mat1": "#265866", "matline": "#1F4753", "stitch": "#C4E4E4",
     "moon": "#5D94A0", "ivory0": "#FFFFFA", "ivory1": "#FAF4E4", "ivory2": "#E2D5B6",
     "side": "#B2976A", "line": "#8E7B5B", "back0": "#8A4A3C", "back1": "#6E3529",
-    "backline": "#F6E3B8", "backside": "#D9C59A", "panelhi": "#2D4650", "panel": "#213740",
-    "ink": "#FFFDF5", "ink2": "#D3E2E2", "brass": "#F0CC6C", "brassd": "#8A6A24",
+    "backline": "#F6E3B8", "backside": "#E4D2AC", "panelhi": "#2D4650", "panel": "#213740",
+    "ink": "#FFFDF5", "ink2": "#DCE9E7", "brass": "#F0CC6C", "brassd": "#8A6A24",
     "glow": "#FFF8DF", "shade": "#5C26343A", "paper": "#FFFDF6", "paper2": "#F0EADB",
-    "wash": "#F1E9D6", "rule": "#CFC4A8", "tray": "#8C183844", "slot": "#33B9DCE0",
-    "tape": "#3F6F7C", "bar": "#5B3D24", "veil": "#470F2126",
+    "wash": "#F1E9D6", "rule": "#CFC4A8", "tray": "#CC183844", "slot": "#33C4E4E4",
+    "tape": "#3F6F7C", "bar": "#3F2B1D", "veil": "#470F2126",
 }  # fmt: skip
 
 NIGHT: Final[Palette] = {
@@ -43,7 +43,7 @@ CONTRAST: Final[Palette] = {
     "pip": "#000000", "back0": "#1D1D1D", "back1": "#1D1D1D", "backline": "#FFFFFF",
     "backside": "#8A8A8A", "panelhi": "#000000", "panel": "#000000", "ink": "#FFFFFF",
     "ink2": "#FFFFFF", "danger": "#FF9C9C", "brass": "#FFD500", "onbrass": "#000000",
-    "brassd": "#FFD500", "glow": "#FFFFFF", "shade": "#73000000", "paper": "#FFFFFF",
+    "brassd": "#000000", "glow": "#FFFFFF", "shade": "#73000000", "paper": "#FFFFFF",
     "paper2": "#FFFFFF", "wash": "#E6E6E6", "rule": "#000000", "pink": "#000000",
     "pink2": "#000000", "red": "#B00000", "good": "#004D26", "we": "#FFFFFF",
     "they": "#FFFFFF", "third": "#FFFFFF", "weink": "#004A80", "theyink": "#8A1C44",

@@ -32,7 +32,7 @@ def paint_preview(painter: QPainter, theme: Theme, part: Part, box: QRectF) -> N
     painter.save()
     whole = QPainterPath()
     whole.addRoundedRect(box, _CORNER, _CORNER)
-    painter.setClipPath(whole)
+    painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
     painter.fillRect(box, graded(box.top(), box.bottom(), (0, theme.wood0), (1, theme.wood1)))
     wide, high = box.width(), box.height()
     if part in ("tiles", "counts"):

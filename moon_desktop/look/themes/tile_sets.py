@@ -7,17 +7,14 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from moon_desktop.look.theme import Material, Theme, faded, ivory, mixed
-from moon_desktop.look.themes.contrast import contrast
+from moon_desktop.look.theme import Material, Theme, faded, ivory
 
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 
-_DARK: Final = ("#6B6B6B", "#0B5CAD", "#B4460B", "#00735C", "#8E3B8A", "#1E1A17", "#A3142E")
-_LIGHT: Final = ("#B4B4B4", "#A8D0FA", "#E8930F", "#33DE88", "#CC7CE3", "#F6EBD2", "#EA7F8A")
-"""By count, for pale faces and for dark ones: apart also for eyes that take red for green."""
-
-_TEXT, _SEEN = 4.5, 3.0
-"""The contrast that a figure has to have, and under the veil of what may not be played."""
+_DARK: Final = ("#565656", "#0A56A3", "#963908", "#00624E", "#853483", "#1E1A17", "#A3142E")
+_LIGHT: Final = ("#B4B4B4", "#A8D0FA", "#F0A224", "#33DE88", "#DA92EE", "#F6EBD2", "#F2929C")
+"""By count, for pale faces and for dark ones: apart also for eyes that take red for green, and to
+be read on the darkest, or palest, spot of any of them."""
 
 
 def _ebony(theme: Theme) -> Material:
@@ -57,7 +54,8 @@ def _bone(theme: Theme) -> Material:
 
 def _bold(theme: Theme) -> Material:
     white = ivory(theme)._replace(sheen=_WHITE, top=_WHITE, low=_WHITE, bevel=_WHITE)
-    return white._replace(line=_BLACK, pip=_BLACK, radius=0.106, flat=True)
+    rim = white.rim or theme.side
+    return white._replace(line=_BLACK, pip=_BLACK, rim=rim, radius=0.106, flat=True)
 
 
 SETS: Final[Mapping[str, Callable[[Theme], Material]]] = {
@@ -69,25 +67,7 @@ SETS: Final[Mapping[str, Callable[[Theme], Material]]] = {
 """Each as it looks in a theme."""
 
 
-def toned(stuff: Material, shade: QColor) -> Material:
-    """The same with a tone for each count; ``shade`` is the veil on what may not be played."""
+def toned(stuff: Material) -> Material:
+    """The same with a tone for each count."""
     dark = stuff.pip.lightness() < stuff.top.lightness()
-    tones = [_readable(QColor(tone), stuff, shade) for tone in (_DARK if dark else _LIGHT)]
-    return stuff._replace(tones=tuple(tones))
-
-
-def _readable(tone: QColor, stuff: Material, shade: QColor) -> QColor:
-    """``tone`` with so much of the pips' colour in it that it can be read on all of the face."""
-
-    def veiled(colour: QColor) -> QColor:
-        return mixed(colour, QColor(shade.name()), shade.alphaF())
-
-    for part in range(20):
-        one = mixed(tone, stuff.pip, part / 20)
-        faces = stuff.sheen, stuff.top, stuff.low
-        if all(
-            contrast(one, face) >= _TEXT and contrast(veiled(one), veiled(face)) >= _SEEN
-            for face in faces
-        ):
-            return one
-    return stuff.pip
+    return stuff._replace(tones=tuple(map(QColor, _DARK if dark else _LIGHT)))

@@ -57,7 +57,8 @@ class TrayItem(PictureItem):
         painter.setPen(QPen(theme.slot, 1.0))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         inner = box.adjusted(1.3, 1.3, -1.3, -1.3)
-        painter.drawRoundedRect(inner, _RADIUS - 1.3, _RADIUS - 1.3)
+        if not theme.flat:
+            painter.drawRoundedRect(inner, _RADIUS - 1.3, _RADIUS - 1.3)
         for slot in self._slots:
             place = QRectF(slot.x - left, slot.y - top, slot.width, slot.height)
             place = QTransform().scale(1 / zoom, 1 / zoom).mapRect(place)

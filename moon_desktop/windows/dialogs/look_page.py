@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from moon_desktop.disk.settings import Settings
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.picture_row import PictureRow
@@ -38,9 +38,10 @@ class LookPage(QWidget):
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
+        """``light``: the theme that is as the system is set."""
         super().__init__(parent)
-        self._settings = settings
+        self._settings, self._light = settings, light
         grid = OptionsGrid(self)
         grid.setVerticalSpacing(4)
         self.rows: dict[str, PictureRow] = {}
@@ -73,11 +74,13 @@ class LookPage(QWidget):
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""
-        other: dict[str, Any] = {option: choice}
-        shown = self.filled(self._settings)._replace(**other)
-        if shown.theme not in PALETTES:
-            shown = shown._replace(theme="evening")
-        paint_preview(painter, Theme(**worn(*shown.look)), _PARTS[option], box)
+        shown = Theme(**worn(*self._seen({option: choice}).look))
+        paint_preview(painter, shown, _PARTS[option], box)
+
+    def _seen(self, other: Mapping[str, Any]) -> Settings:
+        """What is chosen, but for ``other`` choices, with the theme that is seen then."""
+        seen = self.filled(self._settings)._replace(**other)
+        return seen._replace(theme=self._light) if seen.theme == "system" else seen
 
     def _chosen(self) -> None:
         self._offer()
@@ -86,7 +89,7 @@ class LookPage(QWidget):
         self.changed.emit()
 
     def _offer(self) -> None:
-        self.rows["felt"].setEnabled(self.rows["theme"].value != _FLAT)
+        self.rows["felt"].setEnabled(self._seen({}).theme != _FLAT)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""

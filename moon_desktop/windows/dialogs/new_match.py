@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +23,8 @@ from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.partner_draw import PartnerDraw
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import announce, dress, plain, small_key
+from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain, small_key
+from moon_desktop.windows.paper.fitting import room
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
@@ -43,6 +46,30 @@ class _Set(NamedTuple):
     rules: Rules
 
 
+class _Scrolled(QScrollArea):
+    """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
+    its rows keep their height."""
+
+    def __init__(self, form: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QScrollArea { border: none; }")
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(form)
+        self._form = form
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        return self._form.heightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        return self._form.sizeHint()
+
+
 class NewMatch(QDialog):
     """Nothing is begun, and the match in play stays, until Begin is pressed."""
 
@@ -61,27 +88,29 @@ class NewMatch(QDialog):
         parent: QWidget,
         number: int | None = None,
         left: Callable[[str], int | None] = lambda _: None,
+        becomes: Callable[[str], str] = lambda _: "",
     ) -> None:
         """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
         for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
         ``number`` is the deal number of the match in play, to be passed on. ``left`` has the hand
-        in which a match of another game was left, by the game's name."""
+        in which a match of another game was left, by the game's name, and ``becomes`` says what
+        becomes of the matches there are when one of it begins."""
         super().__init__(parent)
         self._settings_of = settings_of
         self._games = games
         self._game = game
         self._settings = settings_of(game)
         self._shelf = shelf.of(game)
-        self._left = left
+        self._left, self._becomes = left, becomes
         self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("New match"))
         self.setMinimumWidth(_WIDTH)
         dress(self)
-        grid = OptionsGrid(self)
+        self._form = QWidget(self)
+        grid = OptionsGrid(self._form)
         self.games: PaperBox | None = None
         self.go_on = small_key("", self, self._go_on)
-        self.go_on.setToolTip(tr("A new match puts the one that waits among your records."))
         if len(games) > 1:
             self.games = self._choice_of_games()
             grid.add_row(pgettext("what is played", "&Game"), self.games, self.go_on)
@@ -110,6 +139,9 @@ class NewMatch(QDialog):
         )
         self.trouble = grid.add_line(no_number, "trouble")
         self.trouble.hide()
+        grid.add_rule()
+        self.former = line_of("", "help", self)
+        """What becomes of the matches there are."""
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.begin = buttons.addButton(tr("&Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin.setDefault(True)
@@ -117,8 +149,14 @@ class NewMatch(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 20, 28, 18)
         column.setSpacing(16)
-        column.addLayout(grid)
-        column.addStretch()
+        rows = QVBoxLayout(self._form)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addLayout(grid)
+        rows.addStretch()
+        self.area = _Scrolled(self._form, self)
+        """What is asked, as far as it is seen."""
+        column.addWidget(self.area, 1)
+        column.addWidget(self.former)
         column.addWidget(buttons)
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
@@ -148,6 +186,8 @@ class NewMatch(QDialog):
 
     def _meet(self) -> None:
         """Offers what the game has: a match that waits, a draw for partners."""
+        self.former.setText(self._becomes(self._game.name))
+        self.former.setVisible(bool(self.former.text()))
         hand = self._left(self._game.name)
         self.go_on.setVisible(hand is not None)
         if hand is not None:
@@ -168,10 +208,14 @@ class NewMatch(QDialog):
 
     def _grow(self) -> None:
         """Lines that are folded make no room for themselves."""
-        layout = self.layout()
+        rows, layout = self._form.layout(), self.layout()
+        assert rows is not None
         assert layout is not None
+        rows.activate()
+        self.area.updateGeometry()
         layout.activate()
-        self.resize(self.width(), max(self.height(), layout.heightForWidth(self.width())))
+        wanted = max(self.height(), layout.heightForWidth(self.width()))
+        self.resize(self.width(), min(wanted, room(self).height()))
 
     # --- house rules ----------------------------------------------------------------------
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.look import typography as faces
@@ -23,7 +24,10 @@ _ROW: Final = 462
 _ROOM: Final = 8
 """Px round a picture for its edges and the check."""
 
-_LINE: Final = 14
+_LINE: Final = 17
+"""Px of a line of the name."""
+
+_FOLDED: Final = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
 _CHECK: Final = 8.5
 """The radius of the coin with a check on it."""
 
@@ -47,7 +51,10 @@ class PictureChoice(QRadioButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return self._size + QSize(2 * _ROOM, 2 * _ROOM + 2 + _LINE * len(self._lines()))
+        """Words are folded where they would touch those beside them."""
+        face = QFontMetrics(faces.label(strong=True))
+        words = face.boundingRect(self._words(), _FOLDED, self.text())
+        return QSize(self._size.width() + 2 * _ROOM, self._words().top() + words.height() + 2)
 
     minimumSizeHint = sizeHint
 
@@ -55,17 +62,9 @@ class PictureChoice(QRadioButton):
         """All of it is pressed."""
         return self.rect().contains(place)
 
-    def _lines(self) -> list[str]:
-        """The name, in two lines where it is too long for one."""
-        room, bold = self._size.width() + _ROOM, faces.label(strong=True)
-        if faces.text_width(self.text(), bold) <= room:
-            return [self.text()]
-        words = self.text().split()
-        ways = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
-        return min(
-            ways or [[self.text()]],
-            key=lambda way: max(faces.text_width(line, bold) for line in way),
-        )
+    def _words(self) -> QRect:
+        """The room for the name."""
+        return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, 2 * _LINE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), EVENING
@@ -91,11 +90,9 @@ class PictureChoice(QRadioButton):
             painter.setBrush(ink)
             painter.drawEllipse(middle, _CHECK, _CHECK)
             paint_check(painter, middle.x(), middle.y(), _CHECK * 0.75, QPen(theme.paper, 2))
-        y = box.bottom() + _ROOM + _LINE / 2
-        for line in self._lines():
-            x = (self.width() - faces.text_width(line, faces.label(strong=lit))) / 2
-            faces.write(painter, line, faces.label(strong=lit), theme.pink, x, y)
-            y += _LINE
+        painter.setFont(faces.label(strong=lit))
+        painter.setPen(theme.pink)
+        painter.drawText(self._words(), _FOLDED, self.text())
         painter.end()
 
     def _picture(self) -> QPixmap:
@@ -134,7 +131,7 @@ class PictureRow(QWidget):
         self.keys: dict[str, PictureChoice] = {}
         width = min(_PICTURE.width(), _ROW // len(choices) - 2 * _ROOM)
         for choice, words in choices.items():
-            key = PictureChoice(tr(words), self._painted(paint, choice), width, self)
+            key = PictureChoice(tr(words), partial(paint, choice), width, self)
             key.setAccessibleName(f"{name}, {tr(words)}")
             self.keys[choice] = key
             row.addWidget(key, 0, Qt.AlignmentFlag.AlignTop)
@@ -142,10 +139,6 @@ class PictureRow(QWidget):
             key.toggled.connect(self._toggled)
         row.addStretch()
         self.setFocusProxy(self.keys[value])
-
-    @staticmethod
-    def _painted(paint: Callable[[str, QPainter, QRectF], object], choice: str) -> Painted:
-        return lambda painter, box: paint(choice, painter, box)
 
     @property
     def value(self) -> str:

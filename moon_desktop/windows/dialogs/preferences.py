@@ -78,10 +78,12 @@ class Preferences(QDialog):
         letters: Collection[str],
         parent: QWidget,
         kept: bool = True,
+        light: str = "evening",
     ) -> None:
         """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
         computer players, the weakest first; ``commands`` those that may have a key, but none of
-        the ``letters``, which press keys on the table. ``kept``: the match in play is on disk."""
+        the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
+        ``light``: the theme that is as the system is set."""
         super().__init__(parent)
         self._settings = settings
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -94,7 +96,7 @@ class Preferences(QDialog):
         self.players = PlayersPage(settings, game, levels, self)
         self.table = TablePage(settings, self)
         self.sound = SoundPage(settings, self)
-        self.look = LookPage(settings, self)
+        self.look = LookPage(settings, light, self)
         self.look.changed.connect(lambda: self.tried.emit(self.look.filled(self._settings)))
         self.rejected.connect(lambda: self.tried.emit(self._settings))
         self.keys = KeysPage(settings, commands, letters, self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from datetime import date
 from functools import partial
+from itertools import count
 from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
@@ -122,15 +123,16 @@ class PracticePage(QDialog):
         grid.setColumnStretch(0, 1)
         for grade in GRADES:
             grid.addWidget(line_of(words.grade(grade), "help", page), 0, grade)
+        numbers = count(1)
         kinds = [kind for kind in words.KINDS if any(one.kind == kind for one in every)]
         for line, kind in enumerate(kinds, start=1):
             grid.addWidget(QLabel(words.title(kind, None), page), line, 0)
             for grade in GRADES:
                 row = QHBoxLayout()
                 row.setSpacing(3)
-                for number, position in enumerate(every, start=1):
+                for position in every:
                     if (position.kind, position.grade) == (kind, grade):
-                        row.addWidget(self._key(number, position))
+                        row.addWidget(self._key(next(numbers), position))
                 row.addStretch(1)
                 grid.addLayout(row, line, grade)
         grid.setRowStretch(len(kinds) + 1, 1)

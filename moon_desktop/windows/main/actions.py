@@ -62,6 +62,13 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             NEW: _Command(N_("&New match…"), N_("Begin a new match"), _StandardKey.New, N_("New")),
         },
         {
+            PRACTICE: _Command(
+                N_("Pr&actice…"),
+                N_("Positions with one question each, and one for today"),
+                "Ctrl+T",
+            ),
+        },
+        {
             OPEN: _Command(
                 N_("&Open a record…"),
                 N_("Open a match kept in a file, to go on with it or to look at it"),
@@ -116,17 +123,27 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 "H",
                 N_("Hint"),
             ),
+            LAST_TRICK: _Command(
+                N_("&Last trick"), N_("Show the trick taken last"), "L", N_("Last trick")
+            ),
             COUNTING: _Command(N_("S&till out"), N_("Count what is still out, suit by suit"), "K"),
-        },
-        {
             CLAIM: _Command(
                 N_("&Claim the rest"),
                 N_("Play the hand out at once, when the rest is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),
-            LAST_TRICK: _Command(
-                N_("&Last trick"), N_("Show the trick taken last"), "L", N_("Last trick")
+        },
+        {
+            REVIEW: _Command(
+                N_("Re&view of the hand…"),
+                N_("Go through a finished hand with all tiles open, and see what was a mistake"),
+                "R",
+            ),
+            SHEET: _Command(
+                N_("Score s&heet…"),
+                N_("The whole match on one sheet, to look into hands, print and copy"),
+                "Ctrl+E",
             ),
         },
         {
@@ -139,11 +156,6 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             MUTE: _Command(
                 N_("Mut&e"), N_("Hear nothing of the table, or hear it again"), "Ctrl+M"
             ),
-            SHEET: _Command(
-                N_("Score s&heet…"),
-                N_("The whole match on one sheet, to look into hands, print and copy"),
-                "Ctrl+E",
-            ),
             FULL: _Command(
                 N_("&Full screen"),
                 N_("Let the table fill the screen, or leave that again with Esc"),
@@ -151,16 +163,6 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             ),
         },
         {
-            REVIEW: _Command(
-                N_("Re&view of the hand…"),
-                N_("Go through a finished hand with all tiles open, and see what was a mistake"),
-                "R",
-            ),
-            PRACTICE: _Command(
-                N_("Pr&actice…"),
-                N_("Positions with one question each, and one for today"),
-                "Ctrl+T",
-            ),
             RETURN: _Command(
                 N_("Back to the &match"),
                 N_("Leave what is played beside the match, and go on where it stands"),
@@ -209,7 +211,8 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         },
     ),
 }
-"""The menus from left to right: groups of commands, with a line between two of them."""
+"""The menus from left to right: groups of commands, the more used the higher, with a line between
+two of them."""
 
 _COMMANDS: Final = {
     name: command

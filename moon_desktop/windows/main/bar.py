@@ -35,15 +35,15 @@ _SPARE = 8
 
 def _style(theme: Theme, zoom: float) -> str:
     ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
-    bar, high = theme.bar.name(), round(7 * zoom)
-    hover = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+    hover = faded(theme.ink, 0.35 if theme.flat else 0.12).name(theme.ink.NameFormat.HexArgb)
     panel = theme.panelhi.name()
+    rim, high = (theme.ink if theme.flat else theme.bar).name(), round(7 * zoom)
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
     QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px;
         border-radius: 8px; background: transparent; }}
     QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
-    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {bar}; padding: 6px; }}
+    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {rim}; padding: 6px; }}
     QMenu::item {{ padding: {high}px 28px {high}px 18px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {hover}; }}
     QMenu::item:disabled {{ color: {dim}; }}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from moon_desktop.windows.beside.place import SidePlace
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
+    from moon_desktop.windows.main.remark import Remark
     from moon_desktop.windows.main.result_card import ResultCard
     from moon_desktop.windows.score.pad import ScorePad
 
@@ -155,6 +157,13 @@ class MainWindow(QMainWindow):
         side.zoom = self.paper_zoom
         side.changed.connect(self.rearranged)
         return side
+
+    @cached_property
+    def strip(self) -> Remark:
+        """What is said for a while, and waits for no answer."""
+        from moon_desktop.windows.main.remark import Remark
+
+        return Remark(self.theme, self.view)
 
     @cached_property
     def curtain(self) -> Curtain:
@@ -318,6 +327,8 @@ class MainWindow(QMainWindow):
             self.side.place()
         self.place_curtain()
         self._place_cover()
+        if self._made("strip"):
+            self.strip.place(self.stage_width)
 
     def place_panel(
         self, middle: float, bottom: float, crowds: Callable[[QRect], int] = lambda _: 0
@@ -405,6 +416,12 @@ class MainWindow(QMainWindow):
             self._told_once |= {words} if once else set()
             if self.isVisible():
                 self._tell_soon()
+
+    def remark(self, words: str, folder: Path | None = None) -> None:
+        """Says something that need not be read, over the table and for a while; a key there shows
+        ``folder``."""
+        self.strip.tell(words, folder)
+        self.strip.place(self.stage_width)
 
     def _tell_soon(self) -> None:
         # Not at once, for a box waits for an answer, and what it tells of may be half done.

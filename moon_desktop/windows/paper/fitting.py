@@ -13,16 +13,17 @@ FRAME: Final = QSize(8, 40)
 
 
 def fit(
-    window: QWidget, least: tuple[int, int], size: tuple[int, int], room: QSize | None = None
+    window: QWidget, least: tuple[int, int], size: tuple[int, int], within: QSize | None = None
 ) -> None:
     """Makes ``window`` so large, and never smaller than ``least``, but neither larger than
-    ``room``, the screen's if None: what lies beyond its edge could not be reached."""
-    room = room or _room(window)
-    window.setMinimumSize(QSize(*least).boundedTo(room))
-    window.resize(QSize(*size).boundedTo(room))
+    ``within``, the screen if None: what lies beyond its edge could not be reached."""
+    most = within or room(window)
+    window.setMinimumSize(QSize(*least).boundedTo(most))
+    window.resize(QSize(*size).boundedTo(most))
 
 
-def _room(window: QWidget) -> QSize:
+def room(window: QWidget) -> QSize:
+    """How large a window may be where this one is."""
     if QGuiApplication.platformName() == "offscreen":  # nobody has to reach anything
         return QSize(1 << 14, 1 << 14)
     return window.screen().availableSize() - FRAME

@@ -23,7 +23,8 @@ def style_sheet(theme: Theme) -> str:
 @lru_cache(maxsize=4)
 def _style_sheet(theme: Theme, _key: int) -> str:
     return "".join(
-        part(theme) for part in (_type, buttons, _lines, _combos, _ticks, _lists, _groups, _words)
+        part(theme)
+        for part in (_type, buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words)
     )
 
 
@@ -101,6 +102,13 @@ def _lines(theme: Theme) -> str:
     QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off {{ image: {_mark("up-dim")}; }}
     QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off {{
         image: {_mark("down-dim")}; }}
+    QSlider {{ border: 2px solid transparent; border-radius: 7px; min-height: 28px; }}
+    QSlider:focus {{ border-color: {_hex(theme.good)}; }}
+    QSlider::groove:horizontal {{ height: 4px; border-radius: 2px;
+        background: {_hex(theme.rule)}; }}
+    QSlider::sub-page:horizontal {{ border-radius: 2px; background: {_hex(theme.good)}; }}
+    QSlider::handle:horizontal {{ width: 14px; margin: -7px 0; border-radius: 8px;
+        background: {_hex(theme.ivory0)}; border: 2px solid {_hex(theme.good)}; }}
     """
 
 
@@ -143,6 +151,20 @@ def _ticks(theme: Theme) -> str:
     QCheckBox::indicator:disabled {{ background: {_hex(theme.paper)};
         border-color: {_hex(theme.rule)}; }}
     QCheckBox::indicator:checked:disabled {{ image: {_mark("check-dim")}; }}
+    """
+
+
+def _sliders(theme: Theme) -> str:
+    return f"""
+    QSlider {{ min-height: 32px; border: 2px solid transparent; border-radius: 7px; }}
+    QSlider:focus {{ border-color: {_hex(theme.good)}; }}
+    QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; margin: 0 6px;
+        background: {_hex(theme.rule)}; }}
+    QSlider::sub-page:horizontal {{ height: 6px; border-radius: 3px; margin: 0 6px;
+        background: {_hex(theme.good)}; }}
+    QSlider::handle:horizontal {{ width: 20px; margin: -8px 0; border-radius: 11px;
+        background: {_hex(theme.ivory0)}; border: 1px solid {_hex(theme.side)}; }}
+    QSlider::handle:hover {{ border-color: {_hex(theme.good)}; }}
     """
 
 

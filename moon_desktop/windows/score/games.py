@@ -168,7 +168,12 @@ class GameBox(QWidget):
     @property
     def head(self) -> int:
         """How far above its first hand it begins, in px."""
-        return TITLE + self.marks.height() + self.table.horizontalHeader().sizeHint().height()
+        return TITLE + self.marks.height() + self.cap
+
+    @property
+    def cap(self) -> int:
+        """How high the line is with the names over its columns."""
+        return self.table.horizontalHeader().sizeHint().height()
 
     def tell(self, sheet: Sheet) -> None:
         """Says which game it is, and what has become of it."""
@@ -220,10 +225,10 @@ class GamesGround(QWidget):
             box.deleteLater()
         self.boxes = []
 
-    def arrange(self, room: QSize, fewest: int = 1) -> None:
+    def arrange(self, room: QSize, fewest: int = 1, *, full: bool = False) -> None:
         """Lays the games out, as many side by side as there is room for, the games of each line
         with as many lines as the longest of them needs, or ``fewest``. A single line of them fills
-        the height there is."""
+        the height there is, and where the line is to be ``full`` all of the width."""
         sheet, games = self._scores.sheet, self._scores.sheet.games
         for place in range(len(self.boxes), len(games)):
             box = GameBox(self._scores, place + 1, self._theme, self)
@@ -237,7 +242,8 @@ class GamesGround(QWidget):
             around = self.boxes[0].head + ROW * (not sheet.single)
             fewest = max(fewest, (room.height() - around) // ROW)
         wide = (room.width() - GAP * (count - 1)) // count
-        wide = min(wide, round(least * _WIDER) + 2 * BLEED)
+        if not full:
+            wide = min(wide, round(least * _WIDER) + 2 * BLEED)
         top = 0
         for start in range(0, len(self.boxes), count):
             spans = games[start : start + count]

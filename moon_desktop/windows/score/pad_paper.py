@@ -113,6 +113,9 @@ def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
     outline.addRoundedRect(top, _CORNER, _CORNER)
     painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
     paint_paper(painter, theme, outline)
+    if theme.flat:
+        # What parts it from white paper that it lies on.
+        painter.strokePath(outline, QPen(theme.pink, 1.6))
     return outline
 
 

@@ -16,6 +16,7 @@ from moon_desktop.disk.regular_files import look, write
 from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.sheet_print import UNKNOWN, Origin
 from moon_desktop.words import score as words
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import tr
@@ -89,9 +90,9 @@ def ask_to_print(
     parent: QWidget,
     model: ScoreModel,
     say: Callable[[str], object],
-    deal_number: int | None = None,
+    origin: Origin = UNKNOWN,
 ) -> None:
-    """Asks for a printer and prints; where there is none says so. ``deal_number``: that of the
+    """Asks for a printer and prints; where there is none says so. ``origin``: of the
     match, for the heading."""
     if not QPrinterInfo.availablePrinterNames():
         say(tr("No printer is set up on this computer. The sheet can be saved as a PDF file."))
@@ -100,12 +101,12 @@ def ask_to_print(
     box = QPrintDialog(device, parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     # The connection also keeps the device, which the box does not.
-    box.accepted.connect(lambda: say(_printed(device, model, deal_number)))
+    box.accepted.connect(lambda: say(_printed(device, model, origin)))
     # Its own way to open wants a slot as well.
     QDialog.open(box)
 
 
-def _printed(device: QPrinter, model: ScoreModel, deal_number: int | None) -> str:
+def _printed(device: QPrinter, model: ScoreModel, origin: Origin) -> str:
     """Prints, and returns a sentence on how that went; the box can ask for a file, too."""
     file = device.outputFileName()
     if file:
@@ -113,7 +114,7 @@ def _printed(device: QPrinter, model: ScoreModel, deal_number: int | None) -> st
             look(Path(file))
         except OSError as error:
             return _cannot_save(Path(file).name, error)
-    taken = sheet_print.print_sheet(device, model, deal_number)
+    taken = sheet_print.print_sheet(device, model, origin)
     if taken:
         return tr("The sheet was sent to the printer.")
     return tr(
@@ -126,23 +127,23 @@ def ask_for_pdf(
     parent: QWidget,
     model: ScoreModel,
     say: Callable[[str], object],
-    deal_number: int | None = None,
+    origin: Origin = UNKNOWN,
 ) -> None:
-    """Asks where to keep the PDF file, and writes it there; ``deal_number`` is for the heading."""
+    """Asks where to keep the PDF file, and writes it there; ``origin`` is for the heading."""
     box = QFileDialog(parent, tr("Save the score sheet"), str(Path.home()), tr("PDF files (*.pdf)"))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     box.setDefaultSuffix("pdf")
     box.selectFile(tr("score sheet") + ".pdf")
-    box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model, deal_number)))
+    box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model, origin)))
     box.open()
 
 
-def save_pdf(path: Path, model: ScoreModel, deal_number: int | None = None) -> str:
+def save_pdf(path: Path, model: ScoreModel, origin: Origin = UNKNOWN) -> str:
     """Writes the sheet to ``path`` as a PDF file, whole or not at all; returns a sentence on how
     that went."""
     try:
-        write(path, sheet_print.pdf(model, sheet_print.usual_page(), deal_number))
+        write(path, sheet_print.pdf(model, sheet_print.usual_page(), origin))
     except OSError as error:
         return _cannot_save(path.name, error)
     return tr("The sheet was saved as {name}.").format(name=path.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QLocale, QMarginsF, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QBuffer, QDateTime, QLocale, QMarginsF, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QPagedPaintDevice,
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QRegion,
 )
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
@@ -26,7 +26,7 @@ from moon_desktop.windows.score.games import BETWEEN, GamesGround, line_in
 from moon_desktop.windows.score.layout import ROW
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import names
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import spoken, tr
 from moon_desktop.words.score import deal_told
 
 WIDTH: Final = 800
@@ -37,6 +37,8 @@ _NUMBER: Final = 30
 _MARGINS: Final = QMarginsF(14, 14, 14, 14)
 """Round the printed part, in mm."""
 
+_Align = Qt.AlignmentFlag
+
 _WHITE, _BLACK, _GREY = QColor("#FFFFFF"), QColor("#000000"), QColor("#444444")
 INK: Final = Theme(
     paper=_WHITE, paper2=_WHITE, rule=QColor("#A0A0A0"), pink=_BLACK, pink2=_GREY,
@@ -44,6 +46,26 @@ INK: Final = Theme(
 )  # fmt: skip
 """The colours of the paper's ink: a printer's paper has its own colour,
 whatever theme is worn on the screen."""
+
+
+class Origin(NamedTuple):
+    """Of a match: the ``game``, as it is called, when it was ``created``, as its record has it,
+    and the number of its deals, if they come from one."""
+
+    game: str = ""
+    created: str | None = None
+    deal_number: int | None = None
+
+    @property
+    def told(self) -> str:
+        """The game, and the day here."""
+        begun = QDateTime.fromString(self.created or "", Qt.DateFormat.ISODate).toLocalTime()
+        day = QLocale(spoken()).toString(begun.date(), QLocale.FormatType.LongFormat)
+        return " · ".join(filter(None, (self.game, day)))
+
+
+UNKNOWN: Final = Origin()
+"""Of a match that is only a sheet."""
 
 
 def printer() -> QPrinter:
@@ -61,30 +83,28 @@ def usual_page() -> QPageSize.PageSizeId:
     return QPageSize.PageSizeId.Letter if letter else QPageSize.PageSizeId.A4
 
 
-def pdf(model: ScoreModel, page: QPageSize.PageSizeId, deal_number: int | None = None) -> bytes:
-    """The sheet as a PDF file; ``deal_number`` as for ``print_sheet``."""
+def pdf(model: ScoreModel, page: QPageSize.PageSizeId, origin: Origin = UNKNOWN) -> bytes:
+    """The sheet of a match of that ``origin`` as a PDF file."""
     content = QBuffer()
     content.open(QBuffer.OpenModeFlag.WriteOnly)
     device = QPdfWriter(content)
     device.setTitle(tr("Score sheet"))
     device.setPageSize(QPageSize(page))
     device.setPageMargins(_MARGINS, QPageLayout.Unit.Millimeter)
-    print_sheet(device, model, deal_number)
+    print_sheet(device, model, origin)
     return bytes(content.data().data())
 
 
-def print_sheet(
-    device: QPagedPaintDevice, model: ScoreModel, deal_number: int | None = None
-) -> bool:
-    """Prints the whole sheet; ``deal_number``: of the match, None if it has none. False where the
-    device does not take it."""
+def print_sheet(device: QPagedPaintDevice, model: ScoreModel, origin: Origin = UNKNOWN) -> bool:
+    """Prints the whole sheet of a match of that ``origin``. False where the device does not take
+    it."""
     painter = QPainter()
     if not painter.begin(device):
         return False
     paper = painter.device()
     height = WIDTH * paper.height() // paper.width()
-    heading, games = _heading(model.sheet, deal_number), GamesGround(model, INK)
-    games.arrange(QSize(WIDTH, 0))
+    heading, games = _heading(model.sheet, origin), GamesGround(model, INK)
+    games.arrange(QSize(WIDTH, 0), full=True)
     foot = SheetFoot(model, INK, None, moons=False)
     foot.resize(WIDTH, foot.height())
     pages = _pages(heading, games, foot, height - _NUMBER)
@@ -96,14 +116,20 @@ def print_sheet(
         picture = QPicture()
         recorder = QPainter(picture)
         for part in page:
+            # A table is ruled beyond the box that is wanted of it.
+            recorder.setClipRect(0, part.top, WIDTH, part.box.height())
             part.widget.render(
                 recorder, QPoint(0, part.top), QRegion(part.box), QWidget.RenderFlag.DrawChildren
             )
+        recorder.setClipping(False)
         told = tr("Page {number} of {pages}").format(number=number, pages=len(pages))
         recorder.setFont(face.label())
         recorder.setPen(INK.pink2)
         box = QRect(0, height - _NUMBER, WIDTH, _NUMBER)
-        recorder.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, told)
+        recorder.drawText(box, _Align.AlignRight | _Align.AlignBottom, told)
+        if number > 1:
+            begun = origin.told
+            recorder.drawText(box, _Align.AlignLeft | _Align.AlignBottom, begun)
         recorder.end()
         # A picture is played in the inches of its own screen.
         scale = paper.width() / WIDTH * picture.logicalDpiX() / paper.logicalDpiX()
@@ -122,18 +148,27 @@ class _Part(NamedTuple):
     box: QRect
 
 
-def _heading(sheet: Sheet, deal_number: int | None) -> QWidget:
-    """What the sheet begins with: who played, by which rules, and from which deals."""
+def _heading(sheet: Sheet, origin: Origin) -> QWidget:
+    """What the sheet begins with: the game and the day, who played, by which rules, and from which
+    deals."""
     place = QWidget()
     column = QVBoxLayout(place)
     column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    serif = face.font(face.SERIF, 30, 600)
-    column.addWidget(line_in(tr("Score sheet"), INK, "pink", place, serif))
+    column.setSpacing(5)
+    first = QHBoxLayout()
+    title = face.font(face.SERIF, 34, 600)
+    first.addWidget(line_in(tr("Score sheet"), INK, "pink", place, title))
+    italic = face.font(face.SERIF, 17, 500, italic=True)
+    first.addWidget(line_in(origin.told, INK, "pink2", place, italic), 1, _Align.AlignRight)
+    column.addLayout(first)
+    number = origin.deal_number
     played = tr("Played by {names}").format(names=names.listing(sheet.seats))
-    deal = "" if deal_number is None else deal_told(deal_number)
-    for told in filter(None, (played, sheet.rules_told, deal)):
-        line = line_in(told, INK, "pink2", place, face.label())
+    rules = sheet.rules_told, "" if number is None else deal_told(number)
+    for told, ink, font in (
+        (played, "pink", face.font(face.SANS, 15, 700)),
+        (" · ".join(filter(None, rules)), "pink2", face.font(face.SANS, 14, 500)),
+    ):
+        line = line_in(told, INK, ink, place, font)
         line.setWordWrap(True)
         column.addWidget(line)
     place.resize(WIDTH, column.totalHeightForWidth(WIDTH))
@@ -142,7 +177,8 @@ def _heading(sheet: Sheet, deal_number: int | None) -> QWidget:
 
 def _pages(heading: QWidget, games: GamesGround, foot: QWidget, height: int) -> list[list[_Part]]:
     """What stands on each page of ``height`` px. A line of games that a page has no room for is
-    torn between two hands; every page could take the foot, and so the last one does."""
+    torn between two hands, and has the names over its columns again; every page could take the
+    foot, and so the last one does."""
     pages = [[_Part(0, heading, heading.rect())]]
     begin = top = heading.height() + BETWEEN
     room = height - foot.height() - BETWEEN
@@ -155,6 +191,11 @@ def _pages(heading: QWidget, games: GamesGround, foot: QWidget, height: int) -> 
             if top > begin and top + bottom - y > room:
                 pages.append([])
                 begin = top = 0
+                if not head:
+                    names = line[0].cap
+                    box = QRect(0, line[0].y() + line[0].head - names, WIDTH, names)
+                    pages[-1].append(_Part(0, games, box))
+                    top = names
             fit = max(1, (room - top - head) // ROW)
             end = min(bottom, y + head + fit * ROW)
             if 0 < bottom - end <= ROW < end - y - head:

@@ -30,6 +30,7 @@ from moon_desktop.windows.score.hand_account import HandPane
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print
+from moon_desktop.windows.score.sheet_print import Origin
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_told
@@ -44,9 +45,8 @@ _MARGIN: Final = 34
 
 class ScoreWindow(QMainWindow):
     """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
-    too, when a hand is opened; ``deal_number`` for the number of its deals, if they come from
-    one; ``reviewed`` for whether its hands can be reviewed. It keeps nothing: closed and shown
-    again it begins anew."""
+    too, when a hand is opened; ``origin`` for where the match comes from; ``reviewed`` for whether
+    its hands can be reviewed. It keeps nothing: closed and shown again it begins anew."""
 
     review_wanted = Signal(int)
     """The number of the hand that lies open and is to be reviewed."""
@@ -57,13 +57,13 @@ class ScoreWindow(QMainWindow):
         theme: Theme,
         entries: Callable[[], Sequence[Entry]],
         parent: QWidget | None = None,
-        deal_number: Callable[[], int | None] = lambda: None,
+        origin: Callable[[], Origin] = Origin,
         reviewed: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(parent)
         self._scores = scores
         self._theme = theme
-        self._deal_number, self._reviewed = deal_number, reviewed
+        self._origin, self._reviewed = origin, reviewed
         self._entries = entries
         self._account: HandShown | None = None
         self.setWindowTitle(tr("Score sheet"))
@@ -145,7 +145,7 @@ class ScoreWindow(QMainWindow):
 
     def _tell(self) -> None:
         """What is played for, by which rules, and from which deals."""
-        sheet, number = self._scores.sheet, self._deal_number()
+        sheet, number = self._scores.sheet, self._origin().deal_number
         self.goal.setText(sheet.goals.line)
         told = [sheet.rules_told, "" if number is None else deal_told(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
@@ -213,11 +213,11 @@ class ScoreWindow(QMainWindow):
 
     def print_(self) -> None:
         """Asks for a printer, where there is one, and prints the whole sheet."""
-        ask_to_print(self, self._scores, self._say, self._deal_number())
+        ask_to_print(self, self._scores, self._say, self._origin())
 
     def save_pdf(self) -> None:
         """Asks where to keep the whole sheet as a PDF file."""
-        ask_for_pdf(self, self._scores, self._say, self._deal_number())
+        ask_for_pdf(self, self._scores, self._say, self._origin())
 
     # --- the window -----------------------------------------------------------------------
 

@@ -266,7 +266,7 @@ class ScoreTable(QTableView):
         for row, box in boxes.items():
             colour: QColor | None = None
             if row == self.opened:
-                colour = faded(theme.tape, 0.22)
+                colour = faded(theme.tape, 0.13)
             elif row == self._pointed:
                 colour = faded(theme.pink, 0.06)
             elif self.cell(row).number is not None and not self.cell(row).finished:

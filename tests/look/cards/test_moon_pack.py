@@ -148,7 +148,7 @@ def test_a_moon_card_bears_its_name_where_it_can_be_read():
 @pytest.mark.parametrize("turn", [0.0, 7.5])
 def test_hatching_never_lies_on_a_corner_figure(w, turn):
     face = NUMBERED[8]
-    picture = hatched_path(face, w, turn, 1.0)
+    picture = hatched_path(EVENING, face, w, turn, 1.0)
     corner = QTransform().rotate(turn).map(QPointF((-0.5 + 0.2) * w, (-0.75 + 0.2) * w))
     middle = QPointF(0, 0.1 * w)
     assert not picture.contains(corner)

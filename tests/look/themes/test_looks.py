@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor
 from moon_desktop.disk.settings import CHOICES
 from moon_desktop.look.theme import EVENING, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.look.themes.contrast import contrast
 from moon_desktop.look.themes.felts import FELTS
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.look.themes.tile_sets import SETS
+from tests.kit.contrast import contrast
 
 TEXT, PICTURE = 4.5, 3.0
 THEMES = tuple(PALETTES)
@@ -37,13 +37,6 @@ def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
     for name in names:
         assert getattr(plain, name).name() == getattr(EVENING, name).name()
     assert plain.tile == EVENING.tile == ivory(EVENING)
-
-
-def test_contrast_is_that_of_the_definition():
-    black, white, grey = QColor("#000000"), QColor("#FFFFFF"), QColor("#767676")
-    assert contrast(black, white) == pytest.approx(21)
-    assert contrast(white, white) == pytest.approx(1)
-    assert contrast(white, grey) == pytest.approx(4.54, abs=0.01)
 
 
 @pytest.mark.parametrize("felt", CHOICES["felt"])

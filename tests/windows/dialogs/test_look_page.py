@@ -25,7 +25,7 @@ def parent(qtbot):
 
 @pytest.fixture
 def page(parent, qtbot):
-    page = LookPage(CHOSEN, parent)
+    page = LookPage(CHOSEN, "contrast", parent)
     parent.show()
     qtbot.waitExposed(parent)
     return page
@@ -79,11 +79,13 @@ def test_pictures_show_what_is_chosen_in_the_other_rows(page):
 
 
 def test_high_contrast_has_a_felt_of_its_own(page):
-    page.rows["theme"].keys["contrast"].click()
-    assert not page.rows["felt"].isEnabled()
-    assert page.filled(CHOSEN).felt == "plum"
-    page.rows["theme"].keys["evening"].click()
-    assert page.rows["felt"].isEnabled()
+    """Also where the theme is as the system is set, and that is set to more contrast."""
+    for theme in ("contrast", "system"):
+        page.rows["theme"].keys[theme].click()
+        assert not page.rows["felt"].isEnabled()
+        assert page.filled(CHOSEN).felt == "plum"
+        page.rows["theme"].keys["evening"].click()
+        assert page.rows["felt"].isEnabled()
 
 
 def test_names_are_spoken_with_what_they_are_of(page):

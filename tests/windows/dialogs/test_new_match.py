@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
@@ -13,6 +14,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_line, preset_name
+from moon_desktop.windows.dialogs import new_match
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.rules.dialog import RulesDialog
 from tests.kit.second_game import MOON, SECOND
@@ -306,3 +308,28 @@ def test_another_game_has_its_own_rules_and_players(ask, qtbot):
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args == [kept, None]
+
+
+# --- room ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("high", [400, 2000], ids=["low", "high"])
+def test_rows_keep_their_height_however_many_persons_play(ask, monkeypatch, high):
+    """On a low screen all that is asked is scrolled; the keys below it stay in sight."""
+    monkeypatch.setattr(new_match, "room", lambda window: QSize(2000, high))
+    dialog = ask()
+    dialog.resize(dialog.width(), 1)
+
+    def rows():
+        QTest.qWait(1)
+        names = [name for name in dialog.players.names if name.isVisible()]
+        edges = [name.mapTo(dialog, name.rect().topLeft()).y() for name in names]
+        return {name.height() for name in names}, [b - a for a, b in pairwise(edges)]
+
+    before = rows()
+    for box in dialog.players.players:
+        box.setCurrentIndex(box.findData("human"))
+        assert rows() == before
+    assert dialog.height() <= high
+    assert dialog.rect().contains(dialog.begin.geometry())
+    assert dialog.area.verticalScrollBar().isVisible() == (high == 400)

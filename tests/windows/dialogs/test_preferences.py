@@ -105,6 +105,9 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
     dialog.players.seconds.setCurrentIndex(dialog.players.seconds.findData("5"))
     dialog.table.sheet.click()
     dialog.table.coach.click()
+    dialog.sound.volume.setValue(25)
+    for box in (dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil):
+        box.click()
     dialog.keys.lines["new"].pressed.emit("F2")
     pick(dialog.rules, "Sunday")
     with qtbot.waitSignal(dialog.chosen) as chosen:
@@ -130,8 +133,29 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
             sheet=True,
             coach=True,
             place="00ff",
+            volume=25,
+            mute=True,
+            chime=True,
+            pencil=False,
         )
     ]
+
+
+def test_a_volume_is_heard_when_the_knob_is_let_go_of_or_moved_by_keys(dialog):
+    tried: list[int] = []
+    dialog.sound.tried.connect(tried.append)
+    slider = dialog.sound.volume
+    slider.setSliderDown(True)
+    for value in (50, 40, 30):
+        slider.setValue(value)
+    assert tried == []
+    slider.setSliderDown(False)
+    assert tried == [30]
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert tried == [30, 35]
+    dialog.sound.mute.click()
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert tried == [30, 35]
 
 
 def test_applied_it_stays_open_and_hands_over_each_change_once(dialog, qtbot):
@@ -256,7 +280,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 7, "look": 5, "language": 1}[page]
+    assert len(letters) == {"players": 6, "table": 7, "look": 5, "language": 1}[page]
 
 
 # --- house rules --------------------------------------------------------------------------

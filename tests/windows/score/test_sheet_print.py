@@ -12,6 +12,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.sheet_print import Origin
 from tests.kit.score_sheets.by_hand import NAMES, played
 from tests.kit.score_sheets.matches import PARTNERS, POINTS, SHOOT, THREE_GAMES
 from tests.kit.score_sheets.views import model_of
@@ -53,12 +54,13 @@ def test_a_match_of_three_games_on_one_page():
     table = played()
     model = ScoreModel()
     model.set_match(SHOW, table.rules, NAMES, table.entries)
-    read = Read(sheet_print.pdf(model, A4, 8123))
+    read = Read(sheet_print.pdf(model, A4, Origin("Moon", "2026-11-20T12:30:00Z", 8123)))
     assert read.pages == 1
     (text,) = read.texts
     assert "Dealnumber" not in "".join(Read(pdf(model)).texts)
     for part in (
-        "Score sheet", "Played by Ann, Bea and Cy", "House rules of your own: 22",
+        "Score sheet", "Moon·Friday,November",
+        "Played by Ann, Bea and Cy", "House rules of your own: 22",
         "Deal number 8123",
         "Ann 4", "Bea 5", "Cy 7", "Ann double", "Bea over", "All passed", "Bea won", "Marks",
         "Match", "Page 1 of 1",
@@ -91,9 +93,26 @@ def test_a_long_match_goes_over_several_pages():
 
 
 def test_a_game_longer_than_a_page_goes_on_on_the_next():
+    """With the names over the columns again, and nothing ruled in the margins."""
     read = Read(pdf(model_of(replace(POINTS, target=999), *([HAND] * 60))))
     assert read.pages == 3
     assert sum(text.count("You4") for text in read.texts) == 60
+    for page, text in enumerate(read.texts):
+        assert "YouTheoAda" in text
+        image = read.document.render(page, QSizeF(595, 842).toSize())
+        rows = {image.pixelColor(x, y).alpha() for y in (10, 30, 820, 835) for x in range(595)}
+        assert rows == {0}
+
+
+def test_a_game_alone_takes_the_width_of_the_page():
+    image = Read(pdf(model_of(POINTS, HAND))).document.render(0, QSizeF(595, 842).toSize())
+    inked = [x for x in range(595) for y in range(150, 190) if image.pixelColor(x, y).alpha()]
+    assert min(inked) < 50
+    assert max(inked) > 545
+
+
+def test_a_day_that_is_none_is_left_out():
+    assert Origin("Moon", "some day").told == Origin("Moon").told == "Moon"
 
 
 def printed(rules, *lengths):

@@ -17,6 +17,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_export, sheet_print
 from moon_desktop.windows.score.games import least_width
 from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.sheet_print import Origin
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
 from tests.kit.score_sheets.by_hand import NAMES, played
@@ -292,15 +293,17 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
 
 def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path, monkeypatch):
     numbers = iter((None, 8123, 77))
-    window = ScoreWindow(match.model, EVENING, list, None, lambda: next(numbers))
+    window = ScoreWindow(
+        match.model, EVENING, list, None, lambda: Origin(deal_number=next(numbers))
+    )
     kept(qtbot, window)
     assert "Deal number" not in window.title.toolTip()
     match.take_back(match.table.entries)
     for told in (window.title.toolTip(), window.title.accessibleDescription()):
         assert "Deal number 8123." in told
-    printed: list[int | None] = []
+    printed: list[Origin] = []
 
-    def drawn(model: object, page: object, number: int | None) -> bytes:
+    def drawn(model: object, page: object, number: Origin) -> bytes:
         printed.append(number)
         return b"%PDF"
 
@@ -309,4 +312,4 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
     box = window.findChild(QFileDialog)
     assert box is not None
     box.fileSelected.emit(str(tmp_path / "sheet.pdf"))
-    assert printed == [77]
+    assert printed == [Origin(deal_number=77)]

@@ -10,7 +10,7 @@ from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.cues import cue
-from moon_desktop.games.moon.contract import SHOOTS
+from moon_desktop.games.moon.contract import SHOOTS, TOPS
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
@@ -123,7 +123,7 @@ def _asked(sight: MoonSight) -> Asked | None:
 def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
     """How the table shows ``entry``."""
     moved = _moved(before, entry, after)
-    return moved._replace(line=line(before, after), cue=cue(entry, SHOOTS) or moved.cue)
+    return moved._replace(line=line(before, after), cue=cue(entry, (*SHOOTS, *TOPS)) or moved.cue)
 
 
 def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:

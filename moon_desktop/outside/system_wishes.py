@@ -1,4 +1,4 @@
-"""Whether the person has asked the system for less motion, which no part of Qt tells."""
+"""What the person has asked the system for that no part of Qt tells: less motion, more contrast."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from threading import Thread
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 _PATIENCE: Final = 2.0
 """Seconds after which a system that has not answered is taken to have no wish."""
 
-_ASKED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
+_Asked: TypeAlias = Mapping[str, tuple[tuple[str, str], ...]]
+"""What is asked on a system, and the answer that is the wish; what is not there to be asked has
+none."""
+
+_LESS_MOTION: Final[_Asked] = {
     "linux": (
         ("gsettings get org.gnome.desktop.interface enable-animations", "false"),
         ("kreadconfig6 --file kdeglobals --group KDE --key AnimationDurationFactor", "0"),
@@ -23,10 +27,14 @@ _ASKED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     ),
     "darwin": (("defaults read com.apple.universalaccess reduceMotion", "1"),),
 }
-"""What is asked on a system, and the answer that means less motion; what is not there to be asked
-has no wish."""
+_MORE_CONTRAST: Final[_Asked] = {
+    "linux": (("gsettings get org.gnome.desktop.a11y.interface high-contrast", "true"),),
+    "darwin": (("defaults read com.apple.universalaccess increaseContrast", "1"),),
+}
 
 _SPI_GETCLIENTAREAANIMATION: Final = 0x1042
+_SPI_GETHIGHCONTRAST: Final = 0x42
+_HCF_HIGHCONTRASTON: Final = 1
 
 
 def answer_of(command: str) -> str:
@@ -42,21 +50,39 @@ def answer_of(command: str) -> str:
 def less_motion(platform: str = sys.platform, answer: Callable[[str], str] = answer_of) -> bool:
     """Whether less motion is wished for on this ``platform``; False where that cannot be known."""
     if platform == "win32":
-        return not _windows_animates()
-    return any(answer(command) == less for command, less in _ASKED.get(platform, ()))
+        # “Animation effects” among the visual effects.
+        shown = ctypes.c_int(1)
+        _ask_windows(_SPI_GETCLIENTAREAANIMATION, 0, shown)
+        return not shown.value
+    return _is_wish(_LESS_MOTION, platform, answer)
 
 
-def _windows_animates() -> bool:
-    """“Animation effects” among the visual effects of Windows."""
-    shown = ctypes.c_int(1)
+def more_contrast(platform: str = sys.platform, answer: Callable[[str], str] = answer_of) -> bool:
+    """Whether a contrast theme is; False where that cannot be known."""
+    if platform == "win32":
+        size = ctypes.sizeof(_HighContrast)
+        found = _HighContrast(size)
+        _ask_windows(_SPI_GETHIGHCONTRAST, size, found)
+        return bool(found.flags & _HCF_HIGHCONTRASTON)
+    return _is_wish(_MORE_CONTRAST, platform, answer)
+
+
+def _is_wish(asked: _Asked, platform: str, answer: Callable[[str], str]) -> bool:
+    return any(answer(command) == wish for command, wish in asked.get(platform, ()))
+
+
+class _HighContrast(ctypes.Structure):
+    _fields_ = (("size", ctypes.c_uint), ("flags", ctypes.c_uint), ("scheme", ctypes.c_wchar_p))
+
+
+def _ask_windows(what: int, size: int, found: ctypes.c_int | _HighContrast) -> None:
     with suppress(AttributeError, OSError):
         # Its name is not there to be seen on other systems.
         told = getattr(ctypes, "windll").user32.SystemParametersInfoW  # noqa: B009
-        told(_SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(shown), 0)
-    return bool(shown.value)
+        told(what, size, ctypes.byref(found), 0)
 
 
-class MotionWish(QObject):
+class SystemWish(QObject):
     """Asks the system beside the program, which does not wait for it, and tells ``heard``."""
 
     told = Signal(bool)
@@ -65,7 +91,7 @@ class MotionWish(QObject):
         self,
         heard: Callable[[bool], object],
         parent: QObject,
-        ask: Callable[[], bool] = less_motion,
+        ask: Callable[[], bool],
     ) -> None:
         super().__init__(parent)
         self._ask = ask
@@ -75,7 +101,7 @@ class MotionWish(QObject):
     def look(self) -> None:
         """Asks, unless it is being asked."""
         if self._thread is None or not self._thread.is_alive():
-            self._thread = Thread(target=self._look, name="motion wish", daemon=True)
+            self._thread = Thread(target=self._look, name="system wish", daemon=True)
             self._thread.start()
 
     def look_again(self, state: Qt.ApplicationState) -> None:
@@ -84,7 +110,7 @@ class MotionWish(QObject):
             self.look()
 
     def _look(self) -> None:
-        less = self._ask()
+        wished = self._ask()
         # The window may be gone meanwhile.
         with suppress(RuntimeError):
-            self.told.emit(less)
+            self.told.emit(wished)

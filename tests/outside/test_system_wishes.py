@@ -1,4 +1,4 @@
-"""Whether the system is asked for less motion."""
+"""Whether the system is asked for less motion, and for more contrast."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QObject, Qt
 
-from moon_desktop.outside import less_motion as wishes
-from moon_desktop.outside.less_motion import MotionWish, answer_of, less_motion
+from moon_desktop.outside import system_wishes as wishes
+from moon_desktop.outside.system_wishes import (
+    SystemWish,
+    answer_of,
+    less_motion,
+    more_contrast,
+)
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -52,9 +57,42 @@ def test_windows_is_asked_for_its_visual_effects(monkeypatch, shown, less):
     assert less_motion("win32") is less
 
 
+@pytest.mark.parametrize(
+    ("platform", "program", "said", "more"),
+    [
+        ("linux", "gsettings", "true", True),
+        ("linux", "gsettings", "false", False),
+        ("linux", "none", "true", False),
+        ("darwin", "defaults", "1", True),
+        ("darwin", "defaults", "0", False),
+        ("plan9", "gsettings", "true", False),
+    ],
+)
+def test_more_contrast_is_asked_for_in_its_own_way(platform, program, said, more):
+    def answer(command: str) -> str:
+        return said if command.split()[0] == program else ""
+
+    assert more_contrast(platform, answer) is more
+
+
+@pytest.mark.parametrize(("flags", "more"), [(0x7F, True), (0x7E, False)])
+def test_windows_is_asked_for_its_contrast_theme(monkeypatch, flags, more):
+    def told(what: int, size: int, where: object, __: int) -> int:
+        assert what == 0x42
+        numbers = ctypes.cast(where, ctypes.POINTER(ctypes.c_uint))  # type: ignore[arg-type]
+        assert numbers[0] == size > 2 * ctypes.sizeof(ctypes.c_uint)
+        numbers[1] = flags
+        return 1
+
+    user32 = SimpleNamespace(SystemParametersInfoW=told)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
+    assert more_contrast("win32") is more
+
+
 def test_windows_that_cannot_be_asked_has_no_wish(monkeypatch):
     monkeypatch.delattr(ctypes, "windll", raising=False)
     assert not less_motion("win32")
+    assert not more_contrast("win32")
 
 
 def test_answer_is_what_a_program_prints_and_nothing_where_it_fails_or_takes_long(
@@ -85,7 +123,7 @@ class Asked:
 
 def test_program_goes_on_while_the_system_is_asked_and_hears_of_it_later(qtbot):
     asked, heard, owner = Asked(), list[bool](), QObject()
-    wish = MotionWish(heard.append, owner, asked)
+    wish = SystemWish(heard.append, owner, asked)
     wish.look()
     wish.look_again(Qt.ApplicationState.ApplicationActive)
     wish.look_again(Qt.ApplicationState.ApplicationInactive)
@@ -99,7 +137,7 @@ def test_program_goes_on_while_the_system_is_asked_and_hears_of_it_later(qtbot):
 
 def test_answer_that_comes_when_the_window_is_gone_is_dropped(qtbot):
     asked, heard, owner = Asked(), list[bool](), QObject()
-    wish = MotionWish(heard.append, owner, asked)
+    wish = SystemWish(heard.append, owner, asked)
     wish.look()
     owner.deleteLater()
     qtbot.wait(20)
