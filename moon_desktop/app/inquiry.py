@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import READING
 from moon_desktop.engine.entries import Choice
@@ -37,8 +38,9 @@ class Inquiry(QObject):
     came = Signal()
     """The person whom the curtain waits for is there."""
 
-    def __init__(self, parts: Parts, parent: QObject) -> None:
+    def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
         super().__init__(parent)
+        self._honours = honours
         self._host, _, self._table, _, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
@@ -97,9 +99,7 @@ class Inquiry(QObject):
         stage, window = self._table.whole, self._window
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
-        _, *others = stage.plates
-        plates = [QRectF(*plate).toAlignedRect() for plate in others]
-        window.place_card(stage.disc[0], stage.disc[1] + 16, plates)
+        window.place_card(stage.disc[0], *self._table.card_room)
         bottom = stage.panel_bottom - lifted
         face = window.place_panel(
             stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
@@ -135,11 +135,16 @@ class Inquiry(QObject):
         told = self._host.game.show.result(sight, self._host.names, self._host.entries, you)
         side, card = self._host.side, self._window.card
         if side is not None:
-            told = told._replace(key=tr("Back to the match"))
+            told = told._replace(key=tr("Back to the match"), over=False, turned=None)
+        if self._honours.line:
+            told = told._replace(more=(*told.more, self._honours.line))
+        card.most = self._table.card_width
         card.tell(told)
-        if side is not None and side.title and card.review_key is not None:
-            # Only hands of the match are reviewed.
-            card.review_key.hide()
+        if side is not None and side.title:
+            # Only hands of the match are reviewed, and played again.
+            for key in (card.review_key, card.more_key):
+                if key is not None:
+                    key.hide()
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""

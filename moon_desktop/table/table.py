@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -35,6 +35,10 @@ from moon_desktop.words.language import tr
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked, TakenTrick
     from moon_desktop.look.faces import Mood
+
+
+_BETWEEN_TRAYS: Final = 404.0
+"""Px at scale 1."""
 
 
 class Table(QObject):
@@ -215,6 +219,19 @@ class Table(QObject):
         return self.stage.middle[place]
 
     @property
+    def card_room(self) -> tuple[float, float]:
+        """From which height to which there is room for a card when a hand is over."""
+        from moon_desktop.table.tricks.ending_places import card_room
+
+        return card_room(self.stage, self.scene.layout)
+
+    @property
+    def card_width(self) -> float:
+        """Px that it may be wide; cards have trays for chips beside it."""
+        between = _BETWEEN_TRAYS * self.stage.scale
+        return between if self.stage.sides else self.stage.width - 24
+
+    @property
     def _asked(self) -> Asked | None:
         return None if self.scene.layout is None else self.scene.layout.asked
 
@@ -297,10 +314,14 @@ class Table(QObject):
             return
         self._feel(after_trick(*self._step, self._telling), stay=False)
         entry, before, after = self._step
-        told = self.playback.show.took(before, entry, after, self._names, self._you)
+        moods = after_trick(entry, before, after, self._telling)
+        self._feel(moods, stay=False)
+        seat, *told = self.playback.show.took(before, entry, after, self._names, self._you)
         more = tr("Click to go on.") if self.playback.tempo.waits else ""
-        words, brief = (" ".join(filter(None, (one, more))) for one in told[1:])
-        self.furniture.tell_taken(words, brief)
+        words, brief = (" ".join(filter(None, (one, more))) for one in told)
+        place = None if seat is None else (seat - after.seat) % after.seats.count
+        mood = moods.get(seat, "neutral") if seat is not None and self.moods.wanted else "neutral"
+        self.furniture.tell_taken(words, brief, place, mood)
         self.view.setAccessibleName(words)
 
     def _feel(self, moods: Mapping[int, Mood], *, stay: bool) -> None:
@@ -321,9 +342,8 @@ class Table(QObject):
 
     def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
-        trays = self.playback.show.layout(sight).trays if telling.trays else ()
         self._telling = telling
-        self.furniture.tell(telling, trays, ms)
+        self.furniture.tell(telling, self.playback.show.layout(sight), ms)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)

@@ -36,8 +36,8 @@ _SPARE = 8
 def _style(theme: Theme, zoom: float) -> str:
     ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
     hover = faded(theme.ink, 0.35 if theme.flat else 0.12).name(theme.ink.NameFormat.HexArgb)
-    panel = theme.panelhi.name()
-    rim, high = (theme.ink if theme.flat else theme.bar).name(), round(7 * zoom)
+    panel, high = theme.panelhi.name(), round(7 * zoom)
+    rim = (theme.ink if theme.flat else theme.bar).name()
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
     QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px;

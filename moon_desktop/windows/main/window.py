@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,8 +57,6 @@ _USUAL, _LARGEST = QSize(1560, 960), 1.6
 
 _PAD_EDGE = 14
 _PAD_TOP = 11
-_CLEAR = 6
-"""Px between the result card and a plate that it would have covered."""
 
 
 class MainWindow(QMainWindow):
@@ -80,8 +78,12 @@ class MainWindow(QMainWindow):
     """The person the curtain waits for is there."""
     went_on = Signal()
     """The key of the result card was pressed."""
-    review_wanted = Signal()
-    """The hand that ended last is to be reviewed."""
+    review_wanted = Signal(object)
+    """The hand of this number, None for the one that ended last, is to be reviewed."""
+    again_wanted = Signal()
+    """The hand that ended last is to be played again."""
+    other_wanted = Signal()
+    """The match is over, and another game is to be chosen."""
     hand_chosen = Signal(int)
     """The number of a finished hand on the score pad, to be looked into."""
     term_wanted = Signal(str)
@@ -146,6 +148,8 @@ class MainWindow(QMainWindow):
         card.zoom = self._zoom
         card.go_on.connect(self.went_on)
         card.review_wanted.connect(self.review_wanted)
+        card.again_wanted.connect(self.again_wanted)
+        card.other_wanted.connect(self.other_wanted)
         return card
 
     @cached_property
@@ -363,20 +367,15 @@ class MainWindow(QMainWindow):
         panel.move(round(max(least, min(most, x))), round(bottom) - size.height() + shadow)
         return panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
 
-    def place_card(self, middle: float, height: float, plates: Sequence[QRect] = ()) -> None:
-        """Centres the result card on (``middle``, ``height``), within the view; lower where it
-        would cover one of ``plates``."""
+    def place_card(self, middle: float, top: float, bottom: float) -> None:
+        """Centres the result card on ``middle``, between ``top`` and ``bottom``; where that is too
+        little, with its lower edge at the bottom, but within the view."""
         if not self._made("card"):
             return
-        x = middle - self.card.width() / 2
-        lowest = self.view.height() - self.card.height()
-        y = max(0.0, min(height - self.card.height() / 2, lowest))
-        self.card.move(round(x), round(y))
         shadow = self.card.room
-        face = self.card.geometry().adjusted(shadow, shadow, -shadow, -shadow)
-        if covered := [plate.bottom() for plate in plates if face.intersects(plate)]:
-            y = min(max(covered) + _CLEAR - shadow, lowest)
-            self.card.move(round(x), round(y))
+        height = self.card.height() - 2 * shadow
+        y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)
+        self.card.move(round(middle - self.card.width() / 2), round(y) - shadow)
 
     def what_is_this(self) -> None:
         """Explains what has the keyboard's focus, or else what is clicked next."""
