@@ -10,7 +10,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, graded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
 from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.language import tr
@@ -60,6 +60,7 @@ class Companion(QWidget):
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
         paint_face(painter, theme, self._face, disc)
         face, y = faces.plate_name(), self.height() - below / 2
+        self._paint_pill(painter, y)
         shown = faces.fitted(self._name, face, self.width())
         left = middle.x() - faces.text_width(shown, face) / 2
         faces.write(painter, shown, face, theme.ink, left, y)
