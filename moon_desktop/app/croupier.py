@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from moon_desktop.app.by_itself import ByItself
+from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
@@ -55,7 +56,8 @@ class Croupier(QObject):
         self._host, self._thinker, self._table, self._scores, self._window = parts
         self._read = False
         self._last: Trick | None = None
-        self._inquiry = Inquiry(parts, self)
+        self._honours = HonourRoom(self._host, self)
+        self._inquiry = Inquiry(parts, self._honours, self)
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
@@ -238,6 +240,7 @@ class Croupier(QObject):
     def _shown(self, step: Step) -> None:
         self._write_scores()
         self._scores.append(step.entry)
+        self._honours.look_on(step.entry)
         self.entry_shown.emit(step.entry)
 
     def _noted(self, note: Note) -> None:

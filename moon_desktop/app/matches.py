@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from moon_desktop.games.game import Rules
 
 
+_APP: Final = f"moon-desktop {__version__}"
+
+
 class Matches(QObject):
     """Which match the host has, and what is said where that is not the one that was wanted.
 
     A ``demo`` has no persons at its table, and never comes to an end.
     """
-
-    new_wanted = Signal()
-    """The match is over, and the person wants another."""
 
     def __init__(
         self,
@@ -98,8 +98,8 @@ class Matches(QObject):
                     rules=rules.to_record(),
                     seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
                     seed=any_seed() if seed is None else seed,
-                    created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-                    app=f"moon-desktop {__version__}",
+                    created=_now(),
+                    app=_APP,
                 )
             )
         )
@@ -123,7 +123,12 @@ class Matches(QObject):
         elif self._demo:
             self.begin(self._host.match.rules, game=self._host.header.game)
         else:
-            self.new_wanted.emit()
+            self.rematch()
+
+    def rematch(self) -> None:
+        """Begins another match with the same people and rules; the draw decides who deals."""
+        self._clock.note()
+        self._host.begin(self._host.header._replace(seed=any_seed(), created=_now(), app=_APP))
 
     def open_file(self, path: Path) -> bool:
         """Goes on with the match in ``path``, or says why it cannot; then nothing changed."""
@@ -229,6 +234,10 @@ class Matches(QObject):
 
     def _faces(self, header: Header) -> tuple[str, ...]:
         return seated_faces(header, self._preferences.of(CATALOGUE[header.game]))
+
+
+def _now() -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
 def _title(game: str, number: int | None, side: SideMatch | None) -> str:

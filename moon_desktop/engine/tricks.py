@@ -45,6 +45,12 @@ class Tricks(NamedTuple):
         pack = self.suits.pack
         return not pack.held(self.following(), play.piece)
 
+    def without(self, play: Play) -> "Tricks":
+        """The same when ``play`` has ended the hand: its piece is not held any more."""
+        held = list(self.held)
+        held[play.seat] ^= self.suits.pack.held(held[play.seat], play.piece)
+        return self._replace(held=tuple(held))
+
     def after(self, play: Play) -> "Tricks":
         """The play of the hand after ``play``, which the caller has found legal (M4.1, M4.4)."""
         # Taken apart and put together in order: a match played at random spends its time here.

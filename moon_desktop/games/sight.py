@@ -11,7 +11,8 @@ from moon_desktop.games.game import Match
 
 
 class PlainSight(NamedTuple):
-    """A Sight; ``out``: the seat that sits this hand out; ``own``: what else the game keeps."""
+    """A Sight; ``out``: the seat that sits this hand out; ``own``: what else the game keeps;
+    ``left``: what each seat still held when the hand was over, which is open then."""
 
     rules: Any
     seat: int
@@ -31,6 +32,7 @@ class PlainSight(NamedTuple):
     result: HandEnd | None = None
     own: Any = None
     veiled: bool = False
+    left: tuple[tuple[str, ...], ...] = ()
 
     @property
     def seats(self) -> Seats:
@@ -73,7 +75,7 @@ def sight_of(
     seats = sight.seats.count
     sight = sight._replace(tricks=tricks.done, taken=tricks.taken[:seats])
     if result is not None:
-        return sight
+        return sight._replace(left=tuple(map(tricks.suits.pack.among, tricks.held[:seats])))
     return sight._replace(
         held=tuple(tricks.suits.pack.among(tricks.held[seat])),
         counts=tuple(bits.bit_count() for bits in tricks.held[:seats]),

@@ -70,6 +70,8 @@ card_figure = partial(font, SERIF, 100, 600)
 tray_names = partial(font, SANS, 14, 700)
 tray_count = partial(font, SERIF, 34, 600)
 pad_title = partial(font, SERIF, 22, 600)
+card_title = partial(font, SERIF, 25, 600)
+moment_title = partial(font, SERIF, 34, 600)
 pad_name = partial(font, SANS, 14, 800)
 pad_figure = partial(font, SERIF, 21, 600)
 pad_contract = partial(font, SERIF, 14, 400, italic=True)
@@ -102,6 +104,13 @@ def key_word(*, strong: bool = False) -> QFont:
 
 def pad_delta(*, strong: bool = False) -> QFont:
     return font(SANS, 12, 800 if strong else 500)
+
+
+def zoomed(face: QFont, zoom: float) -> QFont:
+    """``face`` so many times as large."""
+    larger = QFont(face)
+    larger.setPixelSize(round(face.pixelSize() * zoom))
+    return larger
 
 
 def text_width(text: str, face: QFont) -> float:

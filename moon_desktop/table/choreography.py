@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
@@ -13,6 +13,7 @@ from moon_desktop.games.shown.table import (
     Laid,
     Layout,
     Middle,
+    Moment,
     Motion,
     TakenTrick,
     hidden,
@@ -26,6 +27,7 @@ from moon_desktop.table.poses import (
     Pose,
     hand_keys,
     laid_pose,
+    left_keys,
     piece_of,
     poses,
     turned_key,
@@ -76,6 +78,8 @@ class Beat(NamedTuple):
     """The piece that takes it: to be marked as soon as the trick lies, for as long as it does."""
     laid: Key | None = None
     """The piece that is laid to a trick."""
+    rises: Moment = ""
+    """The moon rises in this beat, or its light grows, for such a moment."""
     cue: Cue | None = None
     """What is heard as it begins."""
 
@@ -99,7 +103,9 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             return (_changes(before, motion, after, stage),)
         case "play":
             played = _play(before, motion, after, stage)
-            return (*played, _won_and_lost(motion, after, stage)) if motion.chips else played
+            if motion.over or not motion.chips:
+                return played
+            return (*played, _won_and_lost(motion, after, stage))
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -279,9 +285,68 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         return (*beats, Beat((turn,), laid=turn.key, cue=sounds(stage).turned))
     if not motion.over:
         return beats
-    # What still lies when a hand has ended goes too, and nothing of it is closed any more.
-    left_over = {key: pose._replace(look="rest") for key, pose in lying.items()}
-    return (*beats, Beat(_swept(left_over, stage, tempo.COLLECT, "in-out")))
+    # What is won goes its way before the hand is looked at.
+    chips = (_won_and_lost(motion, after, stage),) if motion.chips else ()
+    return (*beats, *chips, *_ended(lain, lying, after, stage))
+
+
+def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
+    """The hand is over: what is left is turned up and the discard with it, and the bidder's tricks
+    come to be counted; then whatever else there is to be glad of. What still lies goes."""
+    over = after._replace(moment="") if after.moment == "match" else after
+    new, renamed = poses(over, stage), dict[Key, Key]()
+    for seat, keys in enumerate(left_keys(after)):
+        held = list(_held(lain, seat))
+        for key in keys:
+            # Of backs not one is that piece more than another.
+            was = next((one for one in held if piece_of(one) == piece_of(key)), held[0])
+            held.remove(was)
+            renamed[key] = was
+    shown = (heap.piece for heap in over.middle if heap.place == "shown")
+    renamed |= {piece: "discard" for piece in shown if piece is not None}
+    goes, gone, wait = list[Go](), dict[Key, Pose](), 0
+    for key, was in renamed.items():
+        turned = Go(key, new[key], tempo.TAKE, was=was if was != key else None, curve="in-out")
+        goes.append(turned._replace(wait=wait if turned.was else 0))
+        wait += tempo.UNTURNED if turned.was else 0
+    came = [key for key in new if key not in lying and key not in renamed]
+    goes += _laid_out(came, new, over, stage, wait)
+    for key, pose in lying.items():
+        if key in new and key not in renamed and new[key] != pose:
+            goes.append(Go(key, new[key], tempo.TAKE, curve="in-out"))
+        elif key not in new and key not in renamed.values():
+            gone[key] = pose._replace(look="rest")
+    goes += _swept(gone, stage, tempo.COLLECT, "in-out")
+    yield Beat(tuple(goes), told=True, rises=over.moment)
+    if over is not after:
+        yield _wreath(new, after, stage)
+
+
+def _laid_out(
+    came: Sequence[Key], new: Mapping[Key, Pose], over: Layout, stage: Stage, wait: int
+) -> Iterator[Go]:
+    """Tricks that come to be counted, or the pieces of a shoot, one after another from the left."""
+    columns = sorted({new[key].spot.x for key in came})
+    for key in came:
+        pose = new[key]
+        number, spot = columns.index(pose.spot.x), _centre(stage, pose.spot.width * 0.5)
+        if over.counted is not None and (seat := over.counted.seats[number]) < over.seats:
+            x, y = stage.plates[over.offset(seat)].centre
+            spot = spot._replace(x=x, y=y)
+        at = wait + number * tempo.COUNT
+        yield Go(key, pose, tempo.LAID, at, start=Pose(spot, pose.face, FLYING))
+
+
+def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:
+    """All of the set is laid round the moon, which rises."""
+    goes = []
+    for place, (key, pose) in enumerate(poses(after, stage).items()):
+        start = None
+        if key not in lying:
+            start = Pose(_centre(stage, pose.spot.width * 0.5), pose.face, FLYING)
+        goes.append(Go(key, pose, tempo.LAID, place * tempo.WREATH, start=start))
+    gone = {key: pose for key, pose in lying.items() if key not in poses(after, stage)}
+    return Beat((*goes, *_swept(gone, stage, tempo.COLLECT)), told=True, rises=after.moment)
 
 
 def _turned(lain: Layout, piece: Piece, stage: Stage) -> tuple[Layout, Go]:

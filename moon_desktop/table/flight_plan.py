@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
-if TYPE_CHECKING:
-    from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, Nudge
+
+class Moving(Protocol):
+    """What goes its way as a share of it, eased, from 0 to 1."""
+
+    def at(self, t: float, /) -> None: ...
+
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
@@ -21,7 +25,7 @@ _CURVES = {
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight | Fade | Glow | Lift | Nudge
+    flight: Moving
     wait: int
     ms: int
     curve: str

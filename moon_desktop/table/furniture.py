@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.shown.table import Telling, Tray
+from moon_desktop.games.shown.table import Layout, Telling, Tray
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
@@ -20,12 +20,18 @@ from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from moon_desktop.table.tricks.trays import TrayItem
 
 if TYPE_CHECKING:
+    from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.chip_items import ChipItems
+    from moon_desktop.table.tricks.ending_items import EndingItems
 
 _TRAYS, _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 2.0, 15.0, 50.0, 25.0, 120.0
 _GAIN = 40.0
 _TWO_LINES = 20.0
 """Px above and below the middle of a line that has two."""
+_CAPTION, _UNDER_SHOWN = 0.80, 0.42
+"""How far above the middle of the disc something is said there, in its radii, and under a piece
+that is shown there."""
+_NOTHING: Final = Layout(0, 0)
 _HIGHER = 4.0
 """So many px above its middle the prompt sets its two lines."""
 
@@ -51,6 +57,9 @@ class Furniture:
         self.tempo = Tempo()
         self.chips: ChipItems | None = None
         """What is told of chips, once something was."""
+        self.ending: EndingItems | None = None
+        """What is told of a hand that is over, once one was."""
+        self._layout = _NOTHING
         self._between: TrayPlaces | None = None
         self._telling = Telling((), "", "", "")
         self._lying: Sequence[Tray] = ()
@@ -92,11 +101,10 @@ class Furniture:
             else:
                 # Under the headings alone there is room beside it, and none for a second line.
                 self.prompt.set_centre(*stage.prompt, theirs.right - ours.x, stage.zoom)
-        x, y, radius = stage.disc
-        # Further down the panel of choices would cover it in a low view.
-        self.caption.set_centre(x, y - radius * 0.8, radius * 2, stage.zoom)
         self._tell_count(0)
         self._tell_chips()
+        # What was shown may have had another number of seats.
+        self._tell_ending(self._layout if stage.fits(self._layout) else _NOTHING)
 
     def set_form(self, form: Form) -> None:
         """The proportions of the pieces that places are for."""
@@ -122,24 +130,55 @@ class Furniture:
         for hidden in (*self.bubbles, *self.places):
             hidden.hide()
 
-    def tell_taken(self, words: str, brief: str) -> None:
-        """Says in the prompt's place who took the trick that lies there."""
+    def tell_taken(self, words: str, brief: str, place: int | None, mood: Mood) -> None:
+        """Says in the prompt's place who took the trick that lies there, with the face of who sits
+        at ``place`` clockwise from the viewer."""
+        self.prompt.portrait = None
+        if place is not None:
+            from moon_desktop.look.faces import paint_face
+
+            who = self.plates[place].sitter.face
+            self.prompt.portrait = lambda painter, box: paint_face(
+                painter, self._theme, who, box, mood
+            )
         self.prompt.say(words, pill=True, brief=brief)
 
-    def tell(self, telling: Telling, trays: Sequence[Tray] = (), ms: int = 0) -> None:
-        """Shows what ``telling`` says; ``trays``: the tricks that lie, or come to lie, in those;
-        what fills takes so many ``ms``."""
+    def tell(self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0) -> None:
+        """Shows what ``telling`` says of what lies, or comes to lie, as ``layout`` has it; what
+        fills takes so many ``ms``."""
         for plate, values in zip(self.plates, telling.plates, strict=True):
             plate.show_values(values)
         self.plaque.show_contract(telling.emblem, telling.title, telling.line)
-        self.caption.say(telling.caption, pill=True, small=True)
+        # What lay there makes room for the sky.
+        caption = "" if layout.moment in ("shoot", "match") else telling.caption
+        self.caption.say(caption, pill=True, small=True)
         for place in range(len(self.bubbles)):
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
-        self._telling, self._lying = telling, trays
+        if layout.moment == "match":
+            # There the set is laid out.
+            telling = telling._replace(trays=(), rail=None, counters=())
+        if layout.moment in ("shoot", "match"):
+            # The card that tells of it has no room between those.
+            telling = telling._replace(purses=())
+        self._telling, self._lying = telling, layout.trays if telling.trays else ()
+        self._tell_ending(layout)
         self._tell_count(ms)
         self._tell_chips()
+
+    def _tell_ending(self, layout: Layout) -> None:
+        self._layout, stage = layout, self._scene.stage
+        x, y, radius = stage.disc
+        # Further down the panel of choices would cover it in a low view.
+        above = _CAPTION if layout.counted is None else _UNDER_SHOWN
+        self.caption.set_centre(x, y - radius * above, radius * 2, stage.zoom)
+        if self.ending is None and layout.left:
+            from moon_desktop.table.tricks.ending_items import EndingItems
+
+            self.ending = EndingItems(self._theme, self._scene)
+        if self.ending is not None:
+            self.ending.tell(layout)
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling

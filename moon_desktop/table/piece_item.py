@@ -33,7 +33,7 @@ _DIM = 0.75
 """How much is seen of a piece that was laid away."""
 _OVER = 20.0
 """So many layers what takes a trick lies above the rest of that."""
-_LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs"
+_LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs", "third"
 _MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
 

@@ -144,6 +144,8 @@ class Playback(QObject):
     def _begin(self, step: Step) -> None:
         self._after = self.show.layout(step.after)
         before = self.show.layout(step.before)
+        if not self._after.moment:
+            self._scene.show_moment("")
         self._beats.extend(beats(before, self.motion, self._after, self._scene.stage))
         self._beats.append(None)
 

@@ -19,6 +19,14 @@ from moon_desktop.games.shown.table import (
     stacked,
 )
 from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.tricks.ending_places import (
+    count_spot,
+    left_spot,
+    peeping,
+    row_spot,
+    shown_spot,
+    wreath_spot,
+)
 from moon_desktop.table.tricks.places import TrayPlaces
 
 CHIP: Piece = "\tchip"
@@ -151,12 +159,17 @@ def away_pose(layout: Layout, stage: Stage, seat: int, place: int) -> Pose:
 def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
     """Every piece on the table as the viewer sees it."""
     lie: dict[Key, Pose] = {}
+    if layout.moment == "match":
+        for place, piece in enumerate(layout.won):
+            spot = wreath_spot(stage, place, len(layout.won))
+            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0 + place / 100)
+        return lie
     if layout.dice is not None:
         pips, words = layout.dice
         for key, up, spot in zip(DICE, pips, stage.dice, strict=True):
             lie[key] = Pose(spot, f"{DIE}{up}", 4.0, tip=words)
     for heap in layout.middle:
-        spot = stage.middle[heap.place]
+        spot = shown_spot(stage) if heap.place == "shown" else stage.middle[heap.place]
         for depth in range(heap.pile):
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)
@@ -179,6 +192,7 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             for place in range(layout.away[seat]):
                 lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
     _lay_trays(lie, layout, stage)
+    _lay_open(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):
         for order, one in enumerate(laid):
             lie[free_key(one.piece, lie)] = laid_pose(stage, layout, one, order)
@@ -197,6 +211,42 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
             for place, (piece, spot) in enumerate(zip(trick.pieces, spots, strict=True)):
                 won = tray.camp if piece == trick.won else None
                 lie[piece] = Pose(spot, piece, 3.0 + number / 10 + place / 100, won=won)
+
+
+def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
+    """What is turned up, counted and laid out when a hand is over."""
+    for seat, keys in enumerate(left_keys(layout)):
+        for place, key in enumerate(keys):
+            spot = left_spot(stage, layout.offset(seat), place, len(keys))
+            lie[key] = Pose(spot, piece_of(key), 10.0 + place)
+    if layout.counted is not None:
+        camps = layout.counted.camps
+        for number, trick in enumerate(layout.counted.tricks):
+            spot = count_spot(stage, layout.counted, number)
+            losers = list(trick.pieces)
+            losers.remove(trick.won)
+            for place, piece in reversed(list(enumerate(losers))):
+                behind = 3.9 - place / 10
+                lost = Pose(peeping(stage, spot, place), piece, behind, "illegal")
+                lie[free_key(piece, lie)] = lost
+            won = camps[number] if camps else None
+            lie[free_key(trick.won, lie)] = Pose(spot, trick.won, 4.0, won=won)
+    if layout.moment == "shoot":
+        for place, piece in enumerate(layout.won):
+            spot = row_spot(stage, place, len(layout.won))
+            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0)
+
+
+def left_keys(layout: Layout) -> tuple[tuple[Key, ...], ...]:
+    """The keys of what each seat still held when the hand was over."""
+    taken, rows = dict[Key, object](), []
+    for held in layout.left:
+        row = []
+        for piece in held:
+            row.append(free_key(piece, taken))
+            taken[row[-1]] = None
+        rows.append(tuple(row))
+    return tuple(rows)
 
 
 def hand_keys(layout: Layout) -> tuple[Key, ...]:

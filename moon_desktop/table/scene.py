@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Face, Key, Layout, domino
+from moon_desktop.games.shown.table import Face, Key, Layout, Moment, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
@@ -22,6 +23,9 @@ from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
+
+if TYPE_CHECKING:
+    from moon_desktop.table.sky import SkyItem
 
 
 class TableScene(QGraphicsScene):
@@ -49,6 +53,18 @@ class TableScene(QGraphicsScene):
         self.faces = Faces(theme, ratio)
         self.pieces: dict[Key, PieceItem] = {}
         self.layout: Layout | None = None
+        self._sky: SkyItem | None = None
+
+    def show_moment(self, moment: Moment) -> SkyItem | None:
+        """Shows at once the light that belongs to a moment; None where there never was any."""
+        if self._sky is None and moment:
+            from moon_desktop.table.sky import SkyItem
+
+            self._sky = SkyItem(self._theme)
+            self.addItem(self._sky)
+        if self._sky is not None:
+            self._sky.show_moment(self.stage, moment)
+        return self._sky
 
     def set_stage(self, stage: Stage, ratio: float) -> None:
         """Lays everything out anew for another size or pixel ratio."""
@@ -83,6 +99,7 @@ class TableScene(QGraphicsScene):
     def settling(self, layout: Layout, pace: Tempo) -> FlightPlan:
         """Brings every piece to where ``layout`` has it; what is not there any more is gone."""
         self.layout = layout
+        self.show_moment(layout.moment)
         target = poses(layout, self.stage)
         self._name_alike(target)
         for key in [key for key in self.pieces if key not in target]:
@@ -98,6 +115,16 @@ class TableScene(QGraphicsScene):
                 legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
         return FlightPlan(legs, 0, self)
 
+    def shift(self, stage: Stage, pace: Tempo) -> FlightPlan:
+        """Takes a ``stage`` of the same size and brings what lies elsewhere there on its way."""
+        self.stage = stage
+        assert self.layout is not None
+        there = poses(self.layout, stage).items()
+        moved = [
+            Go(key, pose, tempo.SETTLE) for key, pose in there if self.pieces[key].pose != pose
+        ]
+        return FlightPlan([self._leg(self.pieces[go.key], go, pace) for go in moved], 0, self)
+
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
         # All are taken off before any is put back: one may get the key that another had.
@@ -112,8 +139,10 @@ class TableScene(QGraphicsScene):
             legs[0] = legs[0]._replace(landed=lands)
             lift = Lift(self.pieces.get(beat.taker or ""), self.taking.emit)
             lies = legs[0].wait + legs[0].ms
-            rises = 0 if pace.soft else pace.moving(tempo.LIFT)
-            legs.append(Leg(lift, lies, rises, "out", lift.end))
+            legs.append(Leg(lift, lies, round(tempo.LIFT * pace.travel), "out", lift.end))
+        if beat.rises and (sky := self.show_moment(beat.rises)) is not None:
+            sky.set_out(soft=pace.soft)
+            legs.append(Leg(sky, 0, pace.moving(tempo.RISE), "out", partial(sky.at, 1.0)))
         laid = None if pace.soft else beat.laid
         if laid is not None and glows(face := self._face(piece_of(laid))):
             glow = Glow(self.pieces[laid], face.sign)

@@ -188,6 +188,8 @@ class PromptItem(PictureItem):
         `brief` where the words are too long for it."""
         self._brief = brief
         if (text, pill, small) != self._words:
+            # Whatever was fading in is not meant any more.
+            self.setOpacity(1.0)
             self._words = text, pill, small
             self._repaint()
 

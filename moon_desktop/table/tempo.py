@@ -38,6 +38,14 @@ BID_HOLD: Final = 420
 TRUMP_HOLD: Final = 500
 SETTLE: Final = 160
 """Tiles closing up, lifting or lying down when the turn changes."""
+UNTURNED: Final = 45
+"""From one piece left in hand that is turned up to the next."""
+COUNT: Final = 120
+"""From one trick that is counted to the next, and from one piece of a shoot."""
+LAID: Final = 280
+WREATH: Final = 30
+RISE: Final = 1800
+"""The moon, for a shoot or a match."""
 GO_BACK: Final = 220
 NUDGE: Final = 180
 MOOD: Final = 160

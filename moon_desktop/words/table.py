@@ -1,15 +1,11 @@
-"""What is said at the table of any game: a claim, a hand's figures aloud, and taking back."""
+"""What is said at the table of any game: a claim and taking back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
-
-if TYPE_CHECKING:
-    from moon_desktop.games.shown.result import Result
 
 
 def took_last(names: Sequence[str], taker: int) -> str:
@@ -47,12 +43,3 @@ def lay_down_offer(key: str) -> str:
     if key:
         return tr("No trick counts any more: {key} lays the hand down.").format(key=key)
     return tr("No trick counts any more: choose Claim to lay the hand down.")
-
-
-def figures(result: Result) -> str:
-    """The figures of the result card, a side after the other, for those who cannot see them."""
-    tricks, points, score = result.heads
-    return " ".join(
-        f"{row.name}: {tricks} {row.tricks}, {points} {row.points}, {score} {row.score}."
-        for row in result.rows
-    )

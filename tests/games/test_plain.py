@@ -84,5 +84,5 @@ def test_a_hand_of_another_game_can_be_told_plainly(preset):
     sight = walk.match.sight(0)
     assert sight.result is not None
     result = talk.result(sight, names, walk.entries, 0)
-    assert [row.score for row in result.rows] == [figure(n) for n in sight.result.scores]
     assert result.title
+    assert result.over == walk.match.over

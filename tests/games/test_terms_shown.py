@@ -70,7 +70,7 @@ def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) ->
     yield from (heap.told for heap in (told.supply, told.unused) if heap is not None)
     if sight.result is not None and sight.phase in ("deal", "over"):
         result = show.result(sight, names, entries, 0)
-        yield from (result.title, *result.heads)
+        yield result.title
 
 
 def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) -> Iterator[str]:
@@ -102,6 +102,8 @@ def test_every_sign_and_key_is_explained(code, name):
         sheet = game.show.sheet(rules, names)
         causes = (told for _, told in sheet.causes_told)
         shown.update((sheet.asterisk, sheet.circle, sheet.stroke, *causes))
+        hand = game.show.laid_open(rules, names, entries, 1)
+        said.update(() if hand is None else (sheet.title, hand.points_title, *hand.heads))
     shown = {words for words in shown if words and not words.isdecimal()}
     assert {words for words in shown if not glossary.found(words)} == set()
     reached = {term.place for words in shown | said for term in glossary.found(words)}

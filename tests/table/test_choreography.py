@@ -82,6 +82,9 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
 def seen(sight: MoonSight) -> set[str]:
     """The tiles that lie open to a seat."""
     drawn = (tile for draw in sight.drawn for tile in draw.pieces if tile is not None)
+    if sight.last is not None:
+        # M3.1: nothing of a hand that is over is hidden.
+        return set(sight.rules.tiles)
     return {*sight.held, *(play.piece for play in sight.plays), *drawn}
 
 
@@ -194,14 +197,38 @@ def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in swept.goes)
 
 
-def test_what_lies_when_a_hand_ends_early_is_cleared_away():
-    """M4.7."""
+def test_what_lies_when_a_hand_ends_early_is_turned_up():
+    """M3.1, M4.7: one after another, the discard last, and then the tricks are counted."""
     table = Table().deal(ANN, widow="3-3").bid(0, "under").say("3-3", "6-5")
     table.add(table.match.legal()[0])
-    *_, cleared = shown(step_of(table, table.match.legal()[0]))
+    *_, ending = shown(step_of(table, table.match.legal()[0]))
     assert table.phase == "deal"
-    assert all(go.gone for go in cleared.goes)
-    assert any(":" in go.key for go in cleared.goes)
+    assert ending.told
+    turned = [go for go in ending.goes if go.was is not None]
+    assert len({go.wait for go in turned}) == len(turned) == 13
+    assert turned[-1].was == "discard"
+    counted = [go for go in ending.goes if go.start is not None]
+    last = table.match.sight(0).last
+    assert last is not None
+    assert {go.key for go in counted} == {play.piece for play in last.tricks[0].plays}
+    assert min(go.wait for go in counted) > max(go.wait for go in turned)
+    assert not any(go.gone for go in ending.goes)
+
+
+def test_moon_rises_for_a_shoot_and_for_a_match_when_its_last_hand_has_been_seen():
+    """M2.2, M6.1."""
+
+    def ended(**house):
+        table = Table(**house).deal(ANN, widow="3-3").bid(0, "over").contract("6")
+        while len(table.match.sight(0).tricks) < 6 or len(table.match.sight(0).plays) < 2:
+            table.add(table.match.legal()[0])
+        return shown(step_of(table, table.match.legal()[0]))
+
+    assert [beat.rises for beat in ended(target=60)] == ["", "", "shoot"]
+    *_, counted, wreath = ended()
+    assert (counted.rises, wreath.rises) == ("", "match")
+    assert len(wreath.goes) == 22
+    assert max(go.wait + go.ms for go in wreath.goes) < tempo.RISE < 2000
 
 
 def test_renege_that_ends_a_hand_takes_no_trick():
@@ -212,7 +239,7 @@ def test_renege_that_ends_a_hand_takes_no_trick():
     laid, cleared = shown(step_of(table, "5-5"))
     for beat in (laid, cleared):
         assert not any((go.pose.spot.x, go.pose.spot.y) in plates for go in beat.goes)
-    assert {"6-6", "6-2", "5-5"} <= {go.key for go in cleared.goes}
+    assert {"6-6", "6-2", "5-5"} == {go.key for go in cleared.goes if go.gone}
 
 
 @pytest.mark.parametrize("entry", [Note("undo", seat=0), Table().sweep(0).hand])

@@ -54,7 +54,14 @@ def test_what_lies_in_a_walk(rules, seed, seat):
         if sight.phase in ("draw", "deal", "over"):
             drawn = [draw.pieces for draw in sight.drawn]
             last = [next(t for t in reversed(tiles) if t) for tiles in zip(*drawn, strict=True)]
-            assert [pose.face for pose in pieces.values()] == last
+            faces = [pose.face for pose in pieces.values()]
+            if sight.last is None:
+                assert faces == last
+                return
+            # M3.1: when a hand is over everything may be seen, each once, and all that was left.
+            assert len(set(faces)) == len(faces)
+            assert None not in faces
+            assert set(faces) >= {tile for held in sight.last.left for tile in held}
             return
         dice = [pieces.pop(key) for key in DICE if key in pieces]
         assert [pose.face for pose in dice] == [f"{DIE}{pips}" for pips in sight.dice or ()]
@@ -151,9 +158,87 @@ def test_legal_tiles_stand_up_and_others_do_not():
     assert lift == pytest.approx(STAGES[3].legal_lift)
 
 
-@pytest.mark.parametrize("table", [Table().sweep(0), Table().sweep(0, "over"), Table()])
-def test_table_is_bare_between_hands(table):
+@pytest.mark.parametrize("table", [Table().pass_out(), Table()])
+def test_table_is_bare_where_nothing_was_played(table):
     assert lie(table) == {}
+
+
+def at_the_end(table: Table, seat: int = 0) -> dict[str, tuple[int, int]]:
+    """Where what is open lies when a hand is over: to the left or right of the middle of the disc,
+    above or below it."""
+    x, y, _ = STAGES[table.rules.seats].disc
+    spots = {key: pose.spot for key, pose in lie(table, seat).items()}
+    return {key: (round(spot.x - x), round(spot.y - y)) for key, spot in spots.items()}
+
+
+def test_hand_that_is_over_lies_open():
+    """M3.1, M4.7: what was left before each, the discard above the tricks that are counted."""
+    table = Table(stop_when_set=True).flop(1, "6")
+    for seat in range(3):
+        pieces, stage = lie(table, seat), STAGES[3]
+        last = table.match.sight(seat).last
+        assert last is not None
+        left = last.left
+        assert [len(held) for held in left] == [5, 5, 5]
+        for other in range(1, 3):
+            for place, tile in enumerate(
+                SHOW.layout(table.match.sight(seat)).left[(seat + other) % 3]
+            ):
+                assert pieces[tile].spot == stage.row_spot(other, place, 5)
+                assert pieces[tile].face == tile
+        own = [pieces[tile].spot for tile in left[seat]]
+        assert {spot.turn for spot in own} == {-90.0}, "on their sides, under the card"
+        assert at_the_end(table, seat)["0-0"][1] < 0
+        assert len(pieces) == 16, "the defenders' tricks are not counted"
+
+
+def test_tricks_of_the_bidder_are_counted_from_the_left():
+    """M5.1: those that lost one lie behind the winner, and are seen above it."""
+    table = Table().sweep(1, "5")
+    found, pieces = at_the_end(table), lie(table)
+    last = table.match.sight(0).last
+    assert last is not None
+    tricks = last.tricks
+    heights = set()
+    for trick in tricks:
+        won = next(play.piece for play in trick.plays if play.seat == 1)
+        heights.add(found[won][1])
+        for play in trick.plays:
+            assert found[play.piece][0] == found[won][0]
+            if play.piece != won:
+                assert found[play.piece][1] < found[won][1]
+                assert pieces[play.piece].layer < pieces[won].layer
+    assert len(heights) == 1
+    across = [found[trick.plays[0].piece][0] for trick in tricks]
+    assert across == sorted(across)
+    counted = SHOW.layout(table.match.sight(0)).counted
+    assert counted is not None
+    assert (counted.needed, counted.seats) == (5, (1,) * 7)
+
+
+def test_shoot_lies_in_a_row_below_the_moon():
+    """M2.2: the seven that won; of one under, those that took none."""
+    table = Table(target=60).sweep(0, "over")
+    assert set(at_the_end(table)) == set(ANN.split())
+    assert min(y for _, y in at_the_end(table).values()) > STAGES[3].disc[2]
+    low = "1-1 2-2 3-3 2-1 3-1 3-2 4-1"
+    under = Table(target=60).deal(low, widow="0-0").bid(0, "under").say("0-0").play_on()
+    assert under.hand.result == "made"
+    assert set(at_the_end(under)) == set(low.split())
+
+
+def test_whole_set_lies_round_the_moon_when_the_viewer_has_won_the_match():
+    """M6.1: for another's win the tricks stay as they were counted."""
+    table = Table().sweep(0, "over")
+    assert list(at_the_end(table)) == [
+        tile for tile in reversed(TILES) if tile in table.rules.tiles
+    ]
+    assert at_the_end(table)["6-6"][0] == 0
+    assert len(at_the_end(table, 1)) == 22
+    assert {layout.moment for layout in map(SHOW.layout, map(table.match.sight, range(3)))} == {
+        "match",
+        "lost",
+    }
 
 
 def resting(table: Table) -> dict[str, bool]:

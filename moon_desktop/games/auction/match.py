@@ -195,9 +195,13 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
                 return type(self)(self.book, self.rules, self.ledger, after, self.number), ()
         offender = play.seat if offends else None
         ended = self.book.scored(self.rules, self.ledger, hand, tricks, offender)
-        return self._ended(hand, ended)
+        if offends:
+            tricks = tricks.without(play)
+        return self._ended(hand, ended, Playing(hand, tricks))
 
-    def _ended(self, hand: Hand, result: Bought) -> tuple[Self, tuple[Consequence, ...]]:
+    def _ended(
+        self, hand: Hand, result: Bought, last: Playing | None = None
+    ) -> tuple[Self, tuple[Consequence, ...]]:
         ledger = self.ledger.after_hand(result)
         table = self.rules.table
         dealer = table.left_of(hand.deal.dealer)
@@ -210,11 +214,11 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
             follows.append(game)
             if not table.partners:
                 dealer = winner
-        phase: Phase = Dealing(dealer, result)
+        phase: Phase = Dealing(dealer, result, last=last)
         won = ledger.match_winner()
         if won is not None:
             follows.append(won)
-            phase = Over(won.winner, result)
+            phase = Over(won.winner, result, last)
         return self._replace(ledger=ledger, phase=phase), tuple(follows)
 
     def _time_up(self, entry: TimeUp) -> tuple[Self, tuple[Consequence, ...]]:
@@ -231,4 +235,5 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
         if won is None or not isinstance(self.phase, Dealing):
             return after, ()
         assert self.phase.result is not None
-        return after._replace(phase=Over(won.winner, self.phase.result)), (won,)
+        over = Over(won.winner, self.phase.result, self.phase.last)
+        return after._replace(phase=over), (won,)

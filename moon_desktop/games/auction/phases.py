@@ -29,12 +29,21 @@ class Hand(NamedTuple):
         return self._replace(held=tuple(held))
 
 
+class Playing(NamedTuple):
+    """The tricks (M4, T7)."""
+
+    hand: Hand
+    tricks: Tricks
+
+
 class Dealing(NamedTuple):
-    """Between hands: ``dealer`` deals next; ``result`` is how the last hand ended, if any."""
+    """Between hands: ``dealer`` deals next; ``result`` is how the last hand ended, if any, and
+    ``last`` how it stood then, if somebody had bought it."""
 
     dealer: int
     result: Any
     drawn: tuple[Draw, ...] = ()
+    last: Playing | None = None
 
 
 class Bidding(NamedTuple):
@@ -60,18 +69,12 @@ class Naming(NamedTuple):
     open: tuple[str, ...]
 
 
-class Playing(NamedTuple):
-    """The tricks (M4, T7)."""
-
-    hand: Hand
-    tricks: Tricks
-
-
 class Over(NamedTuple):
     """The match is over; ``winner`` is a side."""
 
     winner: int
     result: Any
+    last: Playing | None = None
 
 
 Phase: TypeAlias = Drawing | Dealing | Bidding | Exchanging | Naming | Playing | Over

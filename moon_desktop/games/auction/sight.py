@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.pieces import BIT, Tile
+from moon_desktop.engine.pieces import BIT, Tile, tiles
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick, Tricks
@@ -43,6 +43,23 @@ def visible(entry: Entry, seat: int | None) -> Entry:
     return known
 
 
+class LastHand(NamedTuple):
+    """A hand that is over, in which nothing is hidden any more but what was laid away unseen: the
+    fields of a Sight as they were at its end (M3.1, T6.2). ``left``: what each seat still held."""
+
+    said: tuple[Bid, ...]
+    bidder: int
+    bid: str
+    trump: str | None
+    suits: Suits
+    out: int | None
+    tricks: tuple[Trick, ...]
+    taken: tuple[int, ...]
+    counted: tuple[int, ...]
+    discard: Tile | None
+    left: tuple[tuple[Tile, ...], ...]
+
+
 class AuctionSight(NamedTuple, Generic[R, E]):
     """The match as seat ``seat`` sees it, under house rules R and with hands that end as E.
 
@@ -57,6 +74,7 @@ class AuctionSight(NamedTuple, Generic[R, E]):
     many each seat took; ``counted``: what they count a side, where tiles count (T2.1).
     ``result``: how the last hand ended, between hands; ``drawn``: the draw for dealer, open.
     ``veiled``: nobody looks from this seat now, and nothing of its hand is known either.
+    ``last``: the hand that is over, until the next is dealt, if somebody had bought it.
     """
 
     rules: R
@@ -90,6 +108,16 @@ class AuctionSight(NamedTuple, Generic[R, E]):
     result: E | None = None
     drawn: tuple[Draw, ...] = ()
     veiled: bool = False
+    last: LastHand | None = None
+
+    @property
+    def at_its_end(self) -> Self:
+        """The hand that is over as it stood at its end; a hand in play as it stands."""
+        if self.last is None:
+            return self
+        fields: dict[str, Any] = self.last._asdict()
+        del fields["left"]
+        return self._replace(phase="play", **fields)
 
     def veil(self) -> Self:
         """The same table with nobody at the seat: what is open to all, and no more."""
@@ -109,10 +137,11 @@ def seen(phase: Phase, seat: int, seats: Seats) -> dict[str, Any]:
     match phase:
         case Drawing(drawn):
             return {"phase": "draw", "dealer": None, "drawn": drawn}
-        case Dealing(dealer, result, drawn):
-            return {"phase": "deal", "dealer": dealer, "result": result, "drawn": drawn}
-        case Over(_, result):
-            return {"phase": "over", "dealer": None, "result": result}
+        case Dealing(dealer, result, drawn, last):
+            ended = {"result": result, "last": _last(last, seats)}
+            return {"phase": "deal", "dealer": dealer, "drawn": drawn, **ended}
+        case Over(_, result, last):
+            return {"phase": "over", "dealer": None, "result": result, "last": _last(last, seats)}
         case Bidding(hand, auction):
             return {"phase": "bid", "said": auction.said, **_holding(hand, seat, hand.held)}
         case Exchanging(hand):
@@ -128,6 +157,19 @@ def seen(phase: Phase, seat: int, seats: Seats) -> dict[str, Any]:
                 **_bought(hand),
                 **_trick(hand, tricks, seat, seats),
             }
+
+
+def _last(phase: Playing | None, seats: Seats) -> LastHand | None:
+    if phase is None:
+        return None
+    hand, tricks = phase
+    return LastHand(
+        *(hand.said, hand.bidder, hand.bid, hand.trump),
+        *(tricks.suits, tricks.out, tricks.done, tricks.taken),
+        counted=seats.by_side(tricks.counted) if tricks.counted else (),
+        discard=hand.discard,
+        left=tuple([tiles(0 if s == tricks.out else bits) for s, bits in enumerate(tricks.held)]),
+    )
 
 
 def _holding(

@@ -169,7 +169,7 @@ class MoonCards(NamedTuple):
     def _played(self, phase: Playing, play: Play) -> tuple[MoonCards, tuple[Consequence, ...]]:
         self._check(phase.tricks, play)
         if phase.tricks.reneges(play):
-            return self._replayed(phase, play.seat)
+            return self._replayed(phase, play)
         follows: list[Consequence] = []
         phase, ledger = self._laid(phase, self.ledger, play)
         while card := dummy.due(phase.deal, phase.tricks):
@@ -205,11 +205,11 @@ class MoonCards(NamedTuple):
         phase = phase._replace(moons=chips.sums(phase.moons, moved))
         return phase, ledger.written(chips.sums(ledger.scores, moved))
 
-    def _replayed(self, phase: Playing, offender: int) -> tuple[MoonCards, tuple[Consequence, ...]]:
+    def _replayed(self, phase: Playing, play: Play) -> tuple[MoonCards, tuple[Consequence, ...]]:
         """The round ended by a renege, to be dealt over by the same dealer (C6.1)."""
         taken = phase.tricks.taken[: self.rules.seats]
-        result = chips.replayed(self.rules, self.ledger, taken, phase.moons, offender)
-        again = Dealing(phase.deal.dealer, phase.tricks, result)
+        result = chips.replayed(self.rules, self.ledger, taken, phase.moons, play.seat)
+        again = Dealing(phase.deal.dealer, phase.tricks.without(play), result)
         return self._replace(ledger=self.ledger.written(result.scores), phase=again), (result,)
 
     def _scored(self, phase: Playing, ledger: Ledger) -> tuple[MoonCards, tuple[Consequence, ...]]:

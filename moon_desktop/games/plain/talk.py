@@ -10,7 +10,7 @@ from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.plain.table import picked, won
 from moon_desktop.games.shown.help import Document
-from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.rules import Group
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -49,19 +49,6 @@ def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
     return score.side([names[seat] for seat in sight.seats.members(side)])
 
 
-def result_row(sight: Sight, names: Sequence[str], hand: HandEnd, side: int) -> ResultRow:
-    """How ``side`` came out of the hand."""
-    members = sight.seats.members(side)
-    return ResultRow(
-        side_called(sight, names, side),
-        str(sum(hand.tricks[seat] for seat in members)),
-        score.signed(hand.points[side]),
-        score.figure(hand.scores[side]),
-        bidder=hand.bidder is not None and hand.bidder in members,
-        negative=hand.scores[side] < 0,
-    )
-
-
 def ended_game(entries: Sequence[Entry]) -> GameOver | None:
     """The game that the last hand also ended, if it did."""
     for entry in reversed(entries):
@@ -75,8 +62,32 @@ def ended_game(entries: Sequence[Entry]) -> GameOver | None:
 def next_key(sight: Sight, ended: GameOver | None) -> str:
     """The word of the key that goes on."""
     if sight.phase == "over":
-        return tr("New match")
+        return tr("Rematch")
     return tr("Next game") if ended else tr("Next hand")
+
+
+def turned(sight: Sight, entries: Sequence[Entry]) -> HandEnd | None:
+    """The end of the hand since which the side that won the match was ahead; None where it is not
+    over, or was won before its last game, or in the first hand."""
+    over, ends = sight.ledger.match_winner(), list[HandEnd]()
+    for entry in entries:
+        if isinstance(entry, GameOver) and entry != ended_game(entries):
+            ends.clear()
+        elif isinstance(entry, HandEnd):
+            ends.append(entry)
+    if sight.phase != "over" or over is None or len(ends) < 2:
+        return None
+    for end in reversed(ends[:-1]):
+        others = (score for side, score in enumerate(end.scores) if side != over.winner)
+        if end.scores[over.winner] <= max(others):
+            return ends[ends.index(end) + 1]
+    return ends[0]
+
+
+def number_of(entries: Sequence[Entry], end: HandEnd) -> int:
+    """The number of the hand that ended so."""
+    ends = [entry for entry in entries if isinstance(entry, HandEnd)]
+    return next(number for number, entry in enumerate(ends, 1) if entry is end)
 
 
 def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None) -> Result:
@@ -84,14 +95,11 @@ def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: in
     hand, ended = sight.result, ended_game(entries)
     assert hand is not None
     names = [called.apart(name) for name in names]
-    title = tr("The hand is over")
+    title, over = tr("The hand is over"), sight.phase == "over"
     if ended is not None:
         own = you is not None and sight.seats.side(you) == ended.winner
-        name = side_called(sight, names, ended.winner)
-        title = won(name, own, match=sight.phase == "over")
-    rows = tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides))
-    heads = (tr("Tricks"), tr("Points"), tr("Score"))
-    return Result(title, "", heads, rows, next_key(sight, ended))
+        title = won(side_called(sight, names, ended.winner), own, match=over)
+    return Result(title, "", next_key(sight, ended), over=over)
 
 
 # --- players and house rules ----------------------------------------------------------------

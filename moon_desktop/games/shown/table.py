@@ -11,8 +11,13 @@ from moon_desktop.games.shown.cues import Cue
 Key: TypeAlias = str
 """A piece by its notation where it is known, else ``seat:place``, or its place in the middle."""
 
-Place: TypeAlias = Literal["widow", "discard", "dummy", "turned"]
-"""Where pieces lie in the middle: beside widow and discard a dummy's pile and its turned piece."""
+Place: TypeAlias = Literal["widow", "discard", "dummy", "turned", "shown"]
+"""Where pieces lie in the middle: beside widow and discard a dummy's pile and its turned piece,
+and the discard that is shown when the hand is over."""
+
+Moment: TypeAlias = Literal["", "game", "shoot", "match", "lost"]
+"""What the end of a hand is besides: a game won, a shoot made, or the match, won by the viewer's
+side or by another."""
 
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
@@ -269,6 +274,18 @@ class Tray(NamedTuple):
     stacked: bool = False
 
 
+class Counted(NamedTuple):
+    """Tricks that are counted when the hand is over, and the ``seats`` that took them; the number
+    of the one that a bid ``needed``, with ``words`` for it; None where it needed none. ``camps``:
+    the side that took each, where those of all are counted."""
+
+    seats: tuple[int, ...]
+    tricks: tuple[TakenTrick, ...]
+    needed: int | None = None
+    words: str = ""
+    camps: tuple[Camp, ...] = ()
+
+
 class Layout(NamedTuple):
     """Where every piece lies as ``viewer`` of ``seats`` sees it.
 
@@ -279,6 +296,9 @@ class Layout(NamedTuple):
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
     ``sides``: how many sides play for chips with cards, which are held as fans; 0 in other games.
+    When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
+    for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
+    a row those that won a shoot, or round the moon all of the set.
     """
 
     viewer: int
@@ -296,6 +316,11 @@ class Layout(NamedTuple):
     dice: Dice | None = None
     asked: Asked | None = None
     sides: int = 0
+    left: tuple[tuple[Piece, ...], ...] = ()
+    left_words: str = ""
+    counted: Counted | None = None
+    moment: Moment = ""
+    won: tuple[Piece, ...] = ()
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""

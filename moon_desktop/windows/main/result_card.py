@@ -1,33 +1,38 @@
-"""The card in the middle of the table that tells how a hand, a game or the match ended."""
+"""The card on the table that tells how a hand, a game or the match ended."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.result import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.windows.wearing import inked, wear
+from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
+from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
-from moon_desktop.words.table import figures
 
-_WIDTH, _MARGIN, _GAP, _FIGURE = 372, 22, 10, 56
-"""Px of the card, to its edge, between its parts, and of a column of figures."""
+_WIDTH, _WIDER, _MARGIN, _GAP = 536, 588, 24, 6
+"""Px of the card, of that at the end of a match, to its edge, and between its parts."""
 
 _RADIUS = 20.0
 
 
 class ResultCard(QWidget):
-    """A title, why it came so, a row a side, where the match stands, and the keys: to go on, and
-    to review the hand."""
+    """A title, why it came so, and the keys: to go on, to look back at the hand, and to play it
+    again; at the end of a match a rematch, the hand that it turned on, and another game."""
 
     go_on = Signal()
-    review_wanted = Signal()
-    """The hand is to be reviewed before going on."""
+    review_wanted = Signal(object)
+    """The hand of this number, None for the last one, is to be reviewed before going on."""
+    again_wanted = Signal()
+    """The hand is to be played again."""
+    other_wanted = Signal()
+    """Another game is to be chosen."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,8 +44,12 @@ class ResultCard(QWidget):
         """The key that goes on, while the card is shown."""
         self.review_key: ChoiceKey | None = None
         """The key that opens the review, while the card is shown."""
+        self.more_key: ChoiceKey | None = None
+        """The last key, while the card is shown."""
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
+        self.most = float(_WIDER)
+        """Px that it may be wide at the most."""
         self.hide()
 
     @property
@@ -53,28 +62,24 @@ class ResultCard(QWidget):
         self._clear()
         self.result = result
         room = self.room
-        width = round(_WIDTH * self.zoom)
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
         edge = round(_MARGIN * self.zoom)
-        column.setContentsMargins(edge, round(15 * self.zoom), edge, round(8 * self.zoom))
+        column.setContentsMargins(edge, round(14 * self.zoom), edge, round(9 * self.zoom))
         column.setSpacing(round(_GAP / 2 * self.zoom))
-        middle = Qt.AlignmentFlag.AlignHCenter
-        for text, face, ink in (
-            (result.title, faces.pad_title(), "ink"),
-            (result.line, faces.caption(), "ink2"),
-        ):
-            column.addWidget(self._label(text, face, ink, middle))
-        column.addLayout(self._figures(result))
-        for text in result.more:
-            column.addWidget(self._label(text, faces.label(), "ink2", middle))
-        column.addSpacing(edge // 2)
-        column.addLayout(self._keys(result))
+        title = faces.moment_title() if result.bare else faces.card_title()
+        column.addWidget(self._label(result.title, title, "ink"))
+        for text in (result.line, *result.more):
+            if text:
+                column.addWidget(self._label(text, faces.caption(), "ink2"))
+        column.addStretch()
+        column.addLayout(keys := self._keys(result))
+        wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
+        width = max(min(wanted, round(self.most)), keys.sizeHint().width() + edge)
         height = column.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
         self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
-        self.setAccessibleDescription(figures(result))
         body.show()
         self.show()
         self.raise_()
@@ -92,72 +97,45 @@ class ResultCard(QWidget):
         if self._body is not None:
             self._body.hide()
             self._body.deleteLater()
-        self._body = self.key = self.review_key = None
+        self._body = self.key = self.review_key = self.more_key = None
 
-    def _label(
-        self, text: str, face: QFont, ink: str, align: Qt.AlignmentFlag, *, folds: bool = True
-    ) -> QLabel:
+    def _label(self, text: str, face: QFont, ink: str) -> QLabel:
         label = QLabel(text, self._body)
         label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(folds)
-        label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        label.setWordWrap(True)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         face = QFont(face)
         face.setPixelSize(round(face.pixelSize() * self.zoom))
         label.setFont(face)
         return inked(label, self._theme, ink)
 
-    def _figures(self, result: Result) -> QGridLayout:
-        """A row a side, under the heads of its figures."""
-        theme, right = self._theme, Qt.AlignmentFlag.AlignRight
-        grid = QGridLayout()
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(0, 1)
-        room = _WIDTH - 2.0 * _MARGIN
-        for place, head in enumerate(result.heads, 1):
-            width = max(_FIGURE, faces.text_width(head, faces.label()))
-            room -= width + _GAP
-            grid.setColumnMinimumWidth(place, round(width * self.zoom))
-            label = self._label(head, faces.label(), "ink2", right, folds=False)
-            grid.addWidget(label, 0, place)
-        line = QFrame(self._body)
-        wear(
-            line,
-            theme,
-            lambda line: line.setStyleSheet(
-                f"background: {theme.edge(theme.ink2, 0.3).name(QColor.NameFormat.HexArgb)}"
-            ),
-        )
-        line.setFixedHeight(1)
-        grid.addWidget(line, 1, 0, 1, 4)
-        for number, row in enumerate(result.rows, 2):
-            face = faces.plate_name(compact=True)
-            name = faces.fitted(row.name, face, room)
-            ink = "brass" if row.bidder else "ink"
-            label = self._label(name, face, ink, Qt.AlignmentFlag.AlignLeft, folds=False)
-            grid.addWidget(label, number, 0)
-            inks = ("ink2", "ink2", "danger" if row.negative else "ink")
-            figures = (row.tricks, row.points, row.score)
-            for place, (figure, ink) in enumerate(zip(figures, inks, strict=True), 1):
-                label = self._label(figure, faces.pad_figure(), ink, right, folds=False)
-                grid.addWidget(label, number, place)
-        return grid
-
     def _keys(self, result: Result) -> QHBoxLayout:
         keys = QHBoxLayout()
         keys.setSpacing(2)
-        self.key = ChoiceKey(self._theme, "go", result.key, self.zoom, parent=self._body)
-        self.key.clicked.connect(self.go_on)
-        review = tr("Review")
-        self.review_key = ChoiceKey(self._theme, "plain", review, self.zoom, parent=self._body)
-        self.review_key.clicked.connect(self.review_wanted)
-        for space in (self.key, self.review_key):
-            keys.addWidget(space)
+        self.key = self._key("go", result.key, self.go_on.emit)
+        words, more = tr("Look back"), (tr("Play it again"), self.again_wanted.emit)
+        if result.over:
+            # To be explained where it is pointed at, and to those who cannot see it.
+            self.key.explain(tr("The same table and rules; the draw decides who deals."))
+            more = tr("Another game"), self.other_wanted.emit
+            words = words if result.turned is None else tr("See that hand")
+        self.review_key = self._key("plain", words, lambda: self.review_wanted.emit(result.turned))
+        self.more_key = self._key("plain", *more)
+        for key in (self.key, self.review_key, self.more_key):
+            keys.addWidget(key)
         keys.insertStretch(0)
         keys.addStretch()
         return keys
 
+    def _key(self, kind: KeyKind, words: str, pressed: Callable[[], None]) -> ChoiceKey:
+        key = ChoiceKey(self._theme, kind, words, self.zoom, parent=self._body)
+        key.clicked.connect(pressed)
+        return key
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The panel; labels and keys draw themselves."""
+        """The panel, unless it stands on the felt; labels and keys draw themselves."""
+        if self.result is not None and self.result.bare:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)

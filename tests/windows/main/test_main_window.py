@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show.offers import offer
 from moon_desktop.games.shown.panel import Offer
-from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.games.shown.result import Result
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow
@@ -111,32 +112,28 @@ def test_panel_lies_within_the_table_above_the_hand(window, middle):
         assert panel.center().x() == pytest.approx(middle, abs=2)
 
 
-@pytest.mark.parametrize("height", [-100, 0, 300, 5000])
-def test_card_lies_within_the_table(window, height):
-    window.card.tell(
-        Result("Title", "line", ("", "", ""), (ResultRow("A", "1", "1", "1"),) * 4, "Go on", ())
-    )
-    window.place_card(400, height)
-    card = window.card.geometry()
-    assert card.top() >= 0
-    assert card.bottom() <= window.view.height()
-    assert card.center().x() == pytest.approx(400, abs=2)
+RESULT = Result("Title", "line", "Go on")
 
 
-def test_card_moves_down_from_a_plate(window):
-    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", ()))
-    window.place_card(400, 150)
-    free = window.card.geometry().adjusted(*(window.card.room * side for side in (1, 1, -1, -1)))
-    plate = QRect(free.right() - 20, free.top() - 40, 100, 60)
-    window.place_card(400, 150, [plate, plate.translated(0, -500)])
-    assert window.card.y() + window.card.room > plate.bottom()
-    assert window.card.x() + window.card.room == free.left()
+@pytest.mark.parametrize(("top", "bottom"), [(100, 500), (300, 400), (20, 50)])
+def test_card_lies_where_there_is_room_and_within_the_table(window, top, bottom):
+    """Else it covers rather what lies above it."""
+    window.card.tell(RESULT)
+    window.place_card(400, top, bottom)
+    card, room = window.card.geometry(), window.card.room
+    face = card.adjusted(room, room, -room, -room)
+    assert face.center().x() == pytest.approx(400, abs=2)
+    assert face.top() >= 0
+    if bottom - top > face.height():
+        assert face.center().y() == pytest.approx((top + bottom) / 2, abs=2)
+    elif bottom > face.height():
+        assert face.bottom() == pytest.approx(bottom, abs=2)
 
 
 def test_panel_and_card_are_taken_away_together(window):
     window.clear()
     window.panel.offer(bidding())
-    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", ()))
+    window.card.tell(RESULT)
     window.clear()
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
@@ -147,6 +144,28 @@ def test_keys_of_panel_and_card_are_told_of(window, qtbot):
     with qtbot.waitSignal(window.choice_made) as made:
         window.panel.keys[0].click()
     assert made.args == [Bid(0, "pass")]
-    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", ()))
+    window.card.tell(RESULT)
     with qtbot.waitSignal(window.went_on):
         window.card.key.click()
+
+
+def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
+    resize(window, WIDE)
+    plain = window.saveGeometry()
+    command = window.actions_[actions.FULL]
+    command.trigger()
+    assert window.isFullScreen()
+    assert command.isChecked()
+    assert window.bar.isVisible()
+    place = window.saveGeometry()
+    QTest.keyClick(window.view, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert not command.isChecked()
+    resize(window, NARROW)
+    window.put_back(plain)
+    before = window.geometry()
+    window.put_back(place)
+    assert not window.isFullScreen()
+    assert window.geometry() == before
+    QTest.keyClick(window.view, Qt.Key.Key_Escape)
+    assert window.isVisible()

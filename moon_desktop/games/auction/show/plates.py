@@ -54,6 +54,14 @@ def plate(talk: Talk, sight: Any, seat: int, name: str, you: int | None) -> Plat
     )
 
 
+def discarded(sight: Any, names: Sequence[str], you: int | None) -> str:
+    """Whose discard is shown when a hand is over; nothing before that."""
+    if sight.last is None or sight.last.discard is None:
+        return ""
+    words = tr("your discard") if sight.last.bidder == you else tr("{name}’s discard")
+    return words.format(name=called.apart(names[sight.last.bidder]))
+
+
 def high(sight: Any) -> Bid | None:
     """The bid that bought the hand, or in the auction the highest so far."""
     return next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)

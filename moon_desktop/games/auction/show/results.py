@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, GameOver
-from moon_desktop.engine.ledger import Ahead, Ledger, Terms
+from moon_desktop.engine.ledger import Ahead, Ledger
 from moon_desktop.games.auction.show.talk import Talk
+from moon_desktop.games.plain import talk as talked
 from moon_desktop.games.plain.table import won
-from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
+from moon_desktop.games.plain.talk import ended_game, next_key, side_called
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
-from moon_desktop.words import score
 from moon_desktop.words.language import N_, ngettext, tr
 
 _ENDED: Final[Mapping[tuple[str, bool], str]] = {
@@ -23,6 +23,21 @@ _ENDED: Final[Mapping[tuple[str, bool], str]] = {
 }
 """By how the hand ended, and whether you had bid."""
 
+_TURNED: Final[Mapping[tuple[str, bool], str]] = {
+    ("made", True): N_("It turned in hand {number} of {all}, when you made {bid}."),
+    ("set", True): N_("It turned in hand {number} of {all}, when you were set at {bid}."),
+    ("made", False): N_("It turned in hand {number} of {all}, when {name} made {bid}."),
+    ("set", False): N_("It turned in hand {number} of {all}, when {name} was set at {bid}."),
+}
+
+_DECIDED: Final[Mapping[tuple[str, bool], str]] = {
+    ("made", True): N_("Your {tile} made it in trick {number}."),
+    ("set", True): N_("Your {tile} set it in trick {number}."),
+    ("made", False): N_("{name} made it in trick {number} with the {tile}."),
+    ("set", False): N_("{name} set it in trick {number} with the {tile}."),
+}
+"""By how the hand ended, and whether you took the trick that decided it."""
+
 
 def result(
     talk: Talk,
@@ -31,31 +46,80 @@ def result(
     entries: Sequence[Entry],
     you: int | None,
     why_so: str,
+    spare: int = 0,
+    *,
+    shot: bool = False,
 ) -> Result:
     """How the last hand ended, and the game and match if they did; ``names`` by seat, fit to stand
-    in a sentence, ``you`` the seat that is spoken to; ``why_so``: what ended a contract, or what it
-    took."""
+    in a sentence, ``you`` the seat that is spoken to; ``why_so``: what decided a contract;
+    ``spare``: so many tricks more than it needed were taken, or by so many (below 0) it was set;
+    ``shot``: a shoot was made."""
     hand, ended = sight.result, ended_game(entries)
     title, line = tr("Everybody passed"), tr(talk.dealer.void)
     if hand.bidder is not None:
-        title = tr(_ENDED[hand.result, hand.bidder == you])
+        how = hand.result, hand.bidder == you
+        title = _by_tricks(spare, *how) if spare else tr(_ENDED[how])
         title, line = title.format(name=names[hand.bidder], bid=talk.bid(hand.bid)), why_so
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
+    turned: Any = talked.turned(sight, entries)
     if ending := over or ended:
         own = you is not None and sight.seats.side(you) == ending.winner
         line = f"{title}\n{line}"
         name = side_called(sight, names, ending.winner)
         title = won(name, own, match=over is not None)
-    worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
+    number = None if turned is None else talked.number_of(entries, turned)
+    if number is not None and turned.bidder is not None:
+        line = tr(_TURNED[turned.result, turned.bidder == you]).format(
+            number=number,
+            all=sight.hand,
+            name=names[turned.bidder],
+            bid=talk.bid(turned.bid),
+        )
     return Result(
         title,
         line,
-        heads=(tr("Tricks"), worth, tr("Score")),
-        rows=tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides)),
-        key=next_key(sight, ended),
-        more=_match_told(sight, names, ended),
+        next_key(sight, ended),
+        _match_told(sight, names, ended),
+        over=over is not None,
+        bare=ending is None and shot,
+        turned=number,
     )
+
+
+def _by_tricks(spare: int, result: str, own: bool) -> str:
+    """How a bid ended, and by how many tricks; its holes are still open."""
+    if result == "made" and own:
+        told = ngettext(
+            "You made {bid}, with a trick to spare",
+            "You made {bid}, with {n} tricks to spare",
+            spare,
+        )
+    elif result == "made":
+        told = ngettext(
+            "{name} made {bid}, with a trick to spare",
+            "{name} made {bid}, with {n} tricks to spare",
+            spare,
+        )
+    elif own:
+        told = ngettext(
+            "You were set at {bid}, by one trick", "You were set at {bid}, by {n} tricks", -spare
+        )
+    else:
+        told = ngettext(
+            "{name} was set at {bid}, by one trick",
+            "{name} was set at {bid}, by {n} tricks",
+            -spare,
+        )
+    return told.replace("{n}", str(abs(spare)))
+
+
+def decided(sight: Any, trick: int, names: Sequence[str], you: int | None) -> str:
+    """What made the contract, or set it: trick number ``trick``, from 0."""
+    done = sight.last.tricks[trick]
+    won = next(play.piece for play in done.plays if play.seat == done.taker)
+    told = tr(_DECIDED[sight.result.result, done.taker == you])
+    return told.format(name=names[done.taker], tile=called.tile(won), number=trick + 1)
 
 
 def unplayed(left: int) -> str:
@@ -67,44 +131,16 @@ def unplayed(left: int) -> str:
 
 
 def _match_told(sight: Any, names: Sequence[str], ended: GameOver | None) -> tuple[str, ...]:
-    """Where the match stands, once a game or the match has ended."""
+    """What ended a match that the clock ended, and decided between those who tied (M6.3)."""
     ledger = sight.ledger
-    kind = ledger.terms.kind
-    over = sight.phase == "over"
-    if kind == "single" or not (ended or over):
+    if sight.phase != "over" or ledger.terms.kind != "timed":
         return ()
     sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
-    told = []
-    if ended is not None and kind != "best-of":
-        told.append(_game_paid(sides, ended, ledger.terms))
-    told.append(_match_stands(sides, ledger))
-    if over and kind == "timed":
-        told.append(_time_was_up(unfinished=ended is None))
-        ahead = ledger.ahead()
-        if ahead.by != "marks":
-            told.append(_tie_broken(sides, ledger, ahead))
+    told = [_time_was_up(unfinished=ended is None)]
+    ahead = ledger.ahead()
+    if ahead.by != "marks":
+        told.append(_tie_broken(sides, ledger, ahead))
     return tuple(told)
-
-
-def _game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:
-    """What a game was worth in marks (M6.2)."""
-    say = score.signed if terms.losers_pay else score.figure
-    listed = [f"{side} {say(mark)}" for side, mark in zip(sides, game.marks, strict=True)]
-    return tr("Marks of this game: {listed}.").format(listed=called.listing(listed))
-
-
-def _match_stands(sides: Sequence[str], ledger: Ledger) -> str:
-    """The match after a game, and when it ends (M6.1, M6.2)."""
-    terms = ledger.terms
-    words, say = tr("The match: {listed}; to {length}."), score.figure
-    if terms.kind == "best-of":
-        words = tr("Games won: {listed}; best of {length}.")
-    elif terms.losers_pay:
-        say = score.signed
-    if terms.kind == "timed":
-        words = tr("The match: {listed}.")
-    listed = [f"{side} {say(total)}" for side, total in zip(sides, ledger.totals, strict=True)]
-    return words.format(listed=called.listing(listed), length=terms.length)
 
 
 def _time_was_up(unfinished: bool) -> str:

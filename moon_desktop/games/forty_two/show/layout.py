@@ -10,7 +10,9 @@ from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.show import ending
 from moon_desktop.games.auction.show.cues import cue
+from moon_desktop.games.forty_two.bids import marks
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
@@ -24,6 +26,7 @@ from moon_desktop.games.plain.dominoes import (
     took_told,
     trick_laid,
 )
+from moon_desktop.games.plain.ending import moment_of, taken
 from moon_desktop.games.shown.table import (
     Camp,
     Face,
@@ -32,7 +35,6 @@ from moon_desktop.games.shown.table import (
     Laid,
     Layout,
     Motion,
-    TakenTrick,
     Told,
     Took,
     Tray,
@@ -60,17 +62,39 @@ def trick(done: Trick) -> tuple[Laid, ...]:
 def layout(sight: FortyTwoSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
     lies = plain.layout(cast(Any, sight))
+    over, sight = sight.last is not None, sight.at_its_end
     # The table has room for both trays from the draw on.
     lies = lies._replace(trays=tuple(_tray(sight, camp) for camp in talk.CAMPS))
     if sight.phase in ("draw", "deal"):
         return lies._replace(drawn=draw_laid(sight.drawn) if sight.drawn else ())
+    if over:
+        return _at_the_end(sight, lies)
     looks = {held.piece: held.look for held in lies.hand}
-    out = sight.out
     return lies._replace(
         hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
         trick=trick_laid(sight.plays, sight.suit, partial(_suit_told, sight)),
-        away=() if out is None else tuple(TRICKS * (seat == out) for seat in range(TABLE.count)),
+        away=_away(sight),
     )
+
+
+def _away(sight: FortyTwoSight) -> tuple[int, ...]:
+    """How many tiles each seat has laid away (T6.2)."""
+    if sight.out is None:
+        return ()
+    return tuple(TRICKS * (seat == sight.out) for seat in range(TABLE.count))
+
+
+def _at_the_end(sight: FortyTwoSight, lies: Layout) -> Layout:
+    """When a hand is over: its tricks stay in the trays, and what was laid away is not shown."""
+    last, result = sight.last, sight.result
+    assert last is not None
+    assert result is not None
+    # More than the usual stake was won, and not by a renege.
+    great = marks(last.bid) > 1 or talk.is_nel_o(last.trump)
+    shot = great and result.result == "made" and result.offender is None
+    out = frozenset() if sight.out is None else frozenset({sight.out})
+    lies = lies._replace(out=out, away=_away(sight))
+    return ending.laid_open(sight, lies, moment_of(sight, shot=shot))
 
 
 def _suit_told(sight: FortyTwoSight, suit: int) -> Told:
@@ -81,15 +105,14 @@ def _suit_told(sight: FortyTwoSight, suit: int) -> Told:
 def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
     """The tricks of a side (T1.3)."""
     nel_o = talk.is_nel_o(sight.trump)
-    taken = []
+    tricks = []
     for number, done in enumerate(sight.tricks, 1):
         if talk.camp(sight.seat, done.taker) != camp:
             continue
         words = tr("Trick {number}") if nel_o else tr("Trick {number} counts {count}")
-        won = next(play.piece for play in done.plays if play.seat == done.taker)
         told = words.format(number=number, count=count_of(done.plays))
-        taken.append(TakenTrick(tuple(play.piece for play in done.plays), won, told))
-    return Tray(camp, tuple(taken), stacked=nel_o)
+        tricks.append(taken(done, told))
+    return Tray(camp, tuple(tricks), stacked=nel_o)
 
 
 def motion(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:

@@ -37,9 +37,10 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     if sight.veiled:
         you = None
     fit = [called.apart(name) for name in names]
-    told = plates.telling(
-        TALK, sight, lambda seat: _plate(sight, seat, names[seat], you), _plaque(sight, fit, you)
-    )
+    # What was played for is told until the next deal.
+    now, sight = sight, sight.at_its_end
+    plaque = _plaque(now if now.phase == "over" else sight, fit, you)
+    told = plates.telling(TALK, sight, lambda seat: _plate(sight, seat, names[seat], you), plaque)
     if sight.phase != "play":
         return told
     trays = tuple(_tray(sight, fit, camp) for camp in talk.CAMPS)
@@ -48,7 +49,7 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     for tray in trays:
         besides += [f"{tray.names} {tray.figure}", tray.line]
     return told._replace(
-        places=places(sight, sight.out),
+        places=places(sight, sight.out) if sight.last is None else frozenset(),
         besides=" · ".join(filter(None, besides)),
         trays=trays,
         rail=rail,
@@ -203,7 +204,8 @@ def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
     if talk.is_nel_o(sight.trump):
         done = len(sight.tricks)
         left = TRICKS - done
-        above = tr(_NO_TRICK[left - 1][sight.bidder != you]).format(name=names[sight.bidder])
+        above = tr(_NO_TRICK[left - 1][sight.bidder != you]) if left else ""
+        above = above.format(name=names[sight.bidder]) if sight.last is None else ""
         steps = tuple(number < done for number in range(TRICKS))
         return Rail(ALL, ours, theirs, bidders, pin, above, "", steps)
     above = tr("made with all 42") if marks(sight.bid) else tr("made at {n}").format(n=pin)

@@ -8,11 +8,12 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.games.auction.show import results as auction
 from moon_desktop.games.auction.show.account import reneged
 from moon_desktop.games.forty_two.account import HandAccount, accounts
-from moon_desktop.games.forty_two.bids import marks, needed
-from moon_desktop.games.forty_two.count import TRICKS
+from moon_desktop.games.forty_two.bids import needed
+from moon_desktop.games.forty_two.count import ALL, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.layout import layout
 from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.shown.result import Result
@@ -28,18 +29,15 @@ def result(
     account, hand = _last(sight, entries), sight.result
     assert hand is not None
     names = [called.apart(name) for name in names]
-    why_so = "" if hand.bidder is None else _why_so(account, names, you)
-    found = auction.result(TALK, sight, names, entries, you, why_so)
-    if talk.is_nel_o(account.trump):
-        return found
-    rows = [
-        row._replace(tricks=str(count)) for row, count in zip(found.rows, hand.counted, strict=True)
-    ]
-    return found._replace(heads=(tr("Count"), *found.heads[1:]), rows=tuple(rows))
+    why_so = "" if hand.bidder is None else _why_so(sight, account, names, you)
+    shot = layout(sight).moment == "shoot"
+    return auction.result(TALK, sight, names, entries, you, why_so, shot=shot)
 
 
-def _why_so(account: HandAccount, names: Sequence[str], you: int | None) -> str:
-    """What was taken, and what was needed; or what ended the hand before its last trick."""
+def _why_so(
+    sight: FortyTwoSight, account: HandAccount, names: Sequence[str], you: int | None
+) -> str:
+    """What decided the hand, or ended it before its last trick."""
     hand, played = account.ended, len(account.tricks)
     assert hand.bidder is not None
     assert hand.bid is not None
@@ -54,12 +52,20 @@ def _why_so(account: HandAccount, names: Sequence[str], you: int | None) -> str:
         if hand.bidder == you:
             words = tr("You had to take trick {number}.")
         return words.format(name=names[hand.bidder], number=played)
-    words = tr("With {count} of the 42; {needed} were needed.")
-    if marks(hand.bid):
-        words = tr("With {count} of the 42; all of them were needed.")
-    mine = hand.counted[TABLE.side(hand.bidder)]
-    told = words.format(count=mine, needed=needed(hand.bid))
+    told = auction.decided(sight, _deciding(sight), names, you)
     return f"{told} {auction.unplayed(TRICKS - played)}" if played < TRICKS else told
+
+
+def _deciding(sight: FortyTwoSight) -> int:
+    """The number, from 0, of the trick after which the bid was made or set (T4.1, T7.3)."""
+    last, count = sight.last, [0, 0]
+    assert last is not None
+    mine, goal = TABLE.side(last.bidder), needed(last.bid)
+    for number, done in enumerate(last.tricks):
+        count[TABLE.side(done.taker)] += count_of(done.plays)
+        if count[mine] >= goal or ALL - count[1 - mine] < goal:
+            return number
+    raise ValueError("the bid was neither made nor set")
 
 
 def _last(sight: FortyTwoSight, entries: Sequence[Entry]) -> HandAccount:

@@ -9,8 +9,9 @@ from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.show import ending
 from moon_desktop.games.auction.show.cues import cue
-from moon_desktop.games.moon.contract import SHOOTS, TOPS
+from moon_desktop.games.moon.contract import SHOOTS, TOPS, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
@@ -22,6 +23,7 @@ from moon_desktop.games.plain.dominoes import (
     took_told,
     trick_laid,
 )
+from moon_desktop.games.plain.ending import moment_of
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
@@ -73,6 +75,8 @@ def layout(sight: MoonSight) -> Layout:
     table = Layout(sight.seat, sight.seats.count)
     if sight.phase in ("draw", "deal") and sight.drawn:
         return table._replace(drawn=draw_laid(sight.drawn))
+    if sight.last is not None:
+        return _at_the_end(sight, table)
     middle = []
     if sight.widow_down:
         middle.append(Middle("widow"))
@@ -89,6 +93,29 @@ def layout(sight: MoonSight) -> Layout:
         dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
         asked=_asked(sight),
     )
+
+
+def _at_the_end(sight: MoonSight, table: Layout) -> Layout:
+    """When a hand is over: its tricks counted, or laid in a row where a shoot was made."""
+    last, result = sight.last, sight.result
+    assert last is not None
+    assert result is not None
+    under = last.bid == "under"
+    # One that a renege of others made is none to be glad of.
+    shot = result.result == "made" and not last.bid.isdigit() and result.offender is None
+    moment = moment_of(sight, shot=shot)
+    lies = ending.laid_open(sight, table, moment)
+    if moment == "shoot":
+        # Under, those of the bidder that took none.
+        won = [
+            play.piece
+            for done in last.tricks
+            for play in done.plays
+            if play.seat == (last.bidder if under else done.taker)
+        ]
+        return lies._replace(won=tuple(won))
+    needs = None if under else needed(last.bid)
+    return lies._replace(counted=ending.counted(sight, needs))
 
 
 def _hand(sight: MoonSight, discarding: bool) -> tuple[Held, ...]:

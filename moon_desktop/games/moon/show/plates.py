@@ -36,15 +36,17 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     """
     if sight.veiled:
         you = None
+    # What was played for is told until the next deal.
+    now, last, sight = sight, sight.last, sight.at_its_end
     told = plates.telling(
         TALK,
         sight,
         lambda seat: _plate(sight, seat, names[seat], you),
-        _plaque(sight, [called.apart(name) for name in names], you),
+        _plaque(now if now.phase == "over" else sight, [called.apart(name) for name in names], you),
     )
     return told._replace(
-        caption=tr("The widow") if sight.widow_down else "",
-        places=places(sight) if sight.phase == "play" else frozenset(),
+        caption=tr("The widow") if sight.widow_down else plates.discarded(sight, names, you),
+        places=places(sight) if sight.phase == "play" and not last else frozenset(),
         besides=talk.dice_told(sight.dice) if sight.dice else "",
     )
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, colour_of
+from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, TRICKS, colour_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.match import Besides
 from moon_desktop.games.moon_cards.show.cards import laid, piece_called
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
+from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told, Took
+from moon_desktop.games.plain.ending import moment_of, taken
+from moon_desktop.games.shown.table import Counted, Laid, Layout, Middle, Motion, Told, Took
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import ngettext, tr
 
@@ -42,7 +45,38 @@ def layout(sight: PlainSight) -> Layout:
         drawn=tuple(Laid(seat, card) for seat, card in sorted(drawn.items())),
         middle=middle,
         sides=sight.seats.sides,
+        **_at_the_end(sight),
     )
+
+
+def _at_the_end(sight: PlainSight) -> dict[str, Any]:
+    """When a round is over: all its tricks are counted. All five of them are a shoot; the moon
+    shines on what won the match."""
+    if sight.result is None:
+        return {}
+    seats, owners = sight.seats, camps(sight.seats, sight.seat)
+    took = [done.taker for done in sight.tricks]
+    swept = len(took) == TRICKS and max(seats.by_side(sight.taken)) == TRICKS
+    moment = moment_of(sight, shot=swept)
+    # The dummy is on no side.
+    sides = [seats.side(taker) if taker < seats.count else None for taker in took]
+    tricks = tuple(map(taken, sight.tricks))
+    own = seats.side(sight.seat)
+    return {
+        "left": sight.left,
+        "left_words": tr("left in hand"),
+        "moment": moment,
+        "won": tuple(t.won for t, side in zip(tricks, sides, strict=True) if side == own)
+        if moment == "match"
+        else (),
+        "counted": None
+        if moment == "shoot"
+        else Counted(
+            tuple(took),
+            tricks,
+            camps=tuple(owners[side] for side in sides if side is not None) if owners else (),
+        ),
+    }
 
 
 def _taking(sight: PlainSight) -> int | None:

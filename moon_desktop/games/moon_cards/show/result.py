@@ -34,16 +34,12 @@ def result(
         title = tr("Round {number} is dealt again").format(number=sight.hand)
     elif max(ended.scores) >= sight.rules.target:
         line = f"{line}\n{_level(sides, ended)}"
-    more: tuple[str, ...] = ()
-    terms = sight.ledger.terms
-    if game is not None and terms.kind == "best-of":
-        totals = zip(sides, sight.ledger.totals, strict=True)
-        listed = called.listing([f"{side} {total}" for side, total in totals])
-        told = tr("Games won: {listed}; best of {length}.")
-        more = (told.format(listed=listed, length=terms.length),)
-    rows = tuple(talk.result_row(sight, names, ended, side) for side in range(len(sides)))
-    heads = (tr("Tricks"), tr("Gain"), tr("Chips"))
-    return Result(title, line, heads, rows, key, more)
+    over, turned = sight.phase == "over", talk.turned(sight, entries)
+    number = None if turned is None else talk.number_of(entries, turned)
+    if number is not None:
+        told = tr("It turned in round {number} of {all}.")
+        line = told.format(number=number, all=sight.hand)
+    return Result(title, line, key, over=over, turned=number)
 
 
 def _level(sides: Sequence[str], ended: RoundOver) -> str:

@@ -31,14 +31,14 @@ def reneged() -> Table:
     [
         (Table(all_pass="redeal").deal().say("pass pass pass pass"), "Everybody passed",
          "The hand is void; the shake passes left."),
-        (Table().sweep(0, "32"), "You made 32", "With 42 of the 42; 32 were needed."),
+        (Table().sweep(0, "32"), "You made 32", "Your six-one made it in trick 6."),
         (Table().sweep(0, "1m"), "You made 1 mark",
-         "With 42 of the 42; all of them were needed."),
-        (Table().flop(1, "34"), "Theo was set at 34", "With 0 of the 42; 34 were needed."),
+         "Your six-blank made it in trick 7."),
+        (Table().flop(1, "34"), "Theo was set at 34", "Bea set it in trick 2 with the six-five."),
         (Table().flop(0, "2m"), "You were set at 2 marks",
-         "With 0 of the 42; all of them were needed."),
+         "Theo set it in trick 1 with the double six."),
         (Table(stop_when_decided=True).flop(0, "2m"), "You were set at 2 marks",
-         "With 0 of the 42; all of them were needed. The last 6 tricks were not played."),
+         "Theo set it in trick 1 with the double six. The last 6 tricks were not played."),
         (nel_o("0-0 2-1 6-1"), "You were set at 1 mark", "You had to take trick 1."),
         (reneged(), "You made 30",
          "Theo reneged with the double blank on fives, holding the double five and five-four."),
@@ -55,22 +55,15 @@ def test_it_is_told_to_who_is_spoken_to():
     assert told(Table(target=1).sweep(0), None).title == "You & Bea won the match"
 
 
-def rows(table: Table) -> list[tuple[str, str, str, str, bool]]:
-    return [(r.name, r.tricks, r.points, r.score, r.bidder) for r in told(table).rows]
-
-
-def test_what_each_side_counted_and_where_the_match_stands():
-    """T2.1, T8.1, T8.2: in nel-o it is tricks."""
+def test_what_comes_next_and_which_hand_the_match_turned_on():
+    """T8.3, T8.4: a mark more than the others, and never less since."""
     table = Table().sweep(0, "2m")
-    assert rows(table) == [
-        ("You & Bea", "42", "+2", "2", True),
-        ("Theo & Ada", "0", "0", "0", False),
-    ]
-    assert told(table).heads == ("Count", "Marks", "Score")
-    assert told(Table(scoring="points", target=250).sweep(0)).heads == ("Count", "Points", "Score")
-    assert told(nel_o("0-0 2-1 6-1")).heads == ("Tricks", "Marks", "Score")
-    assert rows(nel_o("0-0 2-1 6-1"))[0] == ("You & Bea", "1", "0", "0", True)
     assert (told(table).key, told(table).more) == ("Next hand", ())
     several = Table(target=1, match="best-of", match_length=3).sweep(0)
-    more = ("Games won: You & Bea 1 and Theo & Ada 0; best of 3.",)
-    assert (told(several).key, told(several).more) == ("Next game", more)
+    assert (told(several).key, told(several).over) == ("Next game", False)
+    won = told(Table(target=2).flop(0).sweep(0, "1m").sweep(0, "1m"))
+    assert (won.key, won.over, won.turned) == ("Rematch", True, 3)
+    assert won.line == "It turned in hand 3 of 3, when you made 1 mark."
+    assert told(Table(target=1).sweep(0)).turned is None, "there was but one hand"
+    assert not told(Table().sweep(0, "1m")).bare
+    assert told(table).bare, "two marks stand under the moon"

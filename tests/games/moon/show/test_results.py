@@ -71,9 +71,9 @@ SET = "the bid could no longer be made. The last"
             f"After trick 4 {SET} 3 tricks were not played.",
         ),
         # M4.7: without the early end, and at the last trick.
-        (Table().flop(0, "7"), None, "Without a trick."),
-        (Table().sweep(0, "5"), None, "With 7 tricks."),
-        (last_but_one(), None, "With 7 tricks."),
+        (Table().flop(0, "7"), None, "Bea set it in trick 1 with the double six."),
+        (Table().sweep(0, "5"), 0, "Your six-two made it in trick 5."),
+        (last_but_one(), None, "Ann made it in trick 7 with the double six."),
     ],
 )
 def test_a_hand_says_why_it_ended_so(table, you, line):
@@ -107,33 +107,14 @@ def most_games() -> Table:
 @pytest.mark.parametrize(
     ("table", "last"),
     [
-        # M6.1, M6.2: a single game, and a hand that ended none, tell nothing of a match.
+        # M6.1, M6.2: that a game or a match is won tells nothing that is not on the pad.
         (Table().sweep(0, "over"), []),
         (Table("shoot-the-moon").sweep(0, "5"), []),
-        # M6.1
-        (
-            Table("fosdick-partners").sweep(0, "over").sweep(1, "over"),
-            ["Games won: Ann & Cy 1 and Bea & Dot 1; best of 3."],
-        ),
-        # M6.2: Bea owed one mark more for a hickey; marks that nobody pays have no signs.
-        (
-            OVER,
-            [
-                "Marks of this game: Ann +3, Bea \u22122 and Cy \u22121.",
-                "The match: Ann +3, Bea \u22122 and Cy \u22121; to 12.",
-            ],
-        ),
-        (
-            Table("shoot-the-moon", game_marks="winner-only").sweep(0, "over"),
-            [
-                "Marks of this game: Ann 1, Bea 0 and Cy 0.",
-                "The match: Ann 1, Bea 0 and Cy 0; to 12.",
-            ],
-        ),
+        (OVER, []),
         # M6.3
         (
             Table(**TIMED).sweep(0).deal().time_up().say("pass pass pass"),
-            ["The match: Ann 1, Bea 0 and Cy 0.", LEFT],
+            [LEFT],
         ),
         (level(1, 1, 0), [UP, TIED + "With equal hickeys and games, Ann won a game last."]),
         (level(0, 2, 0), [UP, TIED + "Ann had the fewest hickeys over the match: 0."]),
@@ -144,9 +125,18 @@ def most_games() -> Table:
 )
 def test_where_the_match_stands(table, last):
     """M6.1, M6.2, M6.3: what decided a tie is told last."""
-    more = told(table).more
-    assert list(more[-len(last) :]) == last
-    assert len(more) == len(last) or table.rules.match == "timed"
+    assert list(told(table).more) == last
+
+
+def test_the_hand_that_a_match_turned_on():
+    """M6.1: since that the winner was ahead; of several games, in the last one."""
+    ahead = Table(target=14).sweep(0, "5").sweep(1, "7").sweep(0, "7").sweep(0, "5")
+    assert told(ahead, 1).turned == 3
+    assert told(ahead, 1).line == "It turned in hand 3 of 4, when Ann made 7."
+    assert told(Table(target=12).flop(1, "6").sweep(2, "7"), 2).turned == 1
+    games = Table("fosdick-partners").sweep(1, "over").sweep(0, "over").sweep(1, "5")
+    assert told(games.sweep(0, "over"), 0).turned == 4
+    assert told(Table().sweep(0, "over")).turned is None, "there was but one hand"
 
 
 # --- titles ----------------------------------------------------------------------------------
@@ -157,8 +147,13 @@ def test_where_the_match_stands(table, last):
     [
         (reneging(), None, "Bea made 4"),
         (reneging(), 1, "You made 4"),
-        (Table().flop(0, "7"), None, "Ann was set at 7"),
-        (Table().flop(0, "7"), 0, "You were set at 7"),
+        (Table().flop(0, "7"), None, "Ann was set at 7, by 7 tricks"),
+        (Table().flop(0, "7"), 0, "You were set at 7, by 7 tricks"),
+        (Table().sweep(0, "6"), 1, "Ann made 6, with a trick to spare"),
+        (Table().sweep(0, "5"), 0, "You made 5, with 2 tricks to spare"),
+        (Table(stop_when_set=True).flop(0, "4"), 0, "You were set at 4, by one trick"),
+        (Table(target=60).sweep(0, "over"), 0, "You shot the moon"),
+        (Table(target=60).sweep(0, "over"), 1, "Ann shot the moon"),
         (Table().pass_out(), 0, "Everybody passed"),
     ],
 )
@@ -187,6 +182,5 @@ def test_such_a_name_is_set_apart_in_every_sentence():
     table = Table("shoot-the-moon").sweep(1, "over")
     card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
     assert card.title == f"{APART} won the game"
-    assert card.line == f"{APART} made Shoot over\nWith 7 tricks."
-    assert card.more[0] == f"Marks of this game: Ann \u22121, {APART} +2 and Cy \u22121."
-    assert card.rows[1].name == APART
+    made = f"{APART} made it in trick 7 with the double five."
+    assert card.line == f"{APART} made Shoot over\n{made}"

@@ -51,10 +51,12 @@ def test_everything_that_can_be_seen_can_be_told(rules, seed, seat):
             [] if sight.dealer is None else [sight.dealer]
         )
         assert words.title
-        assert bool(words.caption) == sight.widow_down
+        discard = sight.last is not None and sight.last.discard is not None
+        assert bool(words.caption) == (sight.widow_down or discard)
         for other, plate in enumerate(by_seat):
             together = sight.seats.members(sight.seats.side(other))
-            taken = sight.taken or (0,) * rules.seats
+            # Those of a hand that is over are told until the next deal.
+            taken = sight.at_its_end.taken or (0,) * rules.seats
             assert plate.tricks == sum(taken[seat] for seat in together)
             assert plate.fullness is None or 0 <= plate.fullness <= 1
             assert plate.in_hole == (plate.fullness is None)

@@ -103,13 +103,9 @@ def test_the_result_says_what_brought_chips():
     told = result(swept().say("BIG LITTLE B5 G9"))
     assert told.title == "Round 1 is over"
     assert told.line == "Dot & Bea took all five tricks: two chips."
-    assert [(row.tricks, row.points, row.score) for row in told.rows] == [
-        ("5", "+2", "4"),
-        ("0", "0", "2"),
-    ]
     assert told.key == "Next round"
     won = result(swept(starting_chips=5).say("BIG LITTLE B5 G9"))
-    assert (won.title, won.key) == ("You won the match", "New match")
+    assert (won.title, won.key) == ("You won the match", "Rematch")
 
 
 def test_a_renege_and_a_tie_are_told():
@@ -126,7 +122,6 @@ def test_a_renege_and_a_tie_are_told():
     table = Table("cards-three", starting_chips=6)
     table.deal("P12 G1 G2 G3 G4", "P1 R1 R2 R3 B4", "P4 G5 G6 G7 B9")
     table.say("P12 P1 P4", "G1 R1 G5", "R2 G6 G2", "R3 G7 G3", "B4 B9 G4")
-    assert [row.score for row in result(table).rows] == ["7", "7", "7"]
     assert result(table).line == (
         "Dot, Theo and Bea each took an odd number of tricks: a chip each.\n"
         "Dot, Theo and Bea are level with 7 chips: another round is played."

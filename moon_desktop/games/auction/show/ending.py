@@ -1,0 +1,35 @@
+"""The end of a hand that somebody bought, as the table shows it before the card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from moon_desktop.games.plain.dominoes import arranged
+from moon_desktop.games.plain.ending import taken
+from moon_desktop.games.shown.table import Counted, Layout, Middle, Moment
+from moon_desktop.words.language import tr
+
+
+def laid_open(sight: Any, lies: Layout, moment: Moment) -> Layout:
+    """The table at the end of a hand, on which nothing else lies but ``lies``: what was not played
+    is turned up, and the discard. The set is laid out where the viewer's side has won the
+    match."""
+    last = sight.last
+    middle = lies.middle
+    if last.discard is not None and moment != "shoot":
+        middle += (Middle("shown", last.discard),)
+    return lies._replace(
+        left=tuple(arranged(held, last.suits) for held in last.left),
+        left_words=tr("left in hand"),
+        middle=middle,
+        moment=moment,
+        won=tuple(reversed(sight.rules.tiles)) if moment == "match" else (),
+    )
+
+
+def counted(sight: Any, needed: int | None) -> Counted:
+    """The tricks of the bidder's side, of which the bid needed so many."""
+    of = sight.seats.side
+    tricks = [done for done in sight.last.tricks if of(done.taker) == of(sight.last.bidder)]
+    seats = tuple(done.taker for done in tricks)
+    return Counted(seats, tuple(map(taken, tricks)), needed, tr("the bid"))

@@ -1,0 +1,151 @@
+"""The evening sky in the disc, in which the moon rises for a shoot or a match, and its light."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from moon_desktop.games.shown.table import Moment
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.table.picture_item import kept_picture
+from moon_desktop.table.stage import Stage
+
+_SKY: Final = ((0.0, "#5B7F86"), (0.62, "#2C505C"), (1.0, "#0E2430"))
+_MOON: Final = ((0.0, "#FFFCEF"), (0.55, "#FBEFCB"), (1.0, "#D9BF85"))
+_STAR, _SEA = QColor("#FFF8E2"), QColor("#D9C48E")
+_MOON_RADIUS, _LIGHT_RADIUS, _LIGHT = 0.62, 2.2, 0.30
+"""In radii of the disc, and how bright the lamplight is at last."""
+_STARS: Final = (
+    *((-0.72, -0.34, 1.6), (-0.50, -0.70, 1.1), (-0.80, 0.16, 1.0), (0.30, -0.80, 1.3)),
+    *((0.66, -0.52, 1.0), (0.80, -0.16, 1.5), (0.76, 0.34, 1.0), (-0.62, 0.58, 1.2)),
+    (0.04, -0.88, 0.9),
+)
+_SEAS: Final = (
+    *((-0.30, -0.28, 0.20), (0.26, -0.34, 0.24), (0.12, 0.10, 0.17), (-0.36, 0.26, 0.14)),
+    *((0.44, 0.20, 0.10), (0.04, 0.56, 0.13)),
+)
+"""x, y and radius in radii of the disc, of the moon, or px."""
+
+
+class SkyItem(QGraphicsItem):
+    """Nothing, or the lamplight on the mat for a game, or sky, moon and light."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._stage: Stage | None = None
+        self._moment: Moment = ""
+        self._soft = False
+        self.risen = 0.0
+        """How far the moon has risen, from 0 to 1."""
+        self.setZValue(0.5)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def show_moment(self, stage: Stage, moment: Moment) -> None:
+        """Shows at once what belongs to a moment."""
+        if (stage, moment) != (self._stage, self._moment):
+            self.prepareGeometryChange()
+            self._stage, self._moment = stage, moment
+        self.setVisible(moment not in ("", "lost"))
+        self._soft = False
+        self.at(1.0)
+
+    def set_out(self, *, soft: bool) -> None:
+        """The moon is about to rise, or to come through where it may not travel."""
+        self._soft = soft
+        self.at(0.0)
+
+    def at(self, t: float) -> None:
+        """The moon has come so far on its way, which is eased."""
+        self.risen = t
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF() if self._stage is None else self._reach(_LIGHT_RADIUS)
+
+    def _reach(self, radii: float) -> QRectF:
+        assert self._stage is not None
+        x, y, radius = self._stage.disc
+        away = radii * radius
+        return QRectF(x - away, y - away, 2 * away, 2 * away)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        box = self._reach(_LIGHT_RADIUS)
+        painter.setOpacity(self.risen)
+        if not self._theme.flat:
+            painter.drawPixmap(box, self._picture("light", box.width(), ratio), QRectF())
+        if self._moment == "game":
+            return
+        painter.setOpacity(self.risen if self._soft else min(1.0, 4 * self.risen))
+        box = self._reach(1.0)
+        painter.drawPixmap(box, self._picture("sky", box.width(), ratio), QRectF())
+        rim = QPainterPath()
+        rim.addEllipse(box)
+        painter.setClipPath(rim)
+        moon = self._reach(_MOON_RADIUS)
+        if not self._soft:
+            moon.translate(0, (1 - self.risen) * (1 + _MOON_RADIUS) * box.height() / 2)
+        painter.drawPixmap(moon, self._picture("moon", moon.width(), ratio), QRectF())
+
+    def _picture(self, what: str, width: float, ratio: float) -> QPixmap:
+        side = math.ceil(width * ratio)
+
+        def painted() -> QPixmap:
+            picture = QPixmap(side, side)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.scale(side / 2, side / 2)
+            painter.translate(1, 1)
+            draw = {"light": self._draw_light, "sky": self._draw_sky, "moon": self._draw_moon}
+            draw[what](painter)
+            painter.end()
+            return picture
+
+        return kept_picture(self._theme, f"moment {what} {side}", painted)
+
+    def _draw_light(self, painter: QPainter) -> None:
+        light = QRadialGradient(0, 0, 1)
+        for at, share in ((0.0, 1.0), (0.45, 0.75), (0.75, 0.25), (1.0, 0.0)):
+            light.setColorAt(at, faded(self._theme.glow, _LIGHT * share))
+        painter.setBrush(light)
+        painter.drawEllipse(QPointF(), 1, 1)
+
+    def _draw_sky(self, painter: QPainter) -> None:
+        sky = QRadialGradient(0, 0, 1)
+        for at, colour in _SKY:
+            sky.setColorAt(at, QColor(colour))
+        painter.setBrush(QColor("#000000") if self._theme.flat else sky)
+        painter.drawEllipse(QPointF(), 1, 1)
+        painter.setBrush(_STAR)
+        for x, y, size in _STARS:
+            painter.drawEllipse(QPointF(x, y), 0.008 * size, 0.008 * size)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(faded(self._theme.brass, 0.5), 0.01))
+        painter.drawEllipse(QPointF(), 0.955, 0.955)
+
+    def _draw_moon(self, painter: QPainter) -> None:
+        if self._theme.flat:
+            # A white moon, and a ring round it.
+            painter.setBrush(self._theme.ink)
+            painter.drawEllipse(QPointF(), 0.93, 0.93)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.ink, 0.02))
+            painter.drawEllipse(QPointF(), 0.98, 0.98)
+            return
+        moon = QRadialGradient(QPointF(-0.25, -0.3), 1.3)
+        for at, colour in _MOON:
+            moon.setColorAt(at, QColor(colour))
+        painter.setBrush(moon)
+        painter.drawEllipse(QPointF(), 1, 1)
+        painter.setBrush(faded(_SEA, 0.34))
+        for x, y, size in _SEAS:
+            painter.drawEllipse(QPointF(x, y), size, size)
