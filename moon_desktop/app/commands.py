@@ -91,6 +91,7 @@ class Commands(QObject):
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.hand_chosen.connect(self.show_hand)
+        window.finger_rested.connect(parts.table.picking.cancel)
         window.term_wanted.connect(lambda place: self.help("terms", place))
         parts.table.asked_about.connect(window.explain)
         parts.table.view.first_seen.connect(self._speak_of_terms)

@@ -14,11 +14,12 @@ from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
-from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.players.levels import OWN, YARDSTICKS
 from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
@@ -184,12 +185,20 @@ class Croupier(QObject):
         """Everybody at the table has a face, and computer players their strength."""
         header = self._host.header
         faces, seats = self.faces(header), self._host.match.rules.table
-        self._table.furniture.seat(
-            [
-                Sitter(faces[seat], *computer_players.strength(header.seats[seat].player))
-                for seat in seats.clockwise(self._host.viewer)
-            ]
-        )
+        self._thinker.tempers = tuple(map(computer_players.temper, faces))
+        sitters = []
+        for seat in seats.clockwise(self._host.viewer):
+            pips, word = computer_players.strength(header.seats[seat].player)
+            temper = self._temper(seat)
+            told = "" if temper is None else computer_players.temper_word(temper)
+            sitters.append(Sitter(faces[seat], pips, word, temper or 0, told))
+        self._table.furniture.seat(sitters)
+
+    def _temper(self, seat: int) -> int | None:
+        """How a computer player bids; None for any other, and where nobody bids."""
+        player, bids = self._host.header.seats[seat].player, self._host.game.forms.has(Bid)
+        own = bids and player in OWN and player not in YARDSTICKS
+        return self._thinker.tempers[seat] if own else None
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -202,7 +211,8 @@ class Croupier(QObject):
         about = []
         for seat in self._host.match.rules.table.clockwise(self._host.viewer):
             level = seats[seat].player
-            words = "" if level == HUMAN else computer_players.about(self._host.names[seat], level)
+            name, temper = self._host.names[seat], self._temper(seat) or 0
+            words = "" if level == HUMAN else computer_players.about(name, level, temper)
             about.append(tip_of(words))
         self._table.furniture.tell_players(about)
 

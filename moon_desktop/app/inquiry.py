@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.honours import HonourRoom
@@ -13,11 +13,14 @@ from moon_desktop.app.phase_machine import READING
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
+from moon_desktop.table.stage import Box
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
 
 _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
+_LOW: Final = 640
+"""Px of height below which a panel may leave others' rows no room."""
 
 _WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
@@ -41,7 +44,7 @@ class Inquiry(QObject):
         self._host, _, self._table, _, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
-        self._offered: tuple[bool, float] | None = None
+        self._offered: tuple[bool, bool, float] | None = None
         self._reading = False
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
@@ -76,31 +79,40 @@ class Inquiry(QObject):
         self._offered = None
         self._ends = ()
         self._window.clear()
+        self._table.make_room(None)
 
     def arrange(self) -> None:
         """Puts panel and card in their places for the size that the table has now."""
-        if self._offered is not None and self._offered != (self._narrow(), self._table.stage.zoom):
+        if self._offered is not None and self._offered != self._room():
             self._offer()
-        self._place()
+        self._place(at_once=True)
 
-    def _narrow(self) -> bool:
-        """Whether keys that are not open are left out, for want of room."""
-        return self._window.stage_width < _ROOM_FOR_ALL_KEYS * self._table.stage.zoom
-
-    def _place(self) -> None:
+    def _room(self) -> tuple[bool, bool, float]:
+        """Whether the table is too narrow for keys that are not open, whether it is low, and how
+        large keys are made."""
         stage = self._table.stage
+        narrow = self._window.stage_width < _ROOM_FOR_ALL_KEYS * stage.zoom
+        return narrow, stage.height < _LOW * stage.zoom, stage.zoom
+
+    def _place(self, *, at_once: bool = False) -> bool:
+        """Puts panel and card in their places; whether that leaves the rows no room."""
+        stage, window = self._table.whole, self._window
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
-        _, *others = stage.plates
-        plates = [QRectF(*plate).toAlignedRect() for plate in others]
-        self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted, plates)
-        self._window.place_card(stage.disc[0], *self._table.card_room)
+        window.place_card(stage.disc[0], *self._table.card_room)
+        bottom = stage.panel_bottom - lifted
+        face = window.place_panel(
+            stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
+        )
+        if face is None:
+            return False
+        self._table.make_room(_box(face), at_once=at_once)
+        return stage.crowded_by(_box(face)) > 1
 
     def _offer(self) -> None:
         """Shows what is to be chosen from, as large as the table is now."""
         sight = self._host.sight
-        narrow, zoom = self._narrow(), self._table.stage.zoom
-        self._offered = narrow, zoom
+        self._offered = narrow, low, zoom = self._room()
         self._window.set_zoom(zoom)
         if self._reading:
             self._show_result(sight)
@@ -113,6 +125,8 @@ class Inquiry(QObject):
                     # Beside a sheet, in the smallest window: smaller keys, and none is covered.
                     self._window.set_zoom(zoom * share)
                     self._window.panel.offer(offer)
+                if low and not narrow and self._place() and not self._ends:
+                    self._window.panel.offer(show.offer(sight, True) or offer)
         self._place()
 
     def _show_result(self, sight: Sight) -> None:
@@ -198,3 +212,7 @@ class Inquiry(QObject):
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()
             event.accept()
+
+
+def _box(rect: QRect) -> Box:
+    return Box(rect.x(), rect.y(), rect.width(), rect.height())

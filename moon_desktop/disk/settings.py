@@ -127,6 +127,11 @@ class Settings(NamedTuple):
         """Whose face is seen at each of the PLACES."""
         return tuple(getattr(self, f"{place}_face") for place in PLACES)
 
+    def with_faces(self, faces: tuple[str, ...]) -> "Settings":
+        """The same with other faces at the places."""
+        named: dict[str, Any] = {f"{p}_face": face for p, face in zip(PLACES, faces, strict=True)}
+        return self._replace(**named)
+
     @property
     def look(self) -> tuple[str, str, str, str, bool]:
         """What decides how everything looks: theme, felt, tiles, and how these count."""

@@ -235,6 +235,10 @@ class Forms:
         self._by_event = {form.event: form for form in forms}
         self._by_kind = {form.kind: form for form in forms}
 
+    def has(self, kind: type) -> bool:
+        """Whether entries of that ``kind`` are among them."""
+        return kind in self._by_kind
+
     def event(self, entry: Consequence) -> str:
         """The word that a record has for ``entry``."""
         return self._by_kind[type(entry)].event

@@ -26,6 +26,7 @@ RISE: Final = 0.14
 
 _OWN_GROUND = QColor("#2B3A55")
 _BLACK, _LAMP = QColor("#000000"), QColor("#FFE7B8")
+_WAX, _FLAME, _GLOW = QColor("#F3EAD6"), QColor("#F2B95A"), QColor("#FFF3CF")
 _DISC = QRectF(-50, -50, 100, 100)
 _BUST = 1.16
 """How much larger a bust is than it is drawn."""
@@ -58,6 +59,21 @@ def paint_face(
         _paint_ground(painter, None, rim)
         paint_crescent(painter, theme, 0, 0, 29)
     painter.restore()
+
+
+def paint_candle(painter: QPainter, foot: QPointF, temper: int) -> None:
+    """A candle 8 px wide on ``foot``, its flame low for a careful temper (-1), high for a bold one
+    (1)."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_WAX)
+    painter.drawRoundedRect(QRectF(foot.x() - 3.4, foot.y() - 7, 6.8, 7), 1.2, 1.2)
+    high = {-1: 8.0, 0: 10.7, 1: 13.8}[temper]
+    for share, colour in ((1.0, _FLAME), (0.5, _GLOW)):
+        flame = QPainterPath(QPointF(0, -high * share))
+        wide = 0.4 * high * share
+        flame.cubicTo(wide, -0.5 * high * share, wide, 0, 0, 0)
+        flame.cubicTo(-wide, 0, -wide, -0.5 * high * share, 0, -high * share)
+        painter.fillPath(flame.translated(foot.x(), foot.y() - 7.8), colour)
 
 
 def _paint_ground(painter: QPainter, drawing: QSvgRenderer | None, rim: QPen) -> None:

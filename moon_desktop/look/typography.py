@@ -106,6 +106,13 @@ def pad_delta(*, strong: bool = False) -> QFont:
     return font(SANS, 12, 800 if strong else 500)
 
 
+def zoomed(face: QFont, zoom: float) -> QFont:
+    """``face`` so many times as large."""
+    larger = QFont(face)
+    larger.setPixelSize(round(face.pixelSize() * zoom))
+    return larger
+
+
 def text_width(text: str, face: QFont) -> float:
     """How far the pen moves, in logical px."""
     return QFontMetricsF(face).horizontalAdvance(text)

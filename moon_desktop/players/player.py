@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, cast, runtime_checkable
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.budget import Stopped as Stopped
 
@@ -56,6 +58,38 @@ class Interruptible(Protocol):
         ...
 
 
+DARING: Final = 0.015
+"""How much less often a bold player's bid may win the game than a pass; a careful player's wins it
+so much more often."""
+
+
+def with_nerve(player: Player, temper: int) -> Player:
+    """``player``, bold (1) or careful (-1) in its bids; who knows no nerve stays as it is."""
+    if isinstance(player, Weighing):
+        player.nerve = temper
+    elif "nerve" in getattr(player, "_fields", ()):
+        player = cast("Any", player)._replace(nerve=temper)
+    return player
+
+
+def dared(advice: Advice, nerve: int) -> Choice:
+    """The best choice; but of who has ``nerve`` the best bid instead of a pass that wins the
+    game hardly more often, and of who has less than none a pass instead of such a bid."""
+    best: Choice = advice.best
+    bids = [worth for worth in advice.worths if isinstance(worth.choice, Bid)]
+    passed = next((worth for worth in bids if worth.choice.bid == PASS), None)
+    if not nerve or passed is None or len(bids) == 1:
+        return best
+    if best == passed.choice and nerve > 0:
+        other = max((bid for bid in bids if bid is not passed), key=lambda bid: bid.win)
+    elif best != passed.choice and nerve < 0:
+        other = passed
+    else:
+        return best
+    near = advice.of(best).win - other.win < DARING
+    return cast("Choice", other.choice) if near else best
+
+
 class Weighing:
     """Asks an adviser about deals that agree with what it sees, and does what it says.
 
@@ -70,6 +104,7 @@ class Weighing:
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.seed = seed
+        self.nerve = 0
         self._budget = budget or Budget(None, self.deals)
 
     def choose(self, sight: Any) -> Choice:
@@ -84,5 +119,5 @@ class Weighing:
         choice: Choice = sight.legal[0]
         if len(sight.legal) > 1:
             advise = import_module(self.adviser).advise
-            choice = advise(sight, budget, self.seed, stop, **self.how).best
+            choice = dared(advise(sight, budget, self.seed, stop, **self.how), self.nerve)
         return choice

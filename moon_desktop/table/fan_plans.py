@@ -8,6 +8,7 @@ from typing import Final
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
+    DRAWN_OUT,
     PLANS,
     Beside,
     Plan,
@@ -60,7 +61,7 @@ def _plan(
         dice=(),
         die=0.0,
         prompt=0.41,
-        drawn_out=1.5,
+        drawn_out=DRAWN_OUT,
         half=0.75,
         lift=0.16,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, QVariantAnimation
 
 from moon_desktop.engine.entries import Entry, GameOver, MatchOver
 from moon_desktop.engine.sight import trick_finished
@@ -69,8 +69,11 @@ class Moods(QObject):
         """Whether faces have moods at all."""
         self._over = QTimer(self)
         self._over.setSingleShot(True)
-        self._fade = 0
-        self._over.timeout.connect(lambda: self.clear(self._fade))
+        self._over.timeout.connect(lambda: self._show({}))
+        self._fade = QVariantAnimation(self)
+        self._fade.setStartValue(0.0)
+        self._fade.setEndValue(1.0)
+        self._fade.valueChanged.connect(self._fade_in)
 
     def show(self, moods: Mapping[int, Mood], pace: Tempo, *, stay: bool) -> None:
         """Shows them by place clockwise from the viewer, and all other faces neutral; they
@@ -78,15 +81,25 @@ class Moods(QObject):
         hold = pace.holding(tempo.MOOD_HOLD)
         if not (moods and self.wanted and (stay or hold)):
             return
-        self._over.stop()
-        self._fade = pace.moving(tempo.MOOD)
-        for place, plate in enumerate(self._furniture.plates):
-            plate.portrait.show_mood(moods.get(place, "neutral"), self._fade)
+        self._fade.setDuration(pace.moving(tempo.MOOD))
+        self._show(moods)
         if not stay:
             self._over.start(hold)
 
     def clear(self, ms: int = 0) -> None:
         """All faces are neutral again, in so many ``ms``."""
+        self._fade.setDuration(ms)
+        self._show({})
+
+    def _show(self, moods: Mapping[int, Mood]) -> None:
         self._over.stop()
+        self._fade.stop()
+        for place, plate in enumerate(self._furniture.plates):
+            plate.portrait.show_mood(moods.get(place, "neutral"))
+        self._fade_in(0.0 if self._fade.duration() else 1.0)
+        if self._fade.duration():
+            self._fade.start()
+
+    def _fade_in(self, share: float) -> None:
         for plate in self._furniture.plates:
-            plate.portrait.show_mood("neutral", ms)
+            plate.portrait.fade(share)

@@ -20,6 +20,11 @@ _TILT = 4.0
 _UNLIT, _GROWN = 0.72, 1.06
 """How much paler the place for a piece is until a piece is held over it, and how it then grows."""
 
+_AHEAD = 1.3
+"""So many of its widths a piece goes before the finger that carries it."""
+_WAVER = 14
+"""Px that a finger may stray which takes hold of nothing."""
+
 _SLACK = 24.0
 """Px beyond the disc that still count as on it: one let go near the middle is meant to go in."""
 
@@ -54,6 +59,7 @@ class Picking(QObject):
         self._pressed: Key | None = None
         self._press = QPointF()
         self._grip = QPointF()
+        self._finger = False
         self.dragging = False
         """Whether a piece follows the pointer."""
         self._plan: FlightPlan | None = None
@@ -85,8 +91,9 @@ class Picking(QObject):
             self._target.set_spot(target)
             self._set_focus(self.focus if self.focus in self._scene.pieces else None)
 
-    def press(self, point: QPointF) -> bool:
-        """The pointer goes down; whether it took hold of a piece."""
+    def press(self, point: QPointF, *, finger: bool = False) -> bool:
+        """The pointer goes down; whether it took hold of a piece. One that a ``finger`` carries
+        goes before it, to be seen."""
         if not self.enabled:
             return False
         # The end of a drag is lost where a box opened in its midst.
@@ -99,6 +106,9 @@ class Picking(QObject):
         self._pressed = piece
         self._press = point
         self._grip = item.pos() - point
+        self._finger = finger
+        if finger:
+            self._grip = QPointF(0, -_AHEAD * item.pose.spot.width)
         return True
 
     def move(self, point: QPointF) -> None:
@@ -109,14 +119,15 @@ class Picking(QObject):
             self._hover_over(self._scene.own_piece_at(point))
             return
         far = (point - self._press).manhattanLength()
-        if not self.dragging and far < QGuiApplication.styleHints().startDragDistance():
+        slack = QGuiApplication.styleHints().startDragDistance()
+        if not self.dragging and far < (max(_WAVER, slack) if self._finger else slack):
             return
         if not self.dragging:
             self.dragging = True
             self._set_focus(None)
         at = point + self._grip
         self._scene.pieces[self._pressed].carry(at.x(), at.y(), _TILT)
-        self._light(self._over_middle(point) and self._open(self._pressed))
+        self._light(self._over_middle(self._held_over(point)) and self._open(self._pressed))
 
     def release(self, point: QPointF) -> None:
         """The pointer comes up: a drop, or a click where it did not move."""
@@ -128,7 +139,7 @@ class Picking(QObject):
         self._hover = None
         if not dragged:
             self.choose(piece)
-        elif not self._over_middle(point):
+        elif not self._over_middle(self._held_over(point)):
             self._glide_home(piece)
             self.dropped_short.emit(piece_of(piece))
         elif self._open(piece):
@@ -136,6 +147,10 @@ class Picking(QObject):
         else:
             self._glide_home(piece)
             self.refused.emit(piece_of(piece))
+
+    def _held_over(self, point: QPointF) -> QPointF:
+        """Where a piece is meant to go: where the pointer is, or the piece before a finger."""
+        return point + self._grip / 2 if self._finger else point
 
     def cancel(self) -> bool:
         """Gives up a drag under way; whether there was one."""

@@ -8,6 +8,8 @@ from moon_desktop.games.shown.table import Place
 
 DESIGN_WIDTH = 960.0
 DESIGN_HEIGHT = 756.0
+DRAWN_OUT = 2.0
+"""How many times as high as its width asks for a table becomes in a tall view."""
 
 
 class Beside(NamedTuple):
@@ -117,7 +119,7 @@ _UPRIGHT = Plan(
     },
     dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
     die=0.036,
-    drawn_out=1.5,
+    drawn_out=DRAWN_OUT,
 )
 """A mat with four corners, here for two; more players sit down at it, at its sides first."""
 
@@ -149,6 +151,7 @@ PLANS = {
         },
         dice=((0.097, 0.768, -9.0), (0.123, 0.831, 14.0)),
         die=0.037,
+        drawn_out=DRAWN_OUT,
     ),
     4: _UPRIGHT._replace(
         rows=_round((0.260, 0.400, 90.0), across=_UPRIGHT.rows),

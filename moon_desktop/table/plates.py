@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -12,6 +12,7 @@ from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.faces import paint_candle
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
@@ -142,6 +143,8 @@ _SCORE_CHIP = 16.0
 
 _HALF, _SIGN_GAP = 18.0, 7.0
 """Px of the half tile that tells how well somebody plays, and to the word behind it."""
+_CANDLE, _APART = 7.0, 14.0
+"""Px across the candle that tells of a temper, and before it."""
 
 
 class PlateItem(PanelItem):
@@ -254,9 +257,10 @@ class PlateItem(PanelItem):
         if below:
             self._draw_aside(painter, left, form.second_y, x)
         most = (left if below else x) - form.name_x - 7
-        if self.sitter.word and not values.pill and not values.of:
+        if self.sitter.word and not values.of and (values.plain or not values.pill):
             self._draw_strength(painter, form.name_x, form.second_y, most)
-        self._draw_pill(painter, form.name_x, form.second_y, most)
+        else:
+            self._draw_pill(painter, form.name_x, form.second_y, most)
         if values.in_chips:
             row = row._replace(gap=row.gap + x - form.name_x)
         row.paint(painter, self.theme, form.right - row.extent, form.second_y)
@@ -411,12 +415,18 @@ class PlateItem(PanelItem):
         return x + 7 + faces.write(painter, word, face, self.theme.ink2, x + 7, middle)
 
     def _draw_strength(self, painter: QPainter, x: float, middle: float, most: float) -> None:
-        """How well the computer player plays, as long as there is nothing to say of the hand."""
+        """How the computer player plays and bids, as long as it has said nothing itself."""
+        (_, pips, word, temper, told), face, end = self.sitter, faces.label(), x + most
         half = QRectF(x, middle - _HALF / 2, _HALF, _HALF)
-        paint_emblem(painter, self.theme, str(self.sitter.pips), half)
-        x, face = half.right() + _SIGN_GAP, faces.label()
-        words = faces.fitted(self.sitter.word, face, most - _HALF - _SIGN_GAP)
-        faces.write(painter, words, face, self.theme.ink2, x, middle)
+        paint_emblem(painter, self.theme, str(pips), half)
+        x = half.right() + _SIGN_GAP
+        words = faces.fitted(word, face, end - x)
+        x += faces.write(painter, words, face, self.theme.ink2, x, middle) + _APART
+        width = _CANDLE + _SIGN_GAP + faces.text_width(told, face)
+        # Pointing at a small plate tells it.
+        if told and x + width <= end:
+            paint_candle(painter, QPointF(x + _CANDLE / 2, middle + 8), temper)
+            faces.write(painter, told, face, self.theme.ink2, x + _CANDLE + _SIGN_GAP, middle)
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         values, theme = self.values, self.theme

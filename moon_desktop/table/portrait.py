@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from moon_desktop.games.shown.table import Camp
@@ -21,12 +21,15 @@ _ROOM = 6.0
 
 
 class Sitter(NamedTuple):
-    """Who sits at a place: the ``face``, as ``paint_face`` has it, and how well a computer player
-    plays, as so many ``pips`` of three and in a ``word``; without a word it is not told."""
+    """Who sits at a place: the ``face``, as ``paint_face`` has it; how well a computer player
+    plays, as so many ``pips`` of three and in a ``word``; and its ``temper``, from -1 for careful
+    to 1 for bold, as it is ``told``. What has no word is not told."""
 
     face: str = ""
     pips: int = 0
     word: str = ""
+    temper: int = 0
+    told: str = ""
 
 
 class Signs(NamedTuple):
@@ -43,34 +46,27 @@ class Portrait:
         self._theme, self._changed = theme, changed
         self.mood: Mood = "neutral"
         self._former: Mood = "neutral"
-        self._fade: QVariantAnimation | None = None
+        self._share = 1.0
 
-    def show_mood(self, mood: Mood, ms: int) -> None:
-        """Has it look so, which takes so many ``ms``."""
-        if mood == self.mood:
-            return
+    def show_mood(self, mood: Mood) -> None:
+        """Has it look so from now on; what it was like before is gone with ``fade``."""
         self._former, self.mood = self.mood, mood
-        if ms and self._fade is None:
-            self._fade = QVariantAnimation()
-            self._fade.setStartValue(0.0)
-            self._fade.setEndValue(1.0)
-            self._fade.valueChanged.connect(lambda _: self._changed())
-        if self._fade is not None:
-            self._fade.stop()
-            self._fade.setDuration(ms)
-            self._fade.start()
-        self._changed()
+
+    def fade(self, share: float) -> None:
+        """So much of what it is like now is seen, 1 for all."""
+        self._share = share
+        if self._former != self.mood:
+            self._changed()
 
     def paint(
         self, painter: QPainter, who: str, signs: Signs, at: tuple[float, float, float], zoom: float
     ) -> None:
         """Paints the face of ``who`` and the ``signs`` on it ``zoom`` times as large as its middle
         and radius ``at`` say."""
-        solid, share = painter.opacity(), 1.0
-        if self._fade is not None and self._fade.state() == QVariantAnimation.State.Running:
-            share = self._fade.currentValue()
+        solid = painter.opacity()
+        if self._share < 1:
             self._paint(painter, who, self._former, signs, at, zoom)
-        painter.setOpacity(solid * share)
+        painter.setOpacity(solid * self._share)
         self._paint(painter, who, self.mood, signs, at, zoom)
         painter.setOpacity(solid)
 

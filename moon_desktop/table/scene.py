@@ -115,6 +115,16 @@ class TableScene(QGraphicsScene):
                 legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
         return FlightPlan(legs, 0, self)
 
+    def shift(self, stage: Stage, pace: Tempo) -> FlightPlan:
+        """Takes a ``stage`` of the same size and brings what lies elsewhere there on its way."""
+        self.stage = stage
+        assert self.layout is not None
+        there = poses(self.layout, stage).items()
+        moved = [
+            Go(key, pose, tempo.SETTLE) for key, pose in there if self.pieces[key].pose != pose
+        ]
+        return FlightPlan([self._leg(self.pieces[go.key], go, pace) for go in moved], 0, self)
+
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
         # All are taken off before any is put back: one may get the key that another had.

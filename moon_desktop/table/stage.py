@@ -40,8 +40,10 @@ EDGE = 8.0
 
 _FREE = 1.05
 """A table that may be drawn out is so where at least 5 % more height is free than it takes."""
-_SWOLLEN = 1.2
-"""So much larger is then the moon, between the rows at its sides."""
+_SWELLS, _SWOLLEN = 0.6, 1.18
+"""By so much of that the moon is larger, and at the most so many times: rows stand at its sides."""
+_SPACIOUS = 0.8
+"""From this scale on pieces on it grow with it; on a smaller table their pills need the room."""
 
 _LINE, _LONG = 26.0, 368.0
 """Px of the prompt, and how far from the middle a plate is that a long one reaches."""
@@ -51,6 +53,13 @@ _SMALLEST_DIE = 20.0
 
 _SET_BACK = 0.3
 """How far a tile that is out of it lies behind its place, in radii of the disc."""
+
+_DEALT = 7
+"""So many tiles lie in a row while choices are made on the panel."""
+
+_CLOSE, _CLOSEST = 0.6, 0.3
+"""How near each other the tiles of a row come at the most, of their usual pitch; and how near
+they do without harm."""
 
 _ROOMY = 8
 """So many pieces of a hand have room side by side."""
@@ -114,6 +123,11 @@ class Box(NamedTuple):
     def centre(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two have more in common than an edge."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def contains(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
@@ -159,6 +173,8 @@ class Stage(NamedTuple):
     """The centre of each player's row; the first is your own."""
     row_pitch: float
     """Px from tile to tile in an opponent's row."""
+    squeeze: tuple[float, ...]
+    """How much closer the tiles of each player's row lie than that: 1 where they do not."""
     places: tuple[Spot, ...]
     """Where each player lays the tile of a trick."""
     plates: tuple[Box, ...]
@@ -214,7 +230,8 @@ class Stage(NamedTuple):
 
         def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
             # However far the table is drawn out, the moon is round.
-            centre = spot(plan.disc[0], plan.disc[1], turn, tile * min(1.0, moon / scale))
+            larger = moon / scale if scale >= _SPACIOUS else min(1.0, moon / scale)
+            centre = spot(plan.disc[0], plan.disc[1], turn, tile * larger)
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
@@ -230,7 +247,7 @@ class Stage(NamedTuple):
         tall = plan.half * hand.width
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
-        moon = min(down, _SWOLLEN * scale)
+        moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         if sides:
             # Cards that do not shrink any more leave it less height. Between three trays the line
             # over the hand may have to be broken.
@@ -246,7 +263,10 @@ class Stage(NamedTuple):
         wide, high = plate_size(compact)
         size = wide, high + (_ALONE if sides == seats else 0.0)
         plates = tuple(beside(plate, size) for plate in plan.plates)
-        rows = [hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)]
+        rows = [
+            hand,
+            *(spot(x, y, _along(turn, down / scale), plan.row_tile) for x, y, turn in plan.rows),
+        ]
         if sides:
             above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
             if sides == 3:
@@ -278,12 +298,16 @@ class Stage(NamedTuple):
             hand_gap=plan.hand_gap * DESIGN_WIDTH * scale,
             rows=tuple(rows),
             row_pitch=plan.row_pitch * DESIGN_WIDTH * scale,
+            squeeze=(1.0,) * seats,
             places=tuple(on_disc(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
             plates=(own, *plates),
             plaque=beside(plan.plaque, plaque_size(compact)),
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *tips),
             middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
-            dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
+            dice=tuple(
+                spot(x, plan.hand_y + (y - plan.hand_y) * scale / down, turn, 0)._replace(width=die)
+                for x, y, turn in plan.dice
+            ),
             prompt=(width / 2, low + plan.prompt * (hand_top - lift - low)),
             between=(low + hand_top - lift) / 2,
             trays=plan is WITH_TRAYS,
@@ -292,6 +316,55 @@ class Stage(NamedTuple):
             half=plan.half,
             legal_lift=lift,
         )
+
+    def clear_of(self, panel: Box) -> "Stage":
+        """The same table with ``panel`` over its middle: rows that it would cover close up above
+        it, and plates move up."""
+        rows, squeeze = list(self.rows), list(self.squeeze)
+        for seat, row in enumerate(self.rows[1:], 1):
+            box, angle = self.row_box(seat), math.radians(row.turn)
+            high = abs(math.sin(angle)) * self.row_pitch * (_DEALT - 1) / 2
+            excess = box.bottom + PANEL_GAP - panel.y
+            if not box.overlaps(panel._replace(y=panel.y - PANEL_GAP)) or high < 1:
+                continue
+            # The uppermost tile stays where it is if it can.
+            squeeze[seat] = share = max(_CLOSEST, 1 - excess / (2 * high))
+            up = (1 - share) * high - excess
+            rows[seat] = row.moved(up / math.tan(angle), up)
+        plates, bubbles = self.plates, self.bubbles
+        if any(box.overlaps(panel) for box in plates[1:]):
+            gap = _PLATE_GAP * self.zoom
+            raised = _raised(plates[1:], self.width / 2, panel.y - gap, gap)
+            plates = plates[0], *raised
+            risen = (there.y - here.y for here, there in zip(self.plates, plates, strict=True))
+            bubbles = tuple(t._replace(y=t.y + up) for t, up in zip(bubbles, risen, strict=True))
+        return self._replace(
+            rows=tuple(rows), squeeze=tuple(squeeze), plates=plates, bubbles=bubbles
+        )
+
+    def crowded_by(self, panel: Box) -> int:
+        """How ill ``panel`` lies over the table: 0 where rows keep most of their length and plates
+        stay, 2 where there is no room for them."""
+        clear = self.clear_of(panel)
+        if clear == self:
+            return 0
+        moved = [box for box in clear.plates if box not in self.plates]
+        still = [clear.plaque, *(box for box in clear.plates if box in self.plates)]
+        rows = [clear.row_box(seat) for seat in range(1, self.seats) if clear.squeeze[seat] < 1]
+        if any(box.overlaps(other) for box in (*moved, *rows) for other in still):
+            return 2
+        return int(bool(moved) or min(clear.squeeze) < _CLOSE)
+
+    def row_box(self, offset: int) -> Box:
+        """What is taken at the most by the tiles of the player ``offset`` from you, as dealt."""
+        ends = [self.row_spot(offset, index, _DEALT) for index in (0, _DEALT - 1)]
+        angle, wide = math.radians(ends[0].turn), ends[0].width
+        across, down = abs(math.cos(angle)), abs(math.sin(angle))
+        x = wide * (across / 2 + self.half * down)
+        y = wide * (down / 2 + self.half * across)
+        left, top = min(end.x for end in ends) - x, min(end.y for end in ends) - y
+        right, low = max(end.x for end in ends) + x, max(end.y for end in ends) + y
+        return Box(left, top, right - left, low + WALL * wide - top)
 
     def fits(self, layout: Layout) -> bool:
         """Whether it is a stage for ``layout``."""
@@ -332,7 +405,7 @@ class Stage(NamedTuple):
         row = self.rows[offset]
         if self.sides:
             return _in_fan(row, index - (count - 1) / 2, 0 if offset else count)
-        pitch = self.row_pitch if offset else self.hand.width + self.hand_gap
+        pitch = self.row_pitch * self.squeeze[offset] if offset else self.hand.width + self.hand_gap
         if count > _ROOMY:
             pitch *= (_ROOMY - 1) / (count - 1)
         along = (index - (count - 1) / 2) * pitch
@@ -405,6 +478,12 @@ def _down(plan: Plan, height: float, scale: float) -> float:
     """What scales heights: more than ``scale`` where a table is drawn out."""
     free = height / DESIGN_HEIGHT
     return scale if free < _FREE * scale else min(free, plan.drawn_out * scale)
+
+
+def _along(turn: float, steeper: float) -> float:
+    """The turn of a row that runs along the edge of a mat which is drawn out."""
+    angle = math.radians(turn)
+    return math.degrees(math.atan2(math.sin(angle) * steeper, math.cos(angle)))
 
 
 def _own_plate(width: float, height: float, top: float, scale: float, down: float) -> Box:

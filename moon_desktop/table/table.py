@@ -16,6 +16,7 @@ from moon_desktop.games.show import Show
 from moon_desktop.games.shown.table import Telling
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
+from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.moods import Moods, after_hand, after_trick
 from moon_desktop.table.picking import Picking
@@ -23,7 +24,7 @@ from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import Pose, piece_of
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.table.tricks.held_up import TakenTricks
@@ -68,6 +69,9 @@ class Table(QObject):
         self._lifted: dict[str, Pose] = {}
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
+        self.whole = self.stage
+        """The stage without regard to a panel that lies over it."""
+        self._shift: FlightPlan | None = None
         self._you: int | None = None
         self.view.told_at, self.view.focused_at = self._told_at, self._focused_at
         self.view.pressed.connect(self._pressed)
@@ -112,7 +116,8 @@ class Table(QObject):
         self.look_back.close()
         self.taken.close()
         self.picking.cancel()
-        self.stage = stage
+        self._end_shift()
+        self.stage = self.whole = stage
         self.view.set_stage(stage)
         self.scene.set_stage(stage, ratio)
         self.furniture.set_stage(stage)
@@ -127,10 +132,43 @@ class Table(QObject):
         self._laid_for = None
         self.arrange(self.stage.width, self._seats)
 
+    def make_room(self, panel: Box | None, *, at_once: bool = False) -> None:
+        """Rows and plates that ``panel`` would cover go out of its way, or come back; at the pace
+        of everything, or ``at_once``."""
+        stage = self.whole if panel is None else self.whole.clear_of(panel)
+        if stage == self.stage:
+            return
+        self._end_shift()
+        self.stage = stage
+        self.furniture.set_stage(stage)
+        if self.playback.busy or self.scene.layout is None:
+            self.scene.stage = stage
+            return
+        plan = self.scene.shift(stage, pace.AT_ONCE if at_once else self.playback.tempo)
+        if plan.duration() == 0:
+            plan.finish()
+        else:
+            self._shift = plan
+            plan.finished.connect(self._end_shift)
+            plan.start()
+
+    @property
+    def makes_room(self) -> bool:
+        """Whether rows are on their way out of the way of a panel, or back."""
+        return self._shift is not None
+
+    def _end_shift(self) -> None:
+        """What still moves for a panel stays; the next step brings it to rest."""
+        plan, self._shift = self._shift, None
+        if plan is not None:
+            plan.stop()
+            plan.deleteLater()
+
     def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:
         """Shows another match, or another moment, at once, as the game's ``show`` has it.
         ``names`` by seat; ``person``: whether somebody sits at the viewer's seat to be spoken to.
         """
+        self._end_shift()
         self._names = tuple(names)
         self._you = sight.seat if person else None
         self.picking.disable()
@@ -153,6 +191,7 @@ class Table(QObject):
     def add(self, step: Step) -> None:
         """Shows ``step`` after all that is still to be shown."""
         self.picking.disable()
+        self._end_shift()
         self.look_back.close()
         self.taken.close()
         self.playback.add(step)
@@ -217,7 +256,7 @@ class Table(QObject):
     def _pressed(self, point: QPointF) -> None:
         if self.look_back.close():
             return
-        if self.picking.press(point):
+        if self.picking.press(point, finger=self.view.finger):
             return
         if self.playback.waits or self.playback.busy:
             self.playback.hurry()

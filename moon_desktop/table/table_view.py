@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPixmap,
+    QPointingDevice,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -74,6 +75,8 @@ class TableView(QGraphicsView):
 
         self.told_at: Callable[[QPoint], tuple[str, str]] = lambda _: ("", "")
         """The words shown at a point, and what is told of them."""
+        self.finger = False
+        """Whether it was a finger that came down last."""
         self.focused_at: Callable[[], QPoint | None] = lambda: None
         """Where the piece is that the keys are on; None: nowhere."""
 
@@ -151,6 +154,7 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
+            self.finger = event.pointerType() == QPointingDevice.PointerType.Finger
             self.pressed.emit(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
-from moon_desktop.players.player import Interruptible, Limits, Player
+from moon_desktop.players.player import Interruptible, Limits, Player, with_nerve
 from moon_desktop.players.referee import choose
 from moon_desktop.seeds import player_seed
 from moon_desktop.thinking.asking import Asking
@@ -56,6 +56,8 @@ class Thinker(QObject):
         self._hold.timeout.connect(self._answer)
         self.seconds = 1.0
         """How long a player may think that can be told so."""
+        self.tempers: Sequence[int] = ()
+        """How each seat bids: 1 boldly, -1 carefully; as its level does where none are told."""
         self.prompter: Prompter | None = None
         """Who tells players what to choose, as in a lesson."""
         self._asking = Asking(self)
@@ -135,7 +137,10 @@ class Thinker(QObject):
             except Exception:
                 _log.warning("the player of seat %d could not be seated", seat, exc_info=True)
                 players[seat] = fallback
-        return choose(players[seat], sight, fallback, partial(self._ask, limits))
+        player = players[seat]
+        if self.tempers:
+            player = with_nerve(player, self.tempers[seat])
+        return choose(player, sight, fallback, partial(self._ask, limits))
 
     def _ask(self, limits: Limits, player: Player, sight: Sight) -> Choice:
         if isinstance(player, Interruptible):

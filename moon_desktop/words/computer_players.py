@@ -12,6 +12,12 @@ NAMES: Final = ("Theo", "Bea", "Ada", "Milo", "Ines", "Hugo", "Nell", "Otis")
 FACES: Final = tuple(name.lower() for name in NAMES)
 """What the face of each is called; anybody may have any of them."""
 
+_TEMPERS: Final = {"theo": -1, "ada": -1, "milo": 1, "ines": 1, "nell": 1}
+"""Whoever bids more carefully (-1) or more boldly than others."""
+
+_TEMPER_WORDS: Final = {-1: N_("careful"), 0: N_("even"), 1: N_("bold")}
+_BIDS: Final = {-1: N_("Bids carefully."), 1: N_("Bids boldly.")}
+
 _CHARACTERS: Final = {
     "Theo": N_("Lays every tile down dead straight, and straightens yours as well."),
     "Bea": N_("Hums while she bids, and goes quiet when it matters."),
@@ -84,7 +90,18 @@ def strength(level: str) -> tuple[int, str]:
     return (tuple(_LEVELS).index(level), tr(_LEVELS[level].word)) if level in _LEVELS else (0, "")
 
 
-def about(name: str, key: str) -> str:
+def temper(face: str) -> int:
+    """How whoever has that face bids: -1 carefully, 1 boldly."""
+    return _TEMPERS.get(face, 0)
+
+
+def temper_word(temper: int) -> str:
+    """The same in a word."""
+    return tr(_TEMPER_WORDS[temper])
+
+
+def about(name: str, key: str, temper: int = 0) -> str:
     """Who sits at a place: for a computer player ``name`` of the level ``key``."""
     told = tr("{name}: {player}.").format(name=name, player=player(key))
-    return " ".join(filter(None, (told, level_line(key), character(name))))
+    bids = tr(_BIDS[temper]) if temper else None
+    return " ".join(filter(None, (told, level_line(key), bids, character(name))))

@@ -81,8 +81,8 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "far_right_face": (N_("Face further right"), _FACE),
     "right_face": (N_("Face on your right"), _FACE),
     "moods": (
-        N_("&Glad and sorry faces"),
-        N_("They show it when a trick that counts is taken, and when a bid is made or set."),
+        N_("Faces"),
+        N_("A face shows it when a trick that counts is taken, and when a bid is made or set."),
     ),
     "motion": (
         N_("Motio&n"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.seating import reseated, seated, shown_names, without_people
+from moon_desktop.app.seating import reseated, seated, seated_faces, shown_names, without_people
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games.moon.rules import MoonRules
@@ -141,3 +141,28 @@ def test_same_names_are_told_apart(names, shown):
     found = shown_names(header(*((name, "casual") for name in names)))
     assert found == shown
     assert all(len(name) <= NAME_LIMIT for name in found)
+
+
+# --- faces ----------------------------------------------------------------------------------
+
+
+def faces(chosen: Settings, *players: str) -> tuple[str, ...]:
+    return seated_faces(header(*(("", player) for player in players)), chosen)
+
+
+def test_a_face_belongs_to_the_place_and_not_to_the_name():
+    named = ALONE._replace(left_name="Zed", across_name="Theo")
+    assert faces(named, "human", "casual", "expert", "human") == ("", "theo", "bea", "ada")
+    chosen = ALONE._replace(your_face="otis", left_face="nell")
+    assert faces(chosen, "human", "casual", "casual") == ("otis", "nell", "ada")
+
+
+def test_in_a_record_from_elsewhere_the_first_person_is_you():
+    assert faces(ALONE, "casual", "human", "casual") == ("ada", "", "theo")
+
+
+def test_no_computer_player_is_without_a_face_and_nobody_has_it_twice():
+    for seats in range(2, 7):
+        found = faces(ALONE, *["casual"] * seats)
+        assert "" not in found
+        assert len(set(found)) == seats

@@ -32,7 +32,8 @@ def _look(piece: PieceItem) -> tuple[object, ...]:
     # The ring of the keys goes with the focus, not with the layout.
     marks = [kind for kind in piece.marks if kind != "focus"]
     return (
-        piece.pos().toTuple(),
+        # Qt takes no notice of a move by less than it can tell apart.
+        tuple(round(value, 6) for value in piece.pos().toTuple()),
         piece.transform(),
         piece.offset().toTuple(),
         piece.zValue(),

@@ -58,7 +58,8 @@ class Person:
     @property
     def is_asked(self) -> bool:
         """Whether nothing moves and the table waits for the person."""
-        return self.program.machine.asking and not self.table.playback.busy
+        moves = self.table.playback.busy or self.table.makes_room
+        return self.program.machine.asking and not moves
 
     @property
     def is_covered(self) -> bool:

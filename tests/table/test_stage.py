@@ -17,7 +17,8 @@ from moon_desktop.table.tricks.places import TrayPlaces
 # Stages, that is windows less toolbar and score pad or hint: the smallest, usual, tall, wide and
 # 4K ones.
 SIZES = [
-    *((708, 556), (708, 576), (708, 1356), (780, 556), (780, 756), (900, 576), (960, 556)),
+    *((708, 556), (708, 576), (708, 1356), (780, 556), (780, 756), (900, 576), (900, 1156)),
+    *((960, 556), (960, 1396), (1080, 1876)),
     *((960, 756), (1000, 1400), (1046, 724), (1280, 756), (1600, 556), (1600, 1036)),
     *((2240, 1396), (3120, 1396), (3520, 2116), (3840, 2116), (4800, 2836)),
 ]
@@ -213,6 +214,25 @@ def test_the_panel_ends_above_the_hand_and_leaves_plates_free(stage: Stage):
     assert apart(panel, rectangle(stage.plaque))
     if stage.seats == 3:
         assert all(apart(panel, rectangle(plate)) for plate in stage.plates)
+
+
+@each_stage
+def test_rows_and_plates_make_room_for_the_panel(stage: Stage):
+    wide, high = 684 * stage.zoom, 150 * stage.zoom
+    panel = Box(stage.width / 2 - wide / 2, stage.panel_bottom - high, wide, high)
+    clear = stage.clear_of(panel)
+    assert all(apart(rectangle(panel), shape) for shape in rows(clear))
+    assert all(apart(rectangle(panel), rectangle(plate)) for plate in clear.plates)
+    assert all(0.3 <= share <= 1 for share in clear.squeeze)
+    assert stage.clear_of(panel._replace(y=stage.height)) == stage
+    for seat in range(1, stage.seats):
+        box = stage.row_box(seat)
+        ends = [corners(stage.row_spot(seat, end, 7)) for end in (0, 6)]
+        assert all(
+            box.x - 1e-6 <= x <= box.right + 1e-6 and box.y - 1e-6 <= y <= box.bottom + 1e-6
+            for end in ends
+            for x, y in end
+        )
 
 
 def bubble(tip: Tip, wide: float, zoom: float) -> Corners:

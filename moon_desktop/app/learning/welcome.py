@@ -12,6 +12,7 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import seated
+from moon_desktop.disk.settings import places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
@@ -93,8 +94,10 @@ class WelcomeRoom(QObject):
         chosen, show = self._preferences.of(game), game.show
         rules = []
         for key in sorted(game.presets, key=lambda key: key != game.usual):
-            others = seated(chosen, game.presets[key].table.count)[1:]
-            company = tuple(seat.name for seat in others)
+            seats = game.presets[key].table.count
+            names = (seat.name for seat in seated(chosen, seats))
+            faces = (chosen.faces[place] for place in places(seats))
+            company = tuple(zip(names, faces, strict=True))[1:]
             rules.append(RulesTold(key, show.preset_name(key), show.preset_line(key), company))
         line, taught = table_line(game.presets[game.usual].table), lesson.has(game.name)
         base = chosen.base if chosen.base in game.presets else game.usual

@@ -51,6 +51,7 @@ class CountingSheet(SideSheet):
         super().__init__(theme, tr("Still out"), tr("Close the count"), parent)
         self.told: CountTold | None = None
         """What stands there, if anything."""
+        self._face: Faces = domino
         self._line = self.label(faces.caption())
         self.suits, self._legend = PaperTable(theme, ruled=False), PaperTable(theme, ruled=False)
         self._legend.setRowCount(1)
@@ -65,7 +66,7 @@ class CountingSheet(SideSheet):
 
     def tell(self, told: CountTold | None, face: Faces = domino) -> None:
         """Shows a count of pieces that look so; None: nothing stands there."""
-        self.told = told
+        self.told, self._face = told, face
         rows = () if told is None else told.rows
         self._line.setText("" if told is None else told.line)
         self.setAccessibleDescription(" ".join((self._line.text(), *(row.aloud for row in rows))))
@@ -76,9 +77,14 @@ class CountingSheet(SideSheet):
             table.setVisible(bool(rows))
             table.updateGeometry()
 
+    def fill(self) -> None:
+        self.suits.zoom = self._legend.zoom = self.zoom
+        self._legend.setRowHeight(0, round(34 * self.zoom))
+        self.tell(self.told, self._face)
+
     def _tell_suits(self, rows: Sequence[CountRow], face: Faces) -> None:
         """A row a suit, and below it, in a row of its own, who is void."""
-        table, style = self.suits, faces.pill()
+        table, style, zoom = self.suits, faces.pill(), self.zoom
         table.clear()
         table.clearSpans()
         table.setRowCount(len(rows) + sum(bool(row.void) for row in rows))
@@ -86,10 +92,10 @@ class CountingSheet(SideSheet):
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         count = max((faces.text_width(row.out, faces.pill_quiet()) for row in rows), default=0.0)
-        table.setColumnWidth(0, round(2 + _SIGN + 2 * _APART + count))
+        table.setColumnWidth(0, round((2 + _SIGN + 2 * _APART + count) * zoom))
         # Where there is little room the suits share it.
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.high = sum(_ROW + _VOID * bool(row.void) for row in rows)
+        table.high = round(sum(_ROW + _VOID * bool(row.void) for row in rows) * zoom)
         line = 0
         for row in rows:
             ground = ("good", 0.13 * row.trump)
@@ -108,7 +114,7 @@ class CountingSheet(SideSheet):
                 table.put(line, 1, row.void, style, ink="red", ground=ground, tip=tip)
                 table.setSpan(line, 1, 1, table.columnCount() - 1)
                 table.verticalHeader().setSectionResizeMode(line, QHeaderView.ResizeMode.Fixed)
-                table.setRowHeight(line, _VOID)
+                table.setRowHeight(line, round(_VOID * zoom))
                 line += 1
 
     def _tell_legend(self, sample: Face) -> None:
@@ -123,7 +129,7 @@ class CountingSheet(SideSheet):
             draw: Drawing = partial(_draw_tile, self.theme, sample, where)
             table.put(0, 2 * place, "", style, draw=draw)
             table.put(0, 2 * place + 1, word, style, ink="pink2")
-            table.setColumnWidth(2 * place, 20)
+            table.setColumnWidth(2 * place, round(20 * self.zoom))
             mode = QHeaderView.ResizeMode.Stretch
             table.horizontalHeader().setSectionResizeMode(2 * place + 1, mode)
 

@@ -73,7 +73,7 @@ class HintRows(PaperTable):
         self.setRowCount(0)
         self._told, self._face = told, face
         self.setRowCount(len(self.choices))
-        self._fill()
+        self.fill()
         if kept in self.choices:
             self.setCurrentCell(self.choices.index(kept), 0)
         self.updateGeometry()
@@ -81,17 +81,20 @@ class HintRows(PaperTable):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow sheet the words are smaller, or brief."""
         super().resizeEvent(event)
-        self._fill()
+        self.fill()
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Writes all rows anew, for the room there is."""
         if self._told is None:
             return
-        width = self.viewport().width()
+        zoom = self.zoom
+        width = self.viewport().width() / zoom
+        self.verticalHeader().setDefaultSectionSize(round(_HIGH * zoom))
         large = width >= _WIDE
         self.put(-1, 0, "", faces.pill_quiet())
         for place, head in enumerate(self._told.heads, 1):
             # Points may have a sign, and two figures before the point.
-            self.setColumnWidth(place, 52 if large else 42 if place == 2 else 34)
+            self.setColumnWidth(place, round((52 if large else 42 if place == 2 else 34) * zoom))
             word = head.word if large else head.brief
             tip = tip_on(head.word, head.meaning)
             self.put(-1, place, word, faces.pill_quiet(), ink="pink2", align=_RIGHT, tip=tip)
@@ -109,7 +112,7 @@ class HintRows(PaperTable):
     def _draw(self, row: HintRow, painter: QPainter, box: QRectF) -> None:
         """The bulb of the best, the piece, lying, the suit or trump, and the words."""
         theme, x, middle = self.theme, box.left() + 2, box.center().y()
-        if self.viewport().width() >= _SLIM:
+        if self.viewport().width() / self.zoom >= _SLIM:
             if row.best:
                 paint_bulb(painter, x + 10, middle, 17, QPen(theme.good, 1.5))
             x += _BULB

@@ -79,7 +79,12 @@ class HintSheet(SideSheet):
         self.rows.tell(told, face)
         self.setAccessibleDescription(words)
 
+    def fill(self) -> None:
+        self.rows.zoom = self.zoom
+        self.rows.fill()
+        self.rows.updateGeometry()
+
     def wanted(self, width: int, most: int) -> int:
         """The same; where it is low, the rows have the room of what is said below them."""
-        self._how.setVisible(self.told is not None and most >= _ROOMY)
+        self._how.setVisible(self.told is not None and most >= _ROOMY * self.zoom)
         return super().wanted(width, most)

@@ -32,11 +32,13 @@ class SidePlace(QObject):
         self._view = view
         self.sheet: SideSheet | None = None
         """The sheet that lies there."""
+        self.zoom = 1.0
+        """How much larger than their least size sheets are."""
 
     @property
     def paper_width(self) -> int:
         """How wide a sheet's paper is: narrower in a narrow window."""
-        return max(_LEAST, min(WIDTH, self._view.width() - _TABLE - self._edge))
+        return max(_LEAST, min(round(WIDTH * self.zoom), self._view.width() - _TABLE - self._edge))
 
     @property
     def _edge(self) -> int:
@@ -74,8 +76,9 @@ class SidePlace(QObject):
         """Puts the sheet at the right edge of the view, as high as it asks for."""
         if self.sheet is None:
             return
-        width = self.paper_width
+        width, room = self.paper_width, round(ROOM * self.zoom)
+        self.sheet.set_zoom(self.zoom)
         high = self.sheet.wanted(width, self._view.height() - 2 * _TOP)
         x = self._view.width() - self._edge - width
-        self.sheet.setGeometry(x - ROOM, _TOP - ROOM, width + 2 * ROOM, high + 2 * ROOM)
+        self.sheet.setGeometry(x - room, _TOP - room, width + 2 * room, high + 2 * room)
         self.sheet.raise_()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ from moon_desktop.windows.wearing import inked, wear
 
 MARGIN: Final = 16
 """Px from the paper's edge to what is on it."""
+_TOUCH: Final = 44
+"""Px across what a finger is to hit."""
 
 
 class SideSheet(PadGround):
@@ -29,11 +31,11 @@ class SideSheet(PadGround):
 
     def __init__(self, theme: Theme, title: str, close: str, parent: QWidget) -> None:
         super().__init__(theme, parent)
+        self._labels: list[tuple[QLabel, QFont]] = []
         self.setAccessibleName(title)
         wear(self, theme, lambda sheet: sheet.setStyleSheet(tip_style(theme) + _style(theme)))
         self.close_key = QToolButton(self)
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
-        self.close_key.setFont(faces.font(faces.SANS, 26, 400))
         self.close_key.setCursor(Qt.CursorShape.PointingHandCursor)
         self.close_key.setToolTip(close)
         self.close_key.setAccessibleName(close)
@@ -41,28 +43,50 @@ class SideSheet(PadGround):
         head = QHBoxLayout()
         head.addWidget(self.label(faces.pad_title(), title), 1)
         head.addWidget(self.close_key)
-        head.setContentsMargins(0, 0, -8, 0)
+        # A finger finds the key beyond what is seen of it, too.
+        head.setContentsMargins(0, -4, -8, -4)
         self.column = QVBoxLayout(self)
-        edge = ROOM + MARGIN
-        self.column.setContentsMargins(edge, ROOM + TAPE + 4, edge, edge + STACK)
-        self.column.setSpacing(6)
         # It is as large as the place beside the table makes it.
         self.column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.column.addLayout(head)
+        self._take_measures()
         self.hide()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Makes the sheet, and all that is written on it, ``zoom`` times its least size."""
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self._take_measures()
+            self.repaint_ground()
+            self.fill()
+
+    def fill(self) -> None:
+        """Writes anew what is written in tables."""
+
+    def _take_measures(self) -> None:
+        zoom, edge = self.zoom, ROOM + MARGIN
+        for label, face in self._labels:
+            label.setFont(faces.zoomed(face, zoom))
+        self.close_key.setFont(faces.font(faces.SANS, 26 * zoom, 400))
+        self.close_key.setMinimumSize(QSize(_TOUCH, _TOUCH) * zoom)
+        margins = (edge, ROOM + TAPE + 4, edge, edge + STACK)
+        self.column.setContentsMargins(*(round(px * zoom) for px in margins))
+        self.column.setSpacing(round(6 * zoom))
 
     def label(self, face: QFont, words: str = "", ink: str = "pink") -> QLabel:
         """Plain words on the sheet, which fold where they are long."""
         label = QLabel(words, self)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
-        label.setFont(face)
+        label.setFont(faces.zoomed(face, self.zoom))
+        self._labels.append((label, face))
         return inked(label, self.theme, ink)
 
     def wanted(self, width: int, most: int) -> int:
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
         self.column.invalidate()
-        return min(most, self.column.totalHeightForWidth(width + 2 * ROOM) - 2 * ROOM)
+        room = round(2 * ROOM * self.zoom)
+        return min(most, self.column.totalHeightForWidth(width + room) - room)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away."""

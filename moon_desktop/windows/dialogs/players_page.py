@@ -6,16 +6,28 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moon_desktop.disk.settings import PLACES, Settings, places
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.dialogs.face_key import FaceKey
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.words import computer_players, options
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.computer_players import FACES
 from moon_desktop.words.language import tr
 
 
@@ -27,13 +39,14 @@ def seat_counts(game: Game) -> tuple[int, ...]:
 
 class _Row(NamedTuple):
     label: QLabel
+    face: FaceKey
     name: QLineEdit
     player: QComboBox
 
 
 class PlayerForm(QObject):
-    """A name and a player for each place of a game, clockwise from your own, in rows of ``grid``;
-    ``levels`` are those of the computer players, the weakest first."""
+    """A face, a name and a player for each place of a game, clockwise from your own, in rows of
+    ``grid``; ``levels`` are those of the computer players, the weakest first."""
 
     changed = Signal()
 
@@ -67,7 +80,7 @@ class PlayerForm(QObject):
     def take_up(self, settings: Settings, game: Game) -> None:
         """Asks for the players of ``game``, at first those of ``settings``."""
         self.levels_line.setText(game.show.levels_line())
-        self._before = settings.seats
+        self._before, self._faces = settings.seats, settings.faces
         self._counts = seat_counts(game)
         self._open = sorted({place for count in self._counts for place in places(count)})
         for place in self._open:
@@ -92,6 +105,8 @@ class PlayerForm(QObject):
         before = self.filled(Settings()).seats
         after = {place: before[former] for place, former in seats.items()}
         self._before = tuple(after.get(place, seat) for place, seat in enumerate(before))
+        faces = self._faces
+        self._faces = tuple(faces[seats.get(place, place)] for place in range(len(PLACES)))
         for place in seats:
             self._fill(place)
             self._tell_of(place)
@@ -109,12 +124,18 @@ class PlayerForm(QObject):
         return [row.name for row in self._rows.values()]
 
     @property
+    def faces(self) -> list[FaceKey]:
+        """The keys of the faces, by place."""
+        return [row.face for row in self._rows.values()]
+
+    @property
     def players(self) -> list[QComboBox]:
         """The boxes of the players, by place."""
         return [row.player for row in self._rows.values()]
 
     def _row(self, place: int) -> _Row:
         key = PLACES[place]
+        face = FaceKey(f"{key}_face", self._parent)
         name = QLineEdit(self._parent)
         name.setMaxLength(NAME_LIMIT)
         name.setAccessibleName(options.label(f"{key}_name"))
@@ -126,17 +147,35 @@ class PlayerForm(QObject):
         end = self._ends[place] = QHBoxLayout()
         end.setSpacing(14)
         end.addWidget(player, 1)
-        for column, widget in enumerate((label, name)):
-            self._grid.addWidget(widget, self._first + place, column)
+        called = QHBoxLayout()
+        called.setSpacing(8)
+        called.addWidget(face)
+        called.addWidget(name, 1)
+        self._grid.addWidget(label, self._first + place, 0)
+        self._grid.addLayout(called, self._first + place, 1)
         self._grid.addLayout(end, self._first + place, 2)
         name.textChanged.connect(lambda: self._tell_of(place))
         name.textChanged.connect(self.changed)
         player.currentIndexChanged.connect(lambda: self._player_changed(place))
-        return _Row(label, name, player)
+        face.chosen.connect(lambda who: self._face_chosen(place, who))
+        return _Row(label, face, name, player)
+
+    def _face_chosen(self, place: int, who: str) -> None:
+        """Whoever had that face before takes the one that is free now."""
+        faces = list(self._faces)
+        freed = faces[place] or next(face for face in FACES if face not in (*faces, who))
+        self._faces = tuple(
+            who if here == place else freed if face == who else face
+            for here, face in enumerate(faces)
+        )
+        for here, row in self._rows.items():
+            row.face.show_face(self._faces[here])
+        self.changed.emit()
 
     def _fill(self, place: int) -> None:
         """Puts in who is to sit there at first."""
-        seat, (_, name, player) = self._before[place], self._rows[place]
+        seat, (_, face, name, player) = self._before[place], self._rows[place]
+        face.show_face(self._faces[place])
         # Whoever sits there already stays, even if nobody is offered such a player any more.
         kept = () if seat.player in (HUMAN, *self._levels) else (seat.player,)
         with QSignalBlocker(name), QSignalBlocker(player):
@@ -199,7 +238,7 @@ class PlayerForm(QObject):
             if player != HUMAN:
                 name = name or self._computers_name(place)
             seats[place] = SeatName(name, player)
-        return settings.with_seats(tuple(seats))
+        return settings.with_seats(tuple(seats)).with_faces(self._faces)
 
 
 def _people_line(count: int) -> str:
@@ -219,8 +258,9 @@ def by_three_or_four(counts: tuple[int, ...]) -> bool:
     return set(counts) == {3, 4}
 
 
-class PlayersPage(QWidget):
-    """A row for each place of ``game``, and how long an expert may think."""
+class PlayersPage(QScrollArea):
+    """A row for each place of ``game``, how long an expert may think, and whether faces move; six
+    places may have to be scrolled."""
 
     changed = Signal()
 
@@ -228,8 +268,13 @@ class PlayersPage(QWidget):
         self, settings: Settings, game: Game, levels: tuple[str, ...], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        grid = OptionsGrid(self)
-        self.form = PlayerForm(settings, game, levels, grid, self)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page = QWidget(self)
+        grid = OptionsGrid(page)
+        self.form = PlayerForm(settings, game, levels, grid, page)
         self.form.changed.connect(self.changed)
         counts = seat_counts(game)
         if by_three_or_four(counts):
@@ -239,14 +284,23 @@ class PlayersPage(QWidget):
         grid.add_rule()
         self.seconds = grid.add_choice("expert_seconds", settings.expert_seconds)
         self.seconds.currentIndexChanged.connect(self.changed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        self.moods = QCheckBox(tr("Faces are &glad and sorry"), page)
+        self.moods.setChecked(settings.moods)
+        self.moods.toggled.connect(self.changed)
+        self.moods.setToolTip(tip_of(options.help_line("moods")))
+        self.moods.setAccessibleDescription(options.help_line("moods"))
+        grid.add_row(options.label("moods"), self.moods)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(16)
         hold = tr("What you change here holds at once, also in the match in play.")
-        column.addWidget(line_of(hold, "help", self))
+        column.addWidget(line_of(hold, "help", page))
         column.addLayout(grid)
         column.addStretch()
+        self.setWidget(page)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was entered."""
-        return self.form.filled(settings)._replace(expert_seconds=self.seconds.currentData())
+        return self.form.filled(settings)._replace(
+            expert_seconds=self.seconds.currentData(), moods=self.moods.isChecked()
+        )

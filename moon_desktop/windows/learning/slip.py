@@ -124,7 +124,8 @@ class Slip(QWidget):
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
         edge = round(_MARGIN * self.zoom)
-        column.setContentsMargins(edge, edge, edge, edge // 2)
+        # Keys have room of their own, for fingers.
+        column.setContentsMargins(edge, edge, edge, edge // 8)
         column.setSpacing(edge // 3)
         write = self._write
         column.addWidget(write(QLabel(told.title, body), faces.slip_title(), "pink"))
@@ -391,18 +392,20 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
 
 
 def _style(theme: Theme, zoom: float) -> str:
-    """How its keys look: those of paper, and the one that leaves is a word."""
+    """How its keys look: those of paper, and the one that leaves is a word. The room round them
+    takes a finger, too."""
 
     def px(length: float) -> str:
         return f"{round(length * zoom)}px"
 
     return f"""{buttons(theme)}
     QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
-        padding: 1px {px(11)}; min-width: 0; min-height: {px(32)}; outline: none; }}
+        padding: 1px {px(11)}; min-width: 0; min-height: {px(34)}; margin: {px(3)} 0;
+        outline: none; }}
     QPushButton:focus {{ padding: 0 {px(10)}; }}
     QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
         text-decoration: underline; font-weight: 600; padding: 1px {px(4)};
-        min-height: {px(28)}; }}
+        min-height: {px(28)}; margin: {px(6)} 0; }}
     QPushButton[role="leave"]:focus {{ border: 2px solid {theme.good.name()};
         padding: 0 {px(3)}; }}
     """

@@ -23,6 +23,7 @@ COUNTING: Final = "counting"
 CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 PAD: Final = "sheet"
+FULL: Final = "full-screen"
 MUTE: Final = "mute"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
@@ -155,6 +156,11 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             MUTE: _Command(
                 N_("Mut&e"), N_("Hear nothing of the table, or hear it again"), "Ctrl+M"
             ),
+            FULL: _Command(
+                N_("&Full screen"),
+                N_("Let the table fill the screen, or leave that again with Esc"),
+                _StandardKey.FullScreen,
+            ),
         },
         {
             RETURN: _Command(
@@ -286,7 +292,7 @@ class Actions:
             action.setIconText(tr(command.short or command.text))
             window.addAction(action)
             self._all[name] = action
-        for name in (PAD, MUTE):
+        for name in (PAD, FULL, MUTE):
             self[name].setCheckable(True)
 
     def __getitem__(self, name: str) -> QAction:

@@ -6,7 +6,7 @@ import sys
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSpacerItem, QToolButton, QWidget
 
@@ -16,7 +16,7 @@ from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
-from moon_desktop.windows.main.bar_icons import SIZE, bar_icon
+from moon_desktop.windows.main.bar_button import HIGH, BarButton
 from moon_desktop.windows.wearing import wear
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 _W = TypeVar("_W", bound=QWidget)
 
-HEIGHT = 44
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
 _NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
@@ -34,50 +33,41 @@ _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
 
-def _style(theme: Theme) -> str:
+def _style(theme: Theme, zoom: float) -> str:
     ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
-    brass = theme.brass.name()
     hover = faded(theme.ink, 0.35 if theme.flat else 0.12).name(theme.ink.NameFormat.HexArgb)
-    panel = theme.panelhi.name()
+    panel, high = theme.panelhi.name(), round(7 * zoom)
     rim = (theme.ink if theme.flat else theme.bar).name()
-    # Brass is the ring of the focus, and there is one of them.
-    edge = faded(theme.ink2, 0.45).name(theme.ink.NameFormat.HexArgb)
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
-    QMenuBar::item {{ padding: 6px 10px; border-radius: 8px; background: transparent; }}
+    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px;
+        border-radius: 8px; background: transparent; }}
     QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
     QMenu {{ background: {panel}; color: {ink}; border: 1px solid {rim}; padding: 6px; }}
-    QMenu::item {{ padding: 7px 28px 7px 18px; border-radius: 6px; }}
+    QMenu::item {{ padding: {high}px 28px {high}px 18px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {hover}; }}
     QMenu::item:disabled {{ color: {dim}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
-    QToolButton {{ color: {ink}; background: transparent; border: 1px solid transparent;
-        border-radius: 8px; padding: 5px 7px; }}
-    QToolButton:hover {{ background: {hover}; }}
-    QToolButton:checked {{ border-color: {edge}; background: {hover}; }}
-    QToolButton:focus {{ border-color: {brass}; }}
-    QToolButton:disabled {{ color: {dim}; }}
     {tip_style(theme)}
     """
 
 
 class TopBar(QWidget):
-    """44 px high, from edge to edge. On macOS the menus go where that system has them."""
+    """44 px high at zoom 1, from edge to edge. On macOS the menus go where that system has them."""
 
     def __init__(self, theme: Theme, commands: Actions, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.setFixedHeight(HEIGHT)
+        self.zoom = 1.0
+        """How much larger than its least size all is on it."""
+        self.setFixedHeight(HIGH)
         self.menus = QMenuBar(None if sys.platform == "darwin" else self)
         self.menus.setFont(faces.toolbar())
-        # Of menus from right to left Qt asks for the room of the first alone.
-        self.menus.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         commands.fill(self.menus)
-        self.menus.setMinimumWidth(self.menus.sizeHint().width())
-        self.menus.unsetLayoutDirection()
+        self._fit_menus()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row.setSpacing(2)
         self._game = ""
         self._brand = _BRAND
         self._room = QSpacerItem(_BRAND, 0)
@@ -91,19 +81,11 @@ class TopBar(QWidget):
         self._return: QToolButton | None = None
         self._row = row
         self._buttons = []
-        self._icons: list[str] = []
         for name in (
             actions.NEW, actions.UNDO, actions.REDO, actions.HINT, actions.CLAIM,
             actions.LAST_TRICK, actions.PAD, actions.PREFERENCES, actions.MUTE,
         ):  # fmt: skip
-            button = QToolButton(self)
-            command = commands[name]
-            self._icons.append(name)
-            command.setIconVisibleInMenu(False)
-            button.setDefaultAction(command)
-            button.setIconSize(QSize(SIZE, SIZE))
-            button.setFont(faces.toolbar())
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button = BarButton(theme, commands[name], self)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
         row.addSpacing(8)
@@ -111,10 +93,35 @@ class TopBar(QWidget):
         theme.changed.connect(self._dress)
 
     def _dress(self) -> None:
-        self.setStyleSheet(_style(self._theme))
-        for name in self._icons:
-            icon = bar_icon(self._theme, name, self.devicePixelRatioF())
-            self._commands[name].setIcon(icon)
+        self.setStyleSheet(_style(self._theme, self.zoom))
+
+    def set_zoom(self, zoom: float) -> None:
+        """Makes the bar and all on it ``zoom`` times its least size."""
+        if zoom == self.zoom:
+            return
+        self.zoom = zoom
+        self.setFixedHeight(round(HIGH * zoom))
+        for menu in (self.menus, *self._commands.menus):
+            menu.setFont(faces.zoomed(faces.toolbar(), zoom))
+        self._dress()
+        self._fit_menus()
+        for button in self._buttons:
+            button.zoom = zoom
+            button.updateGeometry()
+        if self.clock is not None:
+            self.clock.set_zoom(zoom)
+        if self._return is not None:
+            self._return.setFont(faces.zoomed(faces.toolbar_strong(), zoom))
+        self._room.changeSize(round(self._brand * zoom), 0)
+        self._row.invalidate()
+        self._dress_buttons()
+
+    def _fit_menus(self) -> None:
+        # Of menus from right to left Qt asks for the room of the first alone.
+        self.menus.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.menus.setMinimumWidth(0)
+        self.menus.setMinimumWidth(self.menus.sizeHint().width())
+        self.menus.unsetLayoutDirection()
 
     def show_game(self, name: str) -> None:
         """Shows what is played, a long name cut."""
@@ -124,7 +131,7 @@ class TopBar(QWidget):
             return
         self._game = shown
         self._brand = max(_BRAND, _NAME_AT + ceil(metrics.horizontalAdvance(shown)) + _AFTER_NAME)
-        self._room.changeSize(self._brand, 0)
+        self._room.changeSize(round(self._brand * self.zoom), 0)
         self._row.invalidate()
         self._dress_buttons()
         self.update()
@@ -136,6 +143,7 @@ class TopBar(QWidget):
             from moon_desktop.windows.main.bar_clock import BarClock
 
             self.clock = self._inserted(BarClock(self._theme, self))
+            self.clock.set_zoom(self.zoom)
         if self.clock is not None:
             if seconds_left is not None:
                 self.clock.show_time(seconds_left, last)
@@ -164,14 +172,15 @@ class TopBar(QWidget):
         """In brass: to act on."""
         button, theme = QToolButton(self), self._theme
         button.setDefaultAction(self._commands[actions.RETURN])
-        button.setFont(faces.toolbar_strong())
+        button.setFont(faces.zoomed(faces.toolbar_strong(), self.zoom))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setMinimumHeight(HIGH)
         wear(
             button,
             theme,
             lambda it: it.setStyleSheet(
                 f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
-                f" padding: 5px 12px; }} QToolButton:hover {{ background: "
+                f" padding: 5px 12px; margin: 7px 0; }} QToolButton:hover {{ background: "
                 f"{mixed(theme.brass, theme.ivory0, 0.35).name()}; }}"
                 f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
             ),
@@ -194,25 +203,27 @@ class TopBar(QWidget):
         if self._row.sizeHint().width() + _SPARE > self.width():
             for button in worded:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-            loudspeaker.setVisible(self._row.sizeHint().width() <= self.width())
+            loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark bar and the name of the game, where lines begin."""
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.zoom, self.zoom)
+        width = self.width() / self.zoom
         ground = (0, mixed(theme.bar, theme.wood0, 0.35)), (1, theme.bar)
-        painter.fillRect(self.rect(), graded(0, HEIGHT, *ground))
+        painter.fillRect(QRectF(0, 0, width, HIGH), graded(0, HIGH, *ground))
         painter.setPen(QPen(theme.matline if theme.flat else theme.panel, 1))
-        painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
+        painter.drawLine(QPointF(0, HIGH - 0.5), QPointF(width, HIGH - 0.5))
         if self.isRightToLeft():
-            painter.translate(self.width() - self._brand, 0)
-        paint_crescent(painter, theme, 26, HEIGHT / 2, 9.5)
+            painter.translate(width - self._brand, 0)
+        paint_crescent(painter, theme, 26, HIGH / 2, 9.5)
         face = faces.pad_title()
         painter.setFont(face)
         painter.setPen(theme.ink)
-        painter.drawText(QPointF(_NAME_AT, faces.baseline(face, HEIGHT / 2)), self._game)
+        painter.drawText(QPointF(_NAME_AT, faces.baseline(face, HIGH / 2)), self._game)
         painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
         edge = 8 if self.isRightToLeft() else self._brand - 8
-        painter.drawLine(QPointF(edge, 12), QPointF(edge, HEIGHT - 12))
+        painter.drawLine(QPointF(edge, 12), QPointF(edge, HIGH - 12))
         painter.end()

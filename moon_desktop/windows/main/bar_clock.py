@@ -52,11 +52,12 @@ class BarClock(QWidget):
         super().__init__(parent)
         wear(self, theme, lambda clock: clock.setStyleSheet(_style(theme)))
         self._face = QLabel(self)
+        self._shown: tuple[int, Last] = 0, "game"
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addStretch()
         row.addWidget(self._face)
-        self.setFixedWidth(max(self._width(48, "hand"), self._width(0, "hand"), self._width(0)))
+        self.set_zoom(1.0)
         self.setToolTip(
             tip_of(
                 tr(
@@ -71,16 +72,26 @@ class BarClock(QWidget):
         """What stands on it."""
         return self._face.text()
 
+    def set_zoom(self, zoom: float) -> None:
+        """Sets its words ``zoom`` times as large as usual."""
+        self._zoom, shown = zoom, self._shown
+        self._face.setProperty("last", None)
+        self.setMaximumWidth(1 << 14)
+        self.setFixedWidth(max(self._width(48, "hand"), self._width(0, "hand"), self._width(0)))
+        self.show_time(*shown)
+
     def _width(self, seconds: int, last: Last = "game") -> int:
         self.show_time(seconds, last)
         return self._face.sizeHint().width()
 
     def show_time(self, seconds_left: int, last: Last) -> None:
         """Shows that so many seconds are left; 0: the ``last`` in play is the last."""
+        self._shown = seconds_left, last
         late = seconds_left < _LAST
         if self._face.property("last") != late:
             self._face.setProperty("last", late)
-            self._face.setFont(faces.toolbar_strong() if late else faces.toolbar())
+            face = faces.toolbar_strong() if late else faces.toolbar()
+            self._face.setFont(faces.zoomed(face, self._zoom))
             # A style sheet looks at properties when it is put on.
             self._face.setStyleSheet("")
             self._face.style().polish(self._face)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from moon_desktop.look.signs import paint_bulb
-from moon_desktop.look.theme import Theme, faded
 
 SIZE = 18
 
@@ -102,29 +100,14 @@ _DRAWINGS: dict[str, Callable[[QPainter], None]] = {
 }
 
 
-def bar_icon(theme: Theme, name: str, ratio: float) -> QIcon:
-    """The icon ``name`` for screens of ``ratio``, paler and struck through where its action is
-    not available."""
-    whole = math.ceil(ratio)
-    icon = QIcon()
-    icon.addPixmap(_drawn(name, theme.ink, whole, False), QIcon.Mode.Normal)
-    icon.addPixmap(_drawn(name, faded(theme.ink2, 0.5), whole, True), QIcon.Mode.Disabled)
-    if name == "mute":
-        off = _drawn("muted", theme.ink, whole, True)
-        icon.addPixmap(off, QIcon.Mode.Normal, QIcon.State.On)
-    return icon
-
-
-def _drawn(name: str, ink: QColor, ratio: int, struck: bool) -> QPixmap:
-    picture = QPixmap(SIZE * ratio, SIZE * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    pen = QPen(ink, 1.6, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    _DRAWINGS[name](painter)
-    if struck:
+def paint_icon(
+    painter: QPainter, name: str, ink: QColor, *, off: bool = False, struck: bool = False
+) -> None:
+    """The icon ``name`` from where the painter stands; struck through where its action is not
+    available, or turns something ``off``."""
+    painter.setPen(QPen(ink, 1.6, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    muted = off and name == "mute"
+    _DRAWINGS["muted" if muted else name](painter)
+    if struck or muted:
         painter.drawLine(QPointF(2.5, 15.5), QPointF(15.5, 2.5))
-    painter.end()
-    return picture

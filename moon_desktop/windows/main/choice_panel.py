@@ -20,7 +20,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
-from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on, zoomed
+from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
 
 _RADIUS = 20.0
@@ -198,8 +198,9 @@ class ChoicePanel(QWidget):
         """Whether it can be laid out flat."""
         return any(isinstance(key, PictureKey) for key in self._offered)
 
-    def lay_out(self, *, flat: bool) -> None:
-        """Lays everything out anew, ``flat``: lower and wider than it looks best."""
+    def lay_out(self, *, flat: bool, bare: bool = False) -> None:
+        """Lays everything out anew, ``flat``: lower and wider than it looks best; ``bare``: so,
+        and with no more words on its keys than they need."""
         self._rows.setVerticalSpacing(0 if flat else round(_BELOW * self.zoom))
         inset = round((_IN_WELL_FLAT if flat else _IN_WELL) * self.zoom)
         for layout in self._wells.values():
@@ -207,7 +208,7 @@ class ChoicePanel(QWidget):
         for key, offered in self._offered.items():
             if isinstance(key, PictureKey) and self._on_mat:
                 upright: PictureForm = "below" if offered.row in self._wells else "wide"
-                key.take_form("flat" if flat else upright)
+                key.take_form("bare" if bare else "flat" if flat else upright)
         # Or rows within rows would keep their sizes until the next event.
         self._column.activate()
         self._make_room(_ABOVE_FLAT if flat else _ABOVE)
@@ -218,7 +219,7 @@ class ChoicePanel(QWidget):
         nothing moves when a key is pointed at."""
         room, margin = round(PANEL_ROOM), round(_MARGIN * self.zoom)
         above = round(above * self.zoom)
-        face = zoomed(typography.caption(), self.zoom)
+        face = typography.zoomed(typography.caption(), self.zoom)
         self._words.setFont(face)
         lines = [self.question, *(key.explanation for key in self.keys)]
         metrics = QFontMetrics(face)

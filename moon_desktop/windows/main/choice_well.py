@@ -80,12 +80,5 @@ def words_on(theme: Theme, ink: str, words: str, face: QFont, zoom: float) -> QL
     """Words in the ``ink`` of that name, set in ``face`` ``zoom`` times as large."""
     label = QLabel(words)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setFont(zoomed(face, zoom))
+    label.setFont(faces.zoomed(face, zoom))
     return inked(label, theme, ink)
-
-
-def zoomed(face: QFont, zoom: float) -> QFont:
-    """``face`` so many times as large."""
-    larger = QFont(face)
-    larger.setPixelSize(round(face.pixelSize() * zoom))
-    return larger

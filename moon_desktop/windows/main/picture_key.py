@@ -16,9 +16,9 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey, Ground
 
-PictureForm: TypeAlias = Literal["bid", "wide", "flat", "below"]
-"""An ivory key of an auction; one of the mat's cloth, its words beside the picture, or flatter;
-one with its words below."""
+PictureForm: TypeAlias = Literal["bid", "wide", "flat", "bare", "below"]
+"""An ivory key of an auction; one of the mat's cloth, its words beside the picture, or flatter,
+or with its name alone; one with its words below."""
 
 
 class _Form(NamedTuple):
@@ -36,6 +36,7 @@ _FORMS: Final[Mapping[PictureForm, _Form]] = {
     "bid": _Form(54, 44, 33, 8, 92),
     "wide": _Form(80, 106, 52, 12, 112),
     "flat": _Form(52, 92, 40, 11, 172),
+    "bare": _Form(48, 70, 34, 9, 172),
     "below": _Form(108, 134, 58, 12, 240),
 }
 _GAP = 8.0
@@ -94,7 +95,7 @@ class PictureKey(ChoiceKey):
         note.setForeground(quiet)
         cursor = QTextCursor(words)
         cursor.insertText(self.text(), name)
-        if self._note:
+        if self._note and self._form != "bare":
             cursor.insertBlock()
             cursor.insertText(self._note, note)
         return words

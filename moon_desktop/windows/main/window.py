@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent, QWhatsThisClickedEvent
-from PySide6.QtWidgets import QMainWindow, QWhatsThis, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWhatsThisClickedEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main import actions
@@ -45,6 +52,9 @@ ASKING = frozenset(
 )
 """Events that ask what something is; those come here that no part of the window has answered."""
 
+_USUAL, _LARGEST = QSize(1560, 960), 1.6
+"""Of a larger window bar and paper are larger, up to so many times."""
+
 _PAD_EDGE = 14
 _PAD_TOP = 11
 
@@ -78,6 +88,8 @@ class MainWindow(QMainWindow):
     """The number of a finished hand on the score pad, to be looked into."""
     term_wanted = Signal(str)
     """The place of a term in Help, where more is to be read of it."""
+    finger_rested = Signal()
+    """A finger rests on something, and has been told what it is: it is not about to press it."""
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
@@ -104,6 +116,7 @@ class MainWindow(QMainWindow):
         self._untold: list[str] = []
         self._told_once: set[str] = set()
         self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
+        self.actions_[actions.FULL].triggered.connect(self._fill_screen)
 
     @cached_property
     def pad(self) -> ScorePad:
@@ -145,6 +158,7 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.beside.place import SidePlace
 
         side = SidePlace(self.view)
+        side.zoom = self.paper_zoom
         side.changed.connect(self.rearranged)
         return side
 
@@ -220,6 +234,12 @@ class MainWindow(QMainWindow):
         self.furnished = True
         self._show_pad(self.sheet_shown)
         self.place_pad()
+        self._watch_fingers()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a large window the bar is larger."""
+        self.bar.set_zoom(self.paper_zoom)
+        super().resizeEvent(event)
 
     def set_motion(self, factor: float) -> None:
         """What scales the time a row of the score sheet takes to be written."""
@@ -276,9 +296,16 @@ class MainWindow(QMainWindow):
         return self.sheet_shown and self._wide
 
     @property
+    def paper_zoom(self) -> float:
+        """How much larger than their least size bar and paper are, as the words at the table are
+        in a window of this size."""
+        share = min(self.width() / _USUAL.width(), self.height() / _USUAL.height())
+        return round(max(1.0, min(_LARGEST, share)), 2)
+
+    @property
     def stage_width(self) -> int:
         """How much of the view the table may take, in px."""
-        taken = WIDTH + _PAD_EDGE + 8 if self.pad_beside else 0
+        taken = WIDTH * self.paper_zoom + _PAD_EDGE + 8 if self.pad_beside else 0
         if self._made("side"):
             taken = max(taken, self.side.taken)
         return self.view.width() - round(taken)
@@ -291,43 +318,49 @@ class MainWindow(QMainWindow):
             self._wide = wide
             self._show_pad(wide and self._wanted)
         if self._made("pad"):
-            room = round(ROOM)
-            width = round(WIDTH) + 2 * room
-            x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
+            zoom = self.paper_zoom
+            self.pad.set_zoom(zoom)
+            room = round(ROOM * zoom)
+            width = round(WIDTH * zoom) + 2 * room
+            x = self.view.width() - _PAD_EDGE + room - width
             height = self.view.height() - 2 * _PAD_TOP + 2 * room
             self.pad.setGeometry(x, _PAD_TOP - room, width, height)
             self.pad.raise_()
         if self._made("side"):
+            self.side.zoom = self.paper_zoom
             self.side.place()
         self.place_curtain()
         self._place_cover()
         if self._made("strip"):
             self.strip.place(self.stage_width)
 
-    def place_panel(self, middle: float, bottom: float, plates: Sequence[QRect] = ()) -> None:
+    def place_panel(
+        self, middle: float, bottom: float, crowds: Callable[[QRect], int] = lambda _: 0
+    ) -> QRect | None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``; of the forms it
-        has in the one that has room, and covers none of ``plates`` if there is such a form."""
+        has in the one that has room, and then the one that ``crowds`` the table least. Tells what
+        it covers, but for its shadow; None: there is no panel."""
         if not self._made("panel") or not self.panel.keys:
-            return
+            return None
 
-        def awkward(flat: bool) -> tuple[int, bool]:
-            face = self._put_panel(middle, bottom, flat=flat)
+        def awkward(form: tuple[bool, bool]) -> tuple[int, int]:
+            face = self._put_panel(middle, bottom, *form)
             too_high, too_wide = max(0, -face.top()), max(0, face.width() - self.stage_width)
-            return too_high + too_wide, any(map(face.intersects, plates))
+            return too_high + too_wide, crowds(face)
 
-        forms = (False, True) if self.panel.foldable else (False,)
-        best = min(forms, key=awkward)
-        self._put_panel(middle, bottom, flat=best)
+        forms = ((False, False), (True, False), (True, True))
+        best = min(forms if self.panel.foldable else forms[:1], key=awkward)
+        return self._put_panel(middle, bottom, *best)
 
     @property
     def panel_share(self) -> float:
         """How wide the table is in widths of the panel of keys."""
         return self.stage_width / (self.panel.width() - 2 * self.panel.room)
 
-    def _put_panel(self, middle: float, bottom: float, *, flat: bool) -> QRect:
+    def _put_panel(self, middle: float, bottom: float, flat: bool, bare: bool) -> QRect:
         """Puts the panel there in that form; returns what it covers, but for its shadow."""
         panel = self.panel
-        panel.lay_out(flat=flat)
+        panel.lay_out(flat=flat, bare=bare)
         size, shadow = panel.size(), panel.room
         x = middle - size.width() / 2
         least, most = -shadow, self.stage_width - size.width() + shadow
@@ -350,6 +383,23 @@ class MainWindow(QMainWindow):
 
         if not explain_focus(self, self.theme):
             QWhatsThis.enterWhatsThisMode()
+
+    def _watch_fingers(self) -> None:
+        """From now on a finger that rests is told what is under it, and presses nothing."""
+        from moon_desktop.windows.main.long_press import LongPress, touched
+
+        if touched() and "fingers" not in vars(self):
+            self.fingers = LongPress(self.windowHandle(), self)
+            self.fingers.rested.connect(self._tell_finger)
+
+    def _tell_finger(self, point: QPoint) -> None:
+        from moon_desktop.windows.main.what_is_this import explain
+
+        if explain(self, self.theme, point):
+            part = self.childAt(point)
+            if isinstance(part, QAbstractButton):
+                part.setDown(False)
+            self.finger_rested.emit()
 
     def explain(self, point: QPoint) -> None:
         """Explains what lies at ``point`` of the table, if there is anything to be said."""
@@ -407,11 +457,32 @@ class MainWindow(QMainWindow):
     def put_back(self, place: QByteArray) -> None:
         """Gives the window the size and place it had, unless no screen is there any more."""
         self.restoreGeometry(place)
+        # It may have been closed while it filled the screen, which keeps its place among others.
+        self._fill_screen(False)
         screens = QGuiApplication.screens()
         if not any(screen.geometry().intersects(self.geometry()) for screen in screens):
             fit(self, LEAST, COMFORTABLE)
             self.move(QGuiApplication.primaryScreen().geometry().topLeft())
         self._share_room()
+
+    def _fill_screen(self, wanted: bool) -> None:
+        """The window takes the whole screen, or the place it had before."""
+        full = Qt.WindowState.WindowFullScreen
+        state = self.windowState()
+        self.setWindowState(state | full if wanted else state & ~full)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The desktop, too, may have a window fill the screen."""
+        super().changeEvent(event)
+        if event.type() == _Type.WindowStateChange:
+            self.actions_[actions.FULL].setChecked(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc, where it has nothing else to end, ends that the window fills the screen."""
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self._fill_screen(False)
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """What anything is, is told here: on pointing, and whenever one asks."""

@@ -54,6 +54,8 @@ class PaperTable(QTableWidget):
         super().__init__()
         self.theme = theme
         self.ruled = ruled
+        self.zoom = 1.0
+        """How much larger than their least size cells are filled from now on."""
         self.high: int | None = None
         """How many px it asks for, where its rows share those that there are."""
         bare(self)
@@ -104,7 +106,7 @@ class PaperTable(QTableWidget):
         unless the column takes the room that is left. ``ink`` and ``ground`` are colours of the
         theme by name, the latter of some strength; no name, no ground."""
         item = QTableWidgetItem(text)
-        item.setFont(face)
+        item.setFont(typography.zoomed(face, self.zoom))
         item.setData(_COLOURS, (ink, *ground))
         self._ink(item)
         item.setTextAlignment(align | _MIDDLE)
@@ -115,7 +117,7 @@ class PaperTable(QTableWidget):
         if row < 0:
             self.setHorizontalHeaderItem(column, item)
             if self.horizontalHeader().sectionResizeMode(column) == QHeaderView.ResizeMode.Fixed:
-                wide = round(typography.text_width(text, face)) + 14
+                wide = round((typography.text_width(text, face) + 14) * self.zoom)
                 self.setColumnWidth(column, max(self.columnWidth(column), wide))
         else:
             self.setItem(row, column, item)
@@ -157,5 +159,7 @@ class _Cells(QStyledItemDelegate):
         if draw is not None:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw(painter, box)
+            zoom = self._table.zoom
+            painter.scale(zoom, zoom)
+            draw(painter, QRectF(box.topLeft() / zoom, box.size() / zoom))
             painter.restore()

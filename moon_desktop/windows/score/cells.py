@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -99,6 +99,12 @@ def paint_asterisks(painter: QPainter, theme: Theme, count: int, x: float, middl
     if count > _DISTINCT:
         style = face.pad_delta()
         face.write(painter, words.times(count), style, theme.red, x + ASTERISK_PITCH, middle)
+
+
+def shrunk(box: QRect | QRectF, zoom: float) -> QRectF:
+    """``box`` as a painter has it that draws ``zoom`` times as large."""
+    box = QRectF(box)
+    return QRectF(box.topLeft() / zoom, box.size() / zoom)
 
 
 def total_face(text: str, width: float) -> QFont:
@@ -197,6 +203,8 @@ class ScoreCells(QStyledItemDelegate):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
+        self.zoom = 1.0
+        """How much larger than their least size they are written."""
         self.fresh: int | None = None
         self.written = Written()
 
@@ -209,7 +217,8 @@ class ScoreCells(QStyledItemDelegate):
         painter.save()
         # Piled-up accents stay in their own row, and words across columns are drawn once.
         painter.setClipRect(option.rect, Qt.ClipOperation.IntersectClip)
-        box = QRectF(option.rect)
+        painter.scale(self.zoom, self.zoom)
+        box = shrunk(option.rect, self.zoom)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
@@ -48,15 +48,18 @@ class Drawn(QWidget):
         paint: Callable[[QPainter, QPointF], None],
         size: tuple[int, int],
         parent: QWidget,
+        zoom: float = 1.0,
     ) -> None:
         super().__init__(parent)
         self._paint = paint
-        self.setFixedSize(*size)
+        self._zoom = zoom
+        self.setFixedSize(QSize(*size) * zoom)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint(painter, QPointF(self.width(), self.height()) / 2)
+        painter.scale(self._zoom, self._zoom)
+        self._paint(painter, QPointF(self.width(), self.height()) / 2 / self._zoom)
         painter.end()
 
 
@@ -65,6 +68,7 @@ def sign(
     theme: Theme,
     width: int,
     parent: QWidget,
+    zoom: float = 1.0,
 ) -> QWidget:
     """A sign by itself, to stand before what it means."""
 
@@ -83,7 +87,7 @@ def sign(
             case "card" | "big" | "little" | "reneged":
                 paint_cause(painter, theme, kind, at.x(), at.y())
 
-    return Drawn(paint, (width, _SIGN), parent)
+    return Drawn(paint, (width, _SIGN), parent, zoom)
 
 
 class Figure(QLabel):

@@ -54,16 +54,19 @@ class Marks(QWidget):
         scores.headerDataChanged.connect(self._renew)
         self._begin()
 
-    def lay(self, *, wide: bool) -> None:
-        """Takes the height it needs so, and none where nothing is drawn."""
+    def lay(self, *, wide: bool, zoom: float = 1.0) -> None:
+        """Takes the height it needs so, and none where nothing is drawn; ``zoom`` times its least
+        size."""
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.TopToBottom if wide else ways.LeftToRight)
-        self._row.setSpacing(0 if wide else _GAP)
+        self._row.setSpacing(0 if wide else round(_GAP * zoom))
+        self._row.setContentsMargins(round(BLEED * zoom), 0, round(BLEED * zoom), 0)
         drawn = bool(self._scores.sheet.stroke)
         self.setVisible(drawn)
-        self.setFixedHeight((_WIDE * len(self._sides) if wide else _NARROW) * drawn)
+        high = (_WIDE * len(self._sides) if wide else _NARROW) * drawn
+        self.setFixedHeight(round(high * zoom))
         for side in self._sides:
-            side.wide = wide
+            side.wide, side.zoom = wide, zoom
 
     def write(self, share: float) -> None:
         """So much of what the last hand won is on the paper, 0 to 1."""
@@ -98,7 +101,7 @@ class _Side(QWidget):
         self._sheet = Sheet()
         self._game = 1
         self._before, self._won, self._share = 0, 0, 1.0
-        self.wide = False
+        self.wide, self.zoom = False, 1.0
 
     def tell(self, sheet: Sheet, game: int) -> None:
         """Takes the strokes of a game."""
@@ -121,7 +124,8 @@ class _Side(QWidget):
         figure = face.font(face.SERIF, 40 if self.wide else 28, 600)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width, left = self.width(), 0.0
+        painter.scale(self.zoom, self.zoom)
+        width, high, left = self.width() / self.zoom, self.height() / self.zoom, 0.0
         if sheet.camps:
             paint_camp(painter, theme, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
             left = 19.0
@@ -133,13 +137,13 @@ class _Side(QWidget):
         widest = str(max(target, *sheet.scores_of(self._game)))
         room = max(face.text_width(widest, figure), face.text_width(of, small)) + 6
         middle = width - room / 2
-        bottom = self.height() - 13
+        bottom = high - 13
         x = middle - face.text_width(won, figure) / 2
         face.write(painter, won, figure, ink, x, bottom - (31 if self.wide else 24))
         x = middle - face.text_width(of, small) / 2
         face.write(painter, of, small, theme.pink2, x, bottom)
         indent = 13.0 if self.wide else 2.0
-        box = QRectF(indent, _NAME + 2, width - room - indent - 8, self.height() - _NAME - 11)
+        box = QRectF(indent, _NAME + 2, width - room - indent - 8, high - _NAME - 11)
         drawn = self._before + (self._won - self._before) * self._share
         paint_marks(painter, theme, theme.pink, box, drawn, target)
         if self.wide and self.y() > 0:

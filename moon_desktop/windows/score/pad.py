@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation, Signal
@@ -47,10 +48,10 @@ _NARROWEST: Final = 32
 """Of six sides."""
 
 
-def columns(sides: int) -> tuple[int, ...]:
+def columns(sides: int, zoom: float = 1.0) -> tuple[int, ...]:
     """The widths of the hand's column and the sides', which fill the ruling."""
-    side = _SIDE_COLUMNS.get(sides, _NARROWEST)
-    return (_RULED - sides * side, *(side,) * sides)
+    side = round(_SIDE_COLUMNS.get(sides, _NARROWEST) * zoom)
+    return (round(_RULED * zoom) - sides * side, *(side,) * sides)
 
 
 class PadTable(ScoreTable):
@@ -117,11 +118,13 @@ class PadTable(ScoreTable):
 class PadFoot(Foot):
     """The totals of the match, where there are any, and what the signs mean."""
 
+    zoom = 1.0
+
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
         self.ruled = not sheet.single
         legend = bool(sheet.asterisk or sheet.circle or sheet.stroke or sheet.causes_told)
-        self.setFixedHeight(_TOTALS * self.ruled + _LEGEND * legend)
+        self.setFixedHeight(round((_TOTALS * self.ruled + _LEGEND * legend) * self.zoom))
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -133,10 +136,11 @@ class PadFoot(Foot):
     def _totals(self, place: QWidget) -> QLayout:
         """A total in the column of each side."""
         theme, sheet = self.theme, self.scores.sheet
-        hand, *sides = columns(len(sheet.sides))
-        italic = face.pad_contract()
+        zoom = self.zoom
+        hand, *sides = columns(len(sheet.sides), zoom)
+        italic = face.zoomed(face.pad_contract(), zoom)
         goal = face.fitted(words.match_goal(sheet.terms.kind, sheet.terms.length), italic, hand - 4)
-        title, serif = words.match_totals(sheet.terms.kind), face.font(face.SERIF, 18, 600)
+        title, serif = words.match_totals(sheet.terms.kind), face.font(face.SERIF, 18 * zoom, 600)
         heads = QVBoxLayout()
         heads.setSpacing(0)
         for line in (
@@ -147,31 +151,32 @@ class PadFoot(Foot):
             line.setIndent(2)
             heads.addWidget(line)
         row = QHBoxLayout()
-        row.setContentsMargins(0, 13, 0, 6)
+        row.setContentsMargins(0, round(13 * zoom), 0, round(6 * zoom))
         row.setSpacing(0)
         row.addLayout(heads)
         for side, width in zip(sheet.order, sides, strict=True):
             total = Figure(sheet, side, theme, place)
-            total.setFont(total_face(total.text(), width - 6))
+            total.setFont(face.zoomed(total_face(total.text(), width / zoom - 6), zoom))
             total.setFixedWidth(width)
             total.setAlignment(Qt.AlignmentFlag.AlignCenter)
             row.addWidget(total)
         return row
 
     def _legend(self, place: QWidget) -> QLayout:
-        sheet, row = self.scores.sheet, QHBoxLayout()
+        sheet, row, zoom = self.scores.sheet, QHBoxLayout(), self.zoom
+        small = face.zoomed(face.label(), zoom)
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
             "circle": sheet.circle,
             "stroke": sheet.stroke,
         }
         told.update(sheet.causes_told)
-        row.setContentsMargins(3, 7, 0, 2)
-        row.setSpacing(4 if sheet.causes_told else 6)
+        row.setContentsMargins(*(round(px * zoom) for px in (3, 7, 0, 2)))
+        row.setSpacing(round((4 if sheet.causes_told else 6) * zoom))
         for kind in (kind for kind in told if told[kind]):
-            row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place))
-            row.addWidget(line_in(told[kind], self.theme, "pink2", place, face.label()))
-            row.addSpacing(4 if sheet.causes_told else 12)
+            row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place, zoom))
+            row.addWidget(line_in(told[kind], self.theme, "pink2", place, small))
+            row.addSpacing(round((4 if sheet.causes_told else 12) * zoom))
         row.addStretch()
         return row
 
@@ -191,7 +196,6 @@ class ScorePad(PadGround):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))
         self._title = line_in("", theme, "pink", self, face.pad_title())
-        self._title.setFixedHeight(_TITLE)
         self._heading = line_in("", theme, "pink2", self, face.label())
         self.table = PadTable(model, theme, self)
         self.marks = Marks(model, theme, self)
@@ -199,32 +203,50 @@ class ScorePad(PadGround):
         self.table.hand_chosen.connect(self.hand_chosen)
         self.foot = PadFoot(model, theme, self)
         self.foot.renew()
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.addWidget(self._title)
         head.addWidget(self._heading, 1, Qt.AlignmentFlag.AlignRight)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        bottom = ROOM + STACK + _BOTTOM
-        column.setContentsMargins(ROOM + SIDE_MARGIN - BLEED, ROOM + _TOP, ROOM, bottom)
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self.marks)
         column.addWidget(self.table)
         column.addStretch()
         column.addWidget(self.foot)
-        head.setContentsMargins(BLEED + 1, 0, SIDE_MARGIN, 0)
-        self.marks.setContentsMargins(0, 0, SIDE_MARGIN - BLEED, 0)
-        self.foot.setContentsMargins(BLEED, 0, SIDE_MARGIN, 0)
+        self._keep_margins()
         model.modelReset.connect(self._renew)
         model.headerDataChanged.connect(self._say)
         self.resize(self.sizeHint())
         self._renew()
 
+    def set_zoom(self, zoom: float) -> None:
+        """Makes the pad, and all that is written on it, ``zoom`` times its least size."""
+        if zoom != self.zoom:
+            self.zoom = self.table.cells.zoom = self.foot.zoom = zoom
+            self._title.setFont(face.zoomed(face.pad_title(), zoom))
+            self._heading.setFont(face.zoomed(face.label(), zoom))
+            self._keep_margins()
+            self.foot.renew()
+            self.repaint_ground()
+            self._renew()
+
+    def _keep_margins(self) -> None:
+        bottom = ROOM + STACK + _BOTTOM
+        for part, margins in (
+            (self._column, (ROOM + SIDE_MARGIN - BLEED, ROOM + _TOP, ROOM, bottom)),
+            (self._head, (BLEED + 1, 0, SIDE_MARGIN, 0)),
+            (self.marks, (0, 0, SIDE_MARGIN - BLEED, 0)),
+            (self.foot, (BLEED, 0, SIDE_MARGIN, 0)),
+        ):
+            part.setContentsMargins(*(round(px * self.zoom) for px in margins))
+        self._title.setFixedHeight(round(_TITLE * self.zoom))
+
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH + 2 * ROOM, _HEIGHT + 2 * ROOM)
+        return QSize(WIDTH + 2 * ROOM, _HEIGHT + 2 * ROOM) * self.zoom
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(WIDTH + 2 * ROOM, _LEAST_HEIGHT + 2 * ROOM)
+        return QSize(WIDTH + 2 * ROOM, _LEAST_HEIGHT + 2 * ROOM) * self.zoom
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -236,13 +258,13 @@ class ScorePad(PadGround):
     def _arrange(self) -> None:
         """As many whole rows as there is room for, which share what is left over."""
         head = self.table.horizontalHeader().sizeHint().height()
-        around = 2 * ROOM + _TOP + STACK + _BOTTOM
-        self.marks.lay(wide=self.height() - 2 * ROOM >= _TALL)
-        above = around + _TITLE + self.marks.height()
-        room = self.height() - above - head - _GAP - self.foot.height()
-        shown = max(1, room // ROW)
-        row = max(ROW, room // shown)
-        self.table.rule(columns(len(self._model.sheet.sides)), row)
+        zoom, around = self.zoom, 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + _GAP
+        self.marks.lay(wide=self.height() / zoom - 2 * ROOM >= _TALL, zoom=zoom)
+        above = math.ceil(around * zoom) + self.marks.height()
+        room, least = self.height() - above - head - self.foot.height(), round(ROW * zoom)
+        shown = max(1, room // least)
+        row = max(least, room // shown)
+        self.table.rule(columns(len(self._model.sheet.sides), zoom), row)
         self.table.setFixedHeight(head + shown * row)
 
     def _say(self) -> None:
@@ -252,6 +274,7 @@ class ScorePad(PadGround):
         if sheet.winner is not None:
             told = tr("{name} won") if sheet.single else tr("{name} won the match")
             heading = told.format(name=sheet.sides[sheet.winner])
+        # Fitted at the least size, where it has as much room.
         room = _RULED - face.text_width(self._title.text(), face.pad_title()) - 16
         self._heading.setText(face.fitted(heading, face.label(), room))
         self.setAccessibleDescription(heading)

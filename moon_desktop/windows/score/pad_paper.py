@@ -38,6 +38,8 @@ class PadGround(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._ground = QPixmap()
+        self.zoom = 1.0
+        """How much larger than its least size it is."""
         theme.changed.connect(self.repaint_ground)
 
     def repaint_ground(self) -> None:
@@ -54,7 +56,9 @@ class PadGround(QWidget):
             self._ground.fill(Qt.GlobalColor.transparent)
             painter = QPainter(self._ground)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self.paint_ground(painter, QRectF(self.rect()), ratio)
+            painter.scale(self.zoom, self.zoom)
+            whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
+            self.paint_ground(painter, whole, ratio * self.zoom)
             painter.end()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)

@@ -29,7 +29,13 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.table import bare
-from moon_desktop.windows.score.cells import NAME_LINE, ScoreCells, paint_heading, write_total
+from moon_desktop.windows.score.cells import (
+    NAME_LINE,
+    ScoreCells,
+    paint_heading,
+    shrunk,
+    write_total,
+)
 from moon_desktop.windows.score.layout import BLEED
 from moon_desktop.windows.score.model import ASTERISKS, CELL, HAND_COLUMN, Cell, Index, ScoreModel
 from moon_desktop.words.language import tr
@@ -57,10 +63,14 @@ class ScoreHead(QHeaderView):
         lines = max(map(len, sheet.heads), default=1) + bool(
             sheet.asterisk and sheet.asterisks_held
         )
-        return QSize(0, lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_told))
+        high = lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_told)
+        return QSize(0, round(high * self._table.cells.zoom))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        theme, sheet, box = self._table.cells.theme, self._table.scores.sheet, QRectF(rect)
+        theme, sheet = self._table.cells.theme, self._table.scores.sheet
+        zoom = self._table.cells.zoom
+        painter.scale(zoom, zoom)
+        box = shrunk(rect, zoom)
         line = box.adjusted(0, box.height() - RULE, 0, 0)
         start = box.adjusted(0, box.height() - _START, 0, 0)
         if sheet.start_told:
@@ -137,10 +147,11 @@ class ScoreTable(QTableView):
     def rule(self, columns: Sequence[int], row: int) -> None:
         """Gives the columns their widths, without the bleed, and every row its height."""
         self.verticalHeader().setDefaultSectionSize(row)
+        bleed = round(BLEED * self.cells.zoom)
         last = len(columns) - 1
         for column, width in enumerate(columns):
             beyond = (column == HAND_COLUMN) + (column == last)
-            self.setColumnWidth(column, width + BLEED * beyond)
+            self.setColumnWidth(column, width + bleed * beyond)
         self.updateGeometries()
 
     def cell(self, row: int) -> Cell:
@@ -220,9 +231,12 @@ class ScoreTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         rows = range(max(0, self.rowAt(0)), self.model().rowCount())
-        boxes = {row: self.box(row) for row in rows if self.box(row).top() < self.height()}
+        zoom = self.cells.zoom
+        seen = (row for row in rows if self.box(row).top() < self.height())
+        boxes = {row: shrunk(self.box(row), zoom) for row in seen}
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(zoom, zoom)
         self._paint_bands(painter, boxes)
         self._paint_ruling(painter, boxes)
         for row, box in boxes.items():
@@ -234,6 +248,7 @@ class ScoreTable(QTableView):
         if at is not None and self._by_keys and self.hasFocus():
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(zoom, zoom)
             for colour, thickness in ((self.cells.theme.pink, 4.0), (self.cells.theme.brass, 2.0)):
                 painter.setPen(QPen(colour, thickness))
                 painter.drawRoundedRect(at.adjusted(2, 2, -2, -2), 6, 6)
@@ -263,18 +278,20 @@ class ScoreTable(QTableView):
                 painter.fillRect(QRectF(0, box.top() + 6, 3, box.height() - 12), theme.good)
 
     def _paint_ruling(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
-        right = self.horizontalHeader().length() - BLEED
-        high = self.verticalHeader().defaultSectionSize()
-        bottom = self.viewport().height() if self.lines is None else self.lines * high
+        zoom = self.cells.zoom
+        right = self.horizontalHeader().length() / zoom - BLEED
+        high = self.verticalHeader().defaultSectionSize() / zoom
+        lines = self.lines or int(self.viewport().height() / zoom / high + 0.01)
+        bottom = self.viewport().height() / zoom if self.lines is None else self.lines * high
         painter.setPen(QPen(self.cells.theme.rule, 1))
         painter.drawLines(
-            [QLineF(BLEED, y - 0.5, right, y - 0.5) for y in range(high, bottom + 1, high)]
+            [QLineF(BLEED, n * high - 0.5, right, n * high - 0.5) for n in range(1, lines + 1)]
         )
         # Words that stand across the sides are not crossed out.
         spanning = [box for n, box in boxes.items() if self.cell(n).status is not None]
         x = -0.5
         for column in range(0 if self.scores.sheet.stroke else self.model().columnCount() - 1):
-            x += self.columnWidth(column)
+            x += self.columnWidth(column) / zoom
             top = 0.0
             for box in spanning if column > HAND_COLUMN else ():
                 painter.drawLine(QLineF(x, top, x, box.top()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -173,3 +174,52 @@ def test_only_where_there_is_an_auction_do_experts_hear_the_bidding(fill):
     form.take_up(Settings(), CATALOGUE["shoot-the-moon-cards"])
     assert "Casual plays by rules of thumb" in form.levels_line.text()
     assert "bidding" not in form.levels_line.text()
+
+
+# --- faces ----------------------------------------------------------------------------------
+
+
+def test_a_face_is_chosen_with_the_keys_and_whoever_had_it_takes_the_other(fill, qtbot):
+    form = fill()
+    left = form.faces[1]
+    assert left.face == "theo"
+    QTest.keyClick(left, Qt.Key.Key_Space)
+    grid = left.grid
+    names = [grid.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(8)]
+    assert len(set(names)) == grid.count() == 8
+    with qtbot.waitSignal(form.changed):
+        QTest.keyClick(grid, Qt.Key.Key_Right)
+        QTest.keyClick(grid, Qt.Key.Key_Return)
+    assert [key.face for key in form.faces] == ["", "bea", "theo", "ada"]
+    filled = form.filled(Settings())
+    assert (filled.left_face, filled.across_face) == ("bea", "theo")
+    assert "topknot" in left.accessibleDescription()
+
+
+def test_you_may_take_a_face_and_give_it_back_for_the_crescent(fill):
+    form = fill()
+    for steps, face, others in (
+        ((Qt.Key.Key_Right,), "theo", ["hugo", "bea", "ada"]),
+        ((Qt.Key.Key_Left,), "", ["hugo", "bea", "ada"]),
+    ):
+        form.faces[0].click()
+        for key in (*steps, Qt.Key.Key_Return):
+            QTest.keyClick(form.faces[0].grid, key)
+        assert [key.face for key in form.faces] == [face, *others]
+        assert form.filled(Settings()).your_face == face
+
+
+def test_a_grid_that_is_left_changes_nothing(fill):
+    form = fill()
+    form.faces[1].click()
+    QTest.keyClick(form.faces[1].grid, Qt.Key.Key_Right)
+    QTest.keyClick(form.faces[1].grid, Qt.Key.Key_Escape)
+    assert form.filled(Settings()) == Settings()
+
+
+def test_who_changes_places_takes_the_face_along(fill):
+    form = fill()
+    form.change_places({1: 3, 3: 1})
+    filled = form.filled(Settings())
+    assert (filled.left_name, filled.left_face) == ("Bea", "bea")
+    assert (filled.across_name, filled.across_face) == ("Theo", "theo")

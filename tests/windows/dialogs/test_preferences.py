@@ -280,7 +280,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 7, "look": 5, "language": 1}[page]
+    assert len(letters) == {"players": 6, "table": 7, "look": 5, "language": 1}[page]
 
 
 # --- house rules --------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid
@@ -145,3 +147,25 @@ def test_keys_of_panel_and_card_are_told_of(window, qtbot):
     window.card.tell(RESULT)
     with qtbot.waitSignal(window.went_on):
         window.card.key.click()
+
+
+def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
+    resize(window, WIDE)
+    plain = window.saveGeometry()
+    command = window.actions_[actions.FULL]
+    command.trigger()
+    assert window.isFullScreen()
+    assert command.isChecked()
+    assert window.bar.isVisible()
+    place = window.saveGeometry()
+    QTest.keyClick(window.view, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert not command.isChecked()
+    resize(window, NARROW)
+    window.put_back(plain)
+    before = window.geometry()
+    window.put_back(place)
+    assert not window.isFullScreen()
+    assert window.geometry() == before
+    QTest.keyClick(window.view, Qt.Key.Key_Escape)
+    assert window.isVisible()

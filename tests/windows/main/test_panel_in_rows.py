@@ -266,7 +266,7 @@ def test_panel_takes_the_form_that_there_is_room_for(window, bottom):
     assert 0 <= covered.left() < covered.right() <= window.stage_width
     plate = QRect(400, 150, 100, 50)
     assert covered.intersects(plate)
-    window.place_panel(480, 540, [plate])
+    window.place_panel(480, 540, plate.intersects)
     assert window.panel.geometry().adjusted(room, room, -room, -room).top() > plate.bottom()
 
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolButton, QWi
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
-from moon_desktop.windows.main.bar import HEIGHT, TopBar
+from moon_desktop.windows.main.bar import TopBar
+from moon_desktop.windows.main.bar_button import HIGH, TOP
 from moon_desktop.windows.main.bar_clock import BarClock
 from tests.kit.pixels import near
 
@@ -78,7 +79,7 @@ def test_only_the_button_in_focus_has_a_ring_of_brass(window):
             for button in buttons
             if button.isVisible() and button.defaultAction() is not None
             # Its upper edge, between the round corners.
-            if near(EVENING.brass, 30)(button.grab().toImage().pixelColor(button.width() // 2, 0))
+            if near(EVENING.brass, 30)(button.grab().toImage().pixelColor(button.width() // 2, TOP))
         ]
 
     window.commands[actions.PAD].setChecked(True)
@@ -106,8 +107,8 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon})
     window.resize(600, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})
-    assert window.bar.height() == HEIGHT
-    assert window.bar.grab().height() == HEIGHT
+    assert window.bar.height() == HIGH
+    assert window.bar.grab().height() == HIGH
 
 
 # --- the clock of a timed match (M6.3) -------------------------------------------------------

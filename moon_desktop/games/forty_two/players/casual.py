@@ -158,9 +158,11 @@ def _risks_count(reading: Reading, trump: Play) -> bool:
 
 
 class Casual(NamedTuple):
-    """Bids by trumps, doubles and offs; ``seed`` sways it where a bid hangs in the balance."""
+    """Bids by trumps, doubles and offs; ``seed`` sways it where a bid hangs in the balance, and
+    ``nerve``, 1 for a bold player and -1 for a careful one, always."""
 
     seed: int
+    nerve: int = 0
 
     def choose(self, sight: FortyTwoSight) -> Choice:
         """One of ``sight.legal``; never a renege (T7.2)."""
@@ -170,7 +172,9 @@ class Casual(NamedTuple):
             # Loaded where it is needed: of a hand's choices few are bids and calls.
             from moon_desktop.games.forty_two.players.casual_bidding import choose_bid, name_trump
 
-            return choose_bid(sight, self.seed) if sight.phase == "bid" else name_trump(sight)
+            if sight.phase == "bid":
+                return choose_bid(sight, self.seed, self.nerve)
+            return name_trump(sight)
         reading = read(sight)
         if sight.trump in nel_o.CALLS:
             return duck(reading) if reading.bidding else expose(reading)

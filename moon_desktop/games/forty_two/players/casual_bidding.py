@@ -30,6 +30,9 @@ DOUBLES_ASKED: Final = 6
 NERVE: Final = 4
 """How far, in hundredths, what it asks for varies from hand to hand."""
 
+DARING: Final = 3
+"""How far what a bold or a careful player asks for is from that."""
+
 
 def likely(rules: FortyTwoRules, held: int, bid: str, forced: bool = False) -> float:
     """The chance that ``bid`` is made with the tiles ``held``, at sight."""
@@ -41,10 +44,10 @@ def likely(rules: FortyTwoRules, held: int, bid: str, forced: bool = False) -> f
     return max(made, nel_o_chance(held, calls)[0])
 
 
-def choose_bid(sight: FortyTwoSight, seed: int) -> Bid:
+def choose_bid(sight: FortyTwoSight, seed: int, temper: int = 0) -> Bid:
     """The highest bid that is likely enough; the shaker, who speaks last, says no more than it
     must. Over its partner only where all tricks are as good as sure. ``seed`` sways it where a bid
-    hangs in the balance.
+    hangs in the balance, and ``temper``, 1 for a bold player and -1 for a careful one, always.
     """
     bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
     last = sight.seat == sight.dealer
@@ -53,7 +56,7 @@ def choose_bid(sight: FortyTwoSight, seed: int) -> Bid:
     over_partner = standing is not None and sight.seats.side(standing.seat) == sight.seats.side(
         sight.seat
     )
-    nerve = (arbitrary(seed, sight, 2 * NERVE + 1) - NERVE) / 100
+    nerve = (arbitrary(seed, sight, 2 * NERVE + 1) - NERVE + DARING * temper) / 100
     held = mask(sight.held)
     found = bids[0]
     for bid in bids:

@@ -23,13 +23,13 @@ from moon_desktop.words.language import N_, ngettext, pgettext, tr
 def offer(sight: FortyTwoSight, narrow: bool) -> Offer | None:
     """The keys for what ``sight`` asks of its seat; None where it asks for a tile, or nothing.
 
-    ``narrow``: leave out what is not open, for want of room.
+    ``narrow``: leave out what is not open, and have all but nel-o in one row, for want of room.
     """
     match sight.phase:
         case "bid" if sight.legal:
             found = _bids(sight)
         case "trump" if sight.legal:
-            found = _trumps(sight)
+            found = _trumps(sight, narrow)
         case _:
             return None
     return found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
@@ -164,7 +164,7 @@ _ASKED: Final[Mapping[str, str]] = {
 }
 
 
-def _trumps(sight: FortyTwoSight) -> Offer:
+def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
     """The suits; follow me and sevens; and nel-o in a well of its own."""
     assert sight.bid is not None
     open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
@@ -172,7 +172,7 @@ def _trumps(sight: FortyTwoSight) -> Offer:
     # Those that these rules have after any bid.
     for call in open_calls(sight.rules, "1m", sight.rules.forces_dealer):
         nello = call in nel_o.CALLS
-        row = 2 if nello else 1 if call in ("follow-me", "sevens") else 0
+        row = 2 if nello else 1 if call in ("follow-me", "sevens") and not narrow else 0
         why, note = None, tr(_NOTES[call]) if row else ""
         if call not in open_now:
             why, note = _closed(call, sight)
@@ -182,7 +182,7 @@ def _trumps(sight: FortyTwoSight) -> Offer:
                 "picture" if row else "emblem",
                 tr(_KINDS[call]) if nello else talk.call(call),
                 NameTrump(sight.seat, call),
-                call,
+                "none" if call == "follow-me" and not row else call,
                 why=why,
                 tip=tip.format(end=names.pip(int(call))) if call.isdigit() else tr(_TIPS[call]),
                 letters=_letters(call),

@@ -157,12 +157,16 @@ def lead(reading: Reading) -> Play:
 
 NERVE = 5
 """How far, in hundredths of the odds it asks for, its bidding varies from hand to hand."""
+DARING = 7
+"""How far a bold or a careful player's is from that of others."""
 
 
 class Casual(NamedTuple):
-    """Counts tiles and bids what it holds; ``seed`` sways it where a bid hangs in the balance."""
+    """Counts tiles and bids what it holds; ``seed`` sways it where a bid hangs in the balance, and
+    ``nerve``, 1 for a bold player and -1 for a careful one, always."""
 
     seed: int
+    nerve: int = 0
 
     def choose(self, sight: MoonSight) -> Choice:
         """One of ``sight.legal``; never a renege (M4.8)."""
@@ -170,7 +174,8 @@ class Casual(NamedTuple):
             return sight.legal[0]
         match sight.phase:
             case "bid":
-                return choose_bid(sight, (arbitrary(self.seed, sight, 2 * NERVE + 1) - NERVE) / 100)
+                swayed = arbitrary(self.seed, sight, 2 * NERVE + 1) - NERVE
+                return choose_bid(sight, (swayed + DARING * self.nerve) / 100)
             case "widow":
                 return exchange(sight)
             case "trump":

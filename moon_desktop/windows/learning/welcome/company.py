@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
@@ -19,22 +19,22 @@ _CHANGE_MS = 200
 
 
 class Companion(QWidget):
-    """A medallion with an initial, the name below it, and what is said above it. It comes in
-    after ``delay`` ms, and takes no clicks."""
+    """A face, the name below it, and what is said above it. It comes in after ``delay`` ms, and
+    takes no clicks."""
 
     def __init__(self, theme: Theme, motion: float, delay: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self._motion, self._delay = theme, motion, round(delay * motion)
-        self._name = self._remark = ""
+        self._name = self._face = self._remark = ""
         self._shade = 0.0
         self.zoom = self.radius = 1.0
-        """How large words are set, and px of the medallion."""
+        """How large words are set, and px of half the face."""
         self._coming = glide(self, _CHANGE_MS * motion, QEasingCurve.Type.Linear, self._come)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def tell(self, name: str, remark: str) -> None:
+    def tell(self, name: str, face: str, remark: str) -> None:
         """Who it is and what they say; another than before comes in anew."""
-        former, self._name, self._remark = self._name, name, remark
+        former, self._name, self._face, self._remark = self._name, name, face, remark
         self.setAccessibleName(f"{name}: {remark}" if remark else name)
         if not self._motion:
             self._shade = 1.0
@@ -48,6 +48,9 @@ class Companion(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._shade:
+            # No face is loaded before it is to be seen.
+            return
         theme, radius, below = self._theme, self.radius, 24 * self.zoom
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -55,24 +58,13 @@ class Companion(QWidget):
         self._paint_pill(painter, self.height() - below / 2)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
-        soft_rect(painter, theme, disc.translated(0, 5), radius, 9, theme.pip, 0.45)
-        painter.setPen(QPen(mixed(theme.panel, theme.pip, 0.3), 0.055 * radius))
-        light = mixed(theme.back0, theme.ivory0, 0.14)
-        painter.setBrush(graded(disc.top(), disc.bottom(), (0, light), (1, theme.back1)))
-        painter.drawEllipse(disc)
-        painter.setPen(QPen(faded(theme.backline, 0.5), 1.2 * self.zoom))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(middle, 0.86 * radius, 0.86 * radius)
-        initial, name = faces.font(faces.SERIF, radius * 0.95, 600), faces.plate_name()
-        shown = faces.fitted(self._name, name, self.width())
-        for text, face, ink, y in (
-            (self._name[:1].upper(), initial, theme.backline, middle.y()),
-            (shown, name, theme.ink, self.height() - below / 2),
-        ):
-            left = middle.x() - faces.text_width(text, face) / 2
-            faces.write(painter, text, face, ink, left, y)
+        paint_face(painter, theme, self._face, disc)
+        face, y = faces.plate_name(), self.height() - below / 2
+        shown = faces.fitted(self._name, face, self.width())
+        left = middle.x() - faces.text_width(shown, face) / 2
+        faces.write(painter, shown, face, theme.ink, left, y)
         if self._remark:
-            self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 6))
+            self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 2 - 2 * RISE * radius))
         painter.end()
 
     def _paint_pill(self, painter: QPainter, middle: float) -> None:
@@ -148,8 +140,6 @@ class NameLine(QWidget):
         half = box.height() / 2
         paint_panel(painter, self._theme, box, half)
         x = box.right() - half if self.isRightToLeft() else box.left() + half
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.back0)
-        painter.drawEllipse(QPointF(x, box.center().y()), 0.76 * half, 0.76 * half)
-        paint_crescent(painter, self._theme, x, box.center().y(), 0.46 * half)
+        disc = QRectF(x, box.center().y(), 0, 0).adjusted(-half, -half, half, half)
+        paint_face(painter, self._theme, "", disc.adjusted(4, 4, -4, -4))
         painter.end()

@@ -23,7 +23,8 @@ class RulesTold(NamedTuple):
     key: str
     name: str
     line: str
-    company: tuple[str, ...]
+    company: tuple[tuple[str, str], ...]
+    """Their names and faces."""
 
 
 class GameTold(NamedTuple):

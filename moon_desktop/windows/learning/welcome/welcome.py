@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
+from moon_desktop.look.faces import RISE
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
@@ -145,7 +146,7 @@ class Welcome(QWidget):
         for place, companion in enumerate(self.company):
             companion.setVisible(place < len(rules.company))
             if place < len(rules.company):
-                companion.tell(rules.company[place], tr(remarks[place]) if remarks else "")
+                companion.tell(*rules.company[place], tr(remarks[place]) if remarks else "")
         self._place_company(len(rules.company))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -175,7 +176,7 @@ class Welcome(QWidget):
             of, rank = (left, left - 1 - place) if place < left else (count - left, place - left)
             middle = height * (0.50 if of == 1 else 0.22 + 0.58 * rank / (of - 1))
             companion.zoom, companion.radius = zoom, min(0.0425 * width, 0.078 * height)
-            high = 2 * companion.radius + 84 * zoom
+            high = 2 * companion.radius * (1 + RISE) + 84 * zoom
             at = x if place < left else width - x
             box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)
             companion.setGeometry(*box)

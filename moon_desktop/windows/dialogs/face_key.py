@@ -1,0 +1,121 @@
+"""A key with the face of who sits at a place, and the small grid of faces to choose from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QListView, QListWidget, QListWidgetItem, QWidget
+
+from moon_desktop.look.faces import paint_face
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.words import options
+from moon_desktop.words.language import tr
+
+_KEY, _FACE = 40, 32.0
+"""Px of the key, and across the face on it."""
+_CELL, _SHOWN = 76, 56
+"""The same in the grid."""
+_EDGE: Final = 10
+
+
+class FaceKey(QAbstractButton):
+    """Shows a face; pressed, it lets another one be chosen of those ``option`` may have."""
+
+    chosen = Signal(str)
+    """Another face than before."""
+
+    def __init__(self, option: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = options.CHOICES[option]
+        self.face = ""
+        self.grid: QListWidget | None = None
+        """The faces to choose from, as long as they are shown."""
+        self.setFixedSize(_KEY, _KEY)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(options.label(option))
+        self.clicked.connect(self._open)
+
+    def show_face(self, face: str) -> None:
+        """Shows ``face``, without a word."""
+        self.face, words = face, tr(self._words.get(face, ""))
+        self.setAccessibleDescription(words)
+        self.setToolTip(tr("{face}: choose another").format(face=words))
+        self.update()
+
+    def _open(self) -> None:
+        grid = self.grid = _grid(self)
+        for face, words in self._words.items():
+            picture = _picture(face, self.devicePixelRatioF())
+            icon = QIcon(picture)
+            # Or it would be tinted.
+            icon.addPixmap(picture, QIcon.Mode.Selected)
+            item = QListWidgetItem(icon, "")
+            item.setData(Qt.ItemDataRole.UserRole, face)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, tr(words))
+            item.setToolTip(tr(words))
+            grid.addItem(item)
+            if face == self.face:
+                grid.setCurrentItem(item)
+        columns = 3 if grid.count() % 3 == 0 else 4
+        wide, high = columns * _CELL, grid.count() // columns * _CELL
+        grid.setFixedSize(wide + _EDGE, high + _EDGE)
+        grid.itemClicked.connect(self._take)
+        grid.itemActivated.connect(self._take)
+        grid.move(self.mapToGlobal(QPoint(0, self.height())))
+        grid.show()
+        grid.setFocus()
+
+    def _take(self, item: QListWidgetItem) -> None:
+        face, grid = item.data(Qt.ItemDataRole.UserRole), self.grid
+        if grid is None:
+            return
+        # A click may be told twice, as one and as what it sets off.
+        self.grid = None
+        grid.close()
+        if face != self.face:
+            self.show_face(face)
+            announce(self, tr(self._words[face]))
+            self.chosen.emit(face)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF((_KEY - _FACE) / 2, (_KEY - _FACE) / 2, _FACE, _FACE)
+        paint_face(painter, EVENING, self.face, box)
+        if self.hasFocus() or self.underMouse():
+            ink = EVENING.good if self.hasFocus() else EVENING.side
+            painter.setPen(QPen(ink, 2 if self.hasFocus() else 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+        painter.end()
+
+
+def _grid(parent: QWidget) -> QListWidget:
+    grid = QListWidget(parent)
+    grid.setWindowFlags(Qt.WindowType.Popup)
+    grid.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    grid.setAccessibleName(tr("Faces"))
+    grid.setViewMode(QListView.ViewMode.IconMode)
+    grid.setMovement(QListView.Movement.Static)
+    grid.setIconSize(QSize(_CELL - 12, _CELL - 12))
+    grid.setGridSize(QSize(_CELL, _CELL))
+    grid.setUniformItemSizes(True)
+    for bar in (grid.setHorizontalScrollBarPolicy, grid.setVerticalScrollBarPolicy):
+        bar(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return grid
+
+
+def _picture(face: str, ratio: float) -> QPixmap:
+    side = _CELL - 12
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    left = (side - _SHOWN) / 2
+    paint_face(painter, EVENING, face, QRectF(left, side - _SHOWN, _SHOWN, _SHOWN))
+    painter.end()
+    return picture
