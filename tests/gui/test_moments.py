@@ -76,12 +76,13 @@ def test_rematch_is_one_click_with_the_same_people_and_rules(sit_at, by):
     assert not person.window.card.isVisible()
 
 
-def test_hand_that_it_turned_on_is_reviewed(sit_at):
+def test_hand_that_it_turned_on_is_reviewed(sit_at, qtbot):
     person = sit_at(Table().sweep(1, "5").sweep(0, "7").sweep(0, "over"))
     assert person.window.card.result.turned == 2
-    person.click_on(person.window.card.review_key)
+    with qtbot.waitSignal(person.window.review_wanted) as wanted:
+        person.click_on(person.window.card.review_key)
+    assert wanted.args == [2]
     assert person.program.commands.review.window.isVisible()
-    assert person.program.commands.review.window.hand == 2
     person.program.commands.review.window.close()
 
 
