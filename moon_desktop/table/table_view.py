@@ -53,6 +53,8 @@ class TableView(QGraphicsView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
+        self.setViewport(QWidget())
         self._theme = theme
         self._stage: Stage | None = None
         self._top = QPixmap()
