@@ -34,6 +34,13 @@ def config_folder() -> Path:
     return _somewhere(platformdirs.user_config_dir(_NAME, False))
 
 
+def cache_folder() -> Path:
+    """The folder of what can be made again at any time, which need not be there yet."""
+    import platformdirs
+
+    return _somewhere(platformdirs.user_cache_dir(_NAME, False))
+
+
 def of_game(file: str, game: str, first: str) -> str:
     """What ``file`` is called that is kept for each game: with the name of ``game`` in it, but for
     the ``first``, whose file is called as it was while there was no other game."""
