@@ -19,7 +19,7 @@ class Sounds(QObject):
         self, parts: Parts, croupier: Croupier, preferences: Preferences, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
         self._preferences = preferences
         self.speaker = Speaker(self)
         self._ending: Cue | None = None

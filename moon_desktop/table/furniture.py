@@ -137,7 +137,7 @@ class Furniture:
         if place is not None:
             from moon_desktop.look.faces import paint_face
 
-            who = self.plates[place].sitter.face
+            who = self.plates[place].sitter.face or ""
             self.prompt.portrait = lambda painter, box: paint_face(
                 painter, self._theme, who, box, mood
             )

@@ -22,11 +22,12 @@ _ROOM = 6.0
 
 
 class Sitter(NamedTuple):
-    """Who sits at a place: the ``face``, as ``paint_face`` has it; how well a computer player
-    plays, as so many ``pips`` of three and in a ``word``; and its ``temper``, from -1 for careful
-    to 1 for bold, as it is ``told``. What has no word is not told."""
+    """Who sits at a place: the ``face``, as ``paint_face`` has it, None where none is seen yet; how
+    well a computer player plays, as so many ``pips`` of three and in a ``word``; and its
+    ``temper``, from -1 for careful to 1 for bold, as it is ``told``. What has no word is not told.
+    """
 
-    face: str = ""
+    face: str | None = ""
     pips: int = 0
     word: str = ""
     temper: int = 0
@@ -60,10 +61,17 @@ class Portrait:
             self._changed()
 
     def paint(
-        self, painter: QPainter, who: str, signs: Signs, at: tuple[float, float, float], zoom: float
+        self,
+        painter: QPainter,
+        who: str | None,
+        signs: Signs,
+        at: tuple[float, float, float],
+        zoom: float,
     ) -> None:
         """Paints the face of ``who`` and the ``signs`` on it ``zoom`` times as large as its middle
         and radius ``at`` say."""
+        if who is None:
+            return
         (x, y, radius), ratio = at, painter.device().devicePixelRatioF()
         # Between pixels it would be blurred.
         left, top = (

@@ -24,7 +24,6 @@ from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.layout import ROOM, WIDTH
-from moon_desktop.windows.score.model import ScoreModel
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
     from moon_desktop.windows.main.result_card import ResultCard
+    from moon_desktop.windows.score.model import ScoreModel
     from moon_desktop.windows.score.pad import ScorePad
 
 LEAST = (900, 600)
@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
-    def __init__(self, theme: Theme, view: QWidget, scores: ScoreModel) -> None:
+    def __init__(self, theme: Theme, view: QWidget) -> None:
         super().__init__()
         self.view = view
         self.actions_ = Actions(self)
@@ -105,7 +105,6 @@ class MainWindow(QMainWindow):
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
         self.theme = theme
-        self._scores = scores
         self._motion = 0.0
         theme.changing.connect(self._fade_over)
         self._zoom = 1.0
@@ -120,11 +119,18 @@ class MainWindow(QMainWindow):
         self.actions_[actions.FULL].triggered.connect(self._fill_screen)
 
     @cached_property
+    def scores(self) -> ScoreModel:
+        """What the score sheet shows."""
+        from moon_desktop.windows.score.model import ScoreModel
+
+        return ScoreModel(self)
+
+    @cached_property
     def pad(self) -> ScorePad:
         """The score pad."""
         from moon_desktop.windows.score.pad import ScorePad
 
-        pad = ScorePad(self._scores, self.theme, self.view)
+        pad = ScorePad(self.scores, self.theme, self.view)
         pad.table.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
