@@ -22,6 +22,17 @@ _HEAD: Final = len(MAGIC_NUMBER) + 4
 _LARGEST: Final = 1 << 24
 _SEARCH: Final = "_mod_uses_pyside"
 """The function of PySide that searches a module; there is no public switch for it."""
+_UNUSED: Final = "shibokensupport/signature/lib/pyi_generator.py"
+"""What PySide loads with every start to be asked for stubs for editors, which nobody does here."""
+_LATER: Final = """
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    del globals()["__getattr__"]
+    exec({source!r}, globals())
+    return globals()[name]
+"""
+"""A module that is loaded when first something of it is asked for."""
 
 
 def hold_collector() -> None:
@@ -71,8 +82,9 @@ def compiled_once(file: Path) -> Iterator[None]:
     def compiled(source: Any, *how: Any, **more: Any) -> Any:
         if more or type(source) not in (str, bytes):
             return plain(source, *how, **more)
-        told = source, *how
-        used[told] = kept.get(told) or plain(source, *how)
+        text = _LATER.format(source=source) if how[0] == _UNUSED else source
+        told = text, *how
+        used[told] = kept.get(told) or plain(text, *how)
         return used[told]
 
     builtins.compile = compiled

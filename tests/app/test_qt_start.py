@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import builtins
 import gc
+import os
+import subprocess
+import sys
+import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,9 +59,14 @@ def answer(file: Path, source: str = "answer = 42") -> int:
 def test_what_was_compiled_is_not_compiled_again(tmp_path, monkeypatch):
     file = tmp_path / "cache" / "qt.code"
     assert answer(file) == 42
-    compiled = []
+    compiled: list[str] = []
     plain = compile
-    monkeypatch.setattr(builtins, "compile", lambda *how: compiled.append(how[0]) or plain(*how))
+
+    def told(source: str, *how: Any) -> Any:
+        compiled.append(source)
+        return plain(source, *how)
+
+    monkeypatch.setattr(builtins, "compile", told)
     assert answer(file) == 42
     assert compiled == []
     assert answer(file, "answer = 43") == 43
@@ -85,3 +95,25 @@ def test_where_nothing_can_be_kept_all_is_compiled(tmp_path):
     assert answer(tmp_path / "file" / "qt.code") == 42
     assert answer(tmp_path / "folder") == 42
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_what_pyside_loads_for_nothing_is_loaded_when_asked_for(tmp_path):
+    """Fails when a new PySide does this another way: then look again whether it is needed."""
+    ask = """
+        import sys
+        from moon_desktop.app import qt_start
+        qt_start.skip_source_search()
+        print("argparse" in sys.modules)
+        from PySide6.support.signature.lib.pyi_generator import generate_pyi
+        print(generate_pyi.__name__, "argparse" in sys.modules)
+    """
+    for _ in ("first", "with what was kept"):
+        run = subprocess.run(
+            [sys.executable, "-c", textwrap.dedent(ask)],
+            env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=50,
+            check=True,
+        )
+        assert run.stdout.split() == ["False", "generate_pyi", "True"]
