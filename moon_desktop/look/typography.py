@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QTextLayout
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
 
 from moon_desktop.resources import resource
 
@@ -158,6 +158,8 @@ def in_two_lines(text: str, width: float) -> tuple[str, QFont]:
 
 def _line_ends(text: str, face: QFont, width: float) -> list[int]:
     """Where each line of ``text`` ends that is broken at a ``width``."""
+    from PySide6.QtGui import QTextLayout
+
     layout = QTextLayout(text, face)
     layout.beginLayout()
     ends = []

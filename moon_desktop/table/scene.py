@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, Key, Layout, Moment, domino
@@ -229,6 +229,8 @@ class TableScene(QGraphicsScene):
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """The tip of what is pointed at, with the terms on it."""
+        from PySide6.QtWidgets import QToolTip
+
         from moon_desktop.words.glossary import tip_on
 
         tip = tip_on(*self.told_at(event.scenePos()))
