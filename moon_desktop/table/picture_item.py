@@ -16,7 +16,7 @@ from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.stage import Box
 
-_ROOM: Final = 96 * 1024
+_ROOM: Final = 64 * 1024
 """KiB of pictures that are kept; the one that was not asked for longest makes room."""
 
 
