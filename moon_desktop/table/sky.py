@@ -38,7 +38,8 @@ class SkyItem(QGraphicsItem):
         super().__init__()
         self._theme = theme
         self._stage: Stage | None = None
-        self._moment: Moment = ""
+        self.moment: Moment = ""
+        """What it belongs to."""
         self._soft = False
         self.risen = 0.0
         """How far the moon has risen, from 0 to 1."""
@@ -47,9 +48,9 @@ class SkyItem(QGraphicsItem):
 
     def show_moment(self, stage: Stage, moment: Moment) -> None:
         """Shows at once what belongs to a moment."""
-        if (stage, moment) != (self._stage, self._moment):
+        if (stage, moment) != (self._stage, self.moment):
             self.prepareGeometryChange()
-            self._stage, self._moment = stage, moment
+            self._stage, self.moment = stage, moment
         self.setVisible(moment not in ("", "lost"))
         self._soft = False
         self.at(1.0)
@@ -81,7 +82,7 @@ class SkyItem(QGraphicsItem):
         painter.setOpacity(self.risen)
         if not self._theme.flat:
             painter.drawPixmap(box, self._picture("light", box.width(), ratio), QRectF())
-        if self._moment == "game":
+        if self.moment == "game":
             return
         painter.setOpacity(self.risen if self._soft else min(1.0, 4 * self.risen))
         box = self._reach(1.0)

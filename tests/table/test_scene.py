@@ -13,6 +13,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
+from moon_desktop.table.sky import SkyItem
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
 from tests.kit.arrange import Table
@@ -261,3 +262,46 @@ def test_fading_that_is_broken_off_leaves_nothing_behind(scene):
     scene.settle(SHOW.layout(LEADING))
     assert_lies(scene, LEADING)
     assert len(scene.pieces["6-6"].childItems()) == len(scene.pieces["6-6"].marks)
+
+
+# --- moments ---------------------------------------------------------------------------------
+
+
+def light(scene) -> str:
+    """What shines on the felt."""
+    shown = [item for item in scene.items() if isinstance(item, SkyItem) and item.isVisible()]
+    assert all(item.risen == 1.0 for item in shown)
+    return "".join(item.moment for item in shown)
+
+
+def test_moon_is_there_as_long_as_the_hand_lies_open(scene):
+    """M2.2, M5.6, M6.1: also when the table is laid out for another size."""
+    shoot, match = Table(target=60).sweep(0, "over"), Table().sweep(0, "over")
+    game = Table("shoot-the-moon", target=7).sweep(0, "7")
+    for table, moment in ((shoot, "shoot"), (game, "game"), (match, "match"), (Table(), "")):
+        scene.settle(SHOW.layout(table.match.sight(0)))
+        assert light(scene) == moment
+        scene.set_stage(Stage.of(1400, 900, 3), 1.0)
+        assert light(scene) == moment
+    scene.settle(SHOW.layout(LEADING))
+    assert light(scene) == ""
+
+
+@pytest.mark.parametrize("pace", [Tempo(), SOFT])
+def test_moon_rises_once_and_a_click_ends_it(scene, pace):
+    table = Table(target=60).sweep(0, "over")
+    scene.settle(SHOW.layout(LEADING))
+    scene.settle(SHOW.layout(Table().match.sight(0)))
+    plan = scene.fly(Beat((), rises="shoot"), pace)
+    assert plan.duration() == (1800 if pace == Tempo() else 120)
+    (sky,) = (item for item in scene.items() if isinstance(item, SkyItem))
+    risen = []
+    for share in (0.0, 0.3, 0.6):
+        plan.setCurrentTime(round(share * plan.duration()))
+        risen.append(sky.risen)
+    assert risen == sorted(risen)
+    assert risen[0] == 0.0 < risen[-1] < 1.0
+    plan.finish()
+    assert light(scene) == "shoot"
+    scene.settle(SHOW.layout(table.match.sight(0)))
+    assert light(scene) == "shoot"

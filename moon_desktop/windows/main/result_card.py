@@ -89,8 +89,9 @@ class ResultCard(QWidget):
         self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def withdraw(self) -> None:
-        """Takes the card away."""
+        """Takes the card away, and what it told."""
         self.hide()
+        self.setAccessibleName("")
         self._clear()
 
     def _clear(self) -> None:
