@@ -22,6 +22,9 @@ _ROOM_FOR_ALL_KEYS: Final = 860
 _LOW: Final = 640
 """Px of height below which a panel may leave others' rows no room."""
 
+_LEAST_BARE: Final = 140.0
+"""Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
+
 _WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
     Qt.KeyboardModifier.ControlModifier
@@ -138,6 +141,9 @@ class Inquiry(QObject):
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
         if self._honours.line:
             told = told._replace(more=(*told.more, self._honours.line))
+        top, bottom = self._table.card_room
+        if bottom - top < _LEAST_BARE * self._table.stage.zoom:
+            told = told._replace(bare=False)
         card.most = self._table.card_width
         card.tell(told)
         if side is not None and side.title:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.shown.table import Counted, Layout
 from moon_desktop.look import typography as faces
@@ -61,7 +61,8 @@ class CountRow(PictureItem):
         long = self._columns[-1] - self._columns[0] + 2 * _SIDE
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
-        painter.setBrush(theme.slot)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.edge(theme.ink2, 0.5), 1.2))
         wide, high, corner = self._tile, 2 * self._half, 0.13 * self._tile
         for x in self._columns[len(self._counted.tricks) :]:
             box = QRectF(x - wide / 2, self._top - high / 2, wide, high)
