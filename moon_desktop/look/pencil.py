@@ -51,7 +51,8 @@ def paint_marks(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.left(), box.bottom() - scale * BOX[1])
     painter.scale(scale, scale)
-    dotted = QPen(theme.rule, max(1.3, 1.0 / scale))
+    # Where all is flat the rules of paper are as black as a plate.
+    dotted = QPen(ink if theme.flat else theme.rule, max(1.3, 1.0 / scale))
     dotted.setDashPattern([1.6, 2.6])
     first, last = left_out * len(ALL), (left_out + words) * len(ALL)
     for number in reversed(range(first, min(last, target))):

@@ -61,6 +61,8 @@ class Theme(QObject):
     those of another.
     """
 
+    changing = Signal()
+    """It is about to have other colours."""
     changed = Signal()
     """It has other colours now."""
 
@@ -169,6 +171,7 @@ class Theme(QObject):
         """Has these colours and properties from now on, and for the rest those of the evening."""
         if colours == self._worn:
             return
+        self.changing.emit()
         for name in self._worn:
             delattr(self, name)
         vars(self).pop("tile", None)

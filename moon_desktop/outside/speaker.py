@@ -1,6 +1,8 @@
 """The loudspeaker: what is heard of a cue, which is nothing where there is none to hear it from.
 
-QtMultimedia is loaded for the first sound, and stands on libraries that a system may lack.
+QtMultimedia is loaded for the first sound, and stands on libraries that a system may lack. What
+sounds together is mixed here: Qt's own sound effects let go of what has ended in a thread of their
+own (6.10, 6.11), after which the window hangs now and then.
 """
 
 from __future__ import annotations
@@ -8,16 +10,21 @@ from __future__ import annotations
 import logging
 import random
 import time
+import wave
+from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QUrl, qInstallMessageHandler
+from PySide6.QtCore import QIODevice, QObject, QTimer, qInstallMessageHandler
 
 from moon_desktop.resources import resource
 
 if TYPE_CHECKING:
-    from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+    from PySide6.QtMultimedia import QAudioSink, QMediaDevices
 
 _log = logging.getLogger(__name__)
 
@@ -26,6 +33,16 @@ APART: Final = 0.04
 
 MOST: Final = 6
 """So many sound together."""
+
+RATE: Final = 44_100
+"""Samples a second in every file, each of 16 bits, on one channel."""
+
+_AHEAD: Final = 0.08
+"""Seconds that are handed over ahead of what is heard; fed before they are up."""
+_FEED: Final = 15
+_REST: Final = 8_000
+"""Ms of silence after which the device is let go of."""
+_TOP: Final = 32_767
 
 
 class Speaker(QObject):
@@ -37,61 +54,113 @@ class Speaker(QObject):
         """From 0 to 1, as the ear has it."""
         self.silence: str | None = None
         """Why nothing can be heard, once that was tried: for the log, not to be translated."""
-        self._sounds: dict[str, list[QSoundEffect]] | None = None
-        self._last: dict[str, tuple[QSoundEffect, float]] = {}
+        self._last: dict[str, tuple[Path, float]] = {}
+        self.sounding: list[Iterator[int]] = []
+        """What is left of all that sounds now."""
+        self._sink: QAudioSink | None = None
+        self._line: QIODevice | None = None
         self._devices: QMediaDevices | None = None
+        self._feeding = QTimer(self, interval=_FEED)
+        self._feeding.timeout.connect(self.feed)
+        self._resting = QTimer(self, interval=_REST, singleShot=True)
+        self._resting.timeout.connect(self.let_go)
 
     def say(self, cue: str) -> None:
         """Lets ``cue`` be heard, unless as much is to be heard already."""
-        if self._sounds is None:
-            self._sounds = self._loaded()
-        variants = self._sounds.get(cue, [])
         before, when = self._last.get(cue, (None, -APART))
         now = time.monotonic()
-        everything = (sound for sounds in self._sounds.values() for sound in sounds)
-        if now - when < APART or sum(sound.isPlaying() for sound in everything) >= MOST:
+        if now - when < APART or len(self.sounding) >= MOST or not self._ready():
             return
-        if others := [sound for sound in variants if sound is not before] or variants:
-            sound = random.choice(others)
-            self._last[cue] = sound, now
-            # The ear takes half the strength for little less.
-            sound.setVolume(self.volume**2)
-            sound.play()
+        variants = _files(cue)
+        file = random.choice([one for one in variants if one != before] or variants)
+        self._last[cue] = file, now
+        # The ear takes half the strength for little less.
+        strength = self.volume**2
+        self.sounding.append(int(value * strength) for value in samples(file))
+        self._resting.stop()
+        self._feeding.start()
+        self.feed()
 
-    def _loaded(self) -> dict[str, list[QSoundEffect]]:
-        """Every sound by its cue; none where there is nothing to hear them from."""
+    def feed(self) -> None:
+        """Hands over as much as there is room for."""
+        if self._sink is None or self._line is None:
+            return
+        room = self._sink.bytesFree() // 2
+        if room > 0:
+            mixed = [0] * room
+            for sound in tuple(self.sounding):
+                part = list(islice(sound, room))
+                mixed[: len(part)] = map(int.__add__, mixed, part)
+                if len(part) < room:
+                    self.sounding.remove(sound)
+            loud = (max(-_TOP, min(_TOP, value)) for value in mixed)
+            self._line.write(array("h", loud).tobytes())
+        if not self.sounding:
+            self._feeding.stop()
+            self._resting.start()
+
+    def _ready(self) -> bool:
+        """Whether there is anything to hear it from; tried once, and again with other devices."""
+        if self._line is not None or self.silence is not None:
+            return self._line is not None
         with _overheard() as complaints:
-            sounds = self._found()
+            self.silence = self._open()
         if self.silence is not None:
-            told = "; ".join((self.silence, *complaints))
-            _log.info("nothing will be heard: %s", told)
-        return sounds
+            _log.info("nothing will be heard: %s", "; ".join((self.silence, *complaints)))
+        return self.silence is None
 
-    def _found(self) -> dict[str, list[QSoundEffect]]:
+    def _open(self) -> str | None:
+        """Takes the device that the system has chosen; why that cannot be done, if it cannot."""
         try:
-            from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+            from PySide6.QtMultimedia import QAudioFormat, QAudioSink, QMediaDevices
         except ImportError as error:
-            self.silence = str(error)
-            return {}
+            return str(error)
         if self._devices is None:
             self._devices = QMediaDevices(self)
             self._devices.audioOutputsChanged.connect(self._forget)
-        missing = QMediaDevices.defaultAudioOutput().isNull()
-        self.silence = "there is no device" if missing else None
-        sounds: dict[str, list[QSoundEffect]] = {}
-        for file in () if missing else sorted(resource("sounds").glob("*.wav")):
-            sound = QSoundEffect(self)
-            sound.setSource(QUrl.fromLocalFile(str(file)))
-            sounds.setdefault(file.stem.rpartition("-")[0], []).append(sound)
-        return sounds
+        device = QMediaDevices.defaultAudioOutput()
+        if device.isNull():
+            return "there is no device"
+        form = QAudioFormat()
+        form.setSampleRate(RATE)
+        form.setChannelCount(1)
+        form.setSampleFormat(QAudioFormat.SampleFormat.Int16)
+        if not device.isFormatSupported(form):
+            return "the device takes no sound of this form"
+        self._sink = QAudioSink(device, form, self)
+        self._sink.setBufferSize(round(_AHEAD * RATE) * 2)
+        # None where it could not be opened, whatever the types tell.
+        line: QIODevice | None = self._sink.start()
+        self._line = line
+        return "the device cannot be opened" if line is None else None
+
+    def let_go(self) -> None:
+        """Ends all that sounds, and leaves the device to others until something is heard again."""
+        self._feeding.stop()
+        self.sounding.clear()
+        sink, self._sink, self._line = self._sink, None, None
+        if sink is not None:
+            sink.stop()
+            sink.deleteLater()
 
     def _forget(self) -> None:
         """There are other devices: what is heard next is heard from the one in use then."""
-        for sounds in (self._sounds or {}).values():
-            for sound in sounds:
-                sound.deleteLater()
-        self._sounds = None
-        self._last.clear()
+        self.let_go()
+        self.silence = None
+
+
+@cache
+def _files(cue: str) -> list[Path]:
+    """The variants of ``cue``; FileNotFoundError where there is none."""
+    resource("sounds", f"{cue}-1.wav")
+    return sorted(resource("sounds").glob(f"{cue}-[0-9].wav"))
+
+
+@cache
+def samples(file: Path) -> array[int]:
+    """What is in a file of sound."""
+    with wave.open(str(file)) as sound:
+        return array("h", sound.readframes(sound.getnframes()))
 
 
 @contextmanager

@@ -28,7 +28,10 @@ _LESS_MOTION: Final[_Asked] = {
     "darwin": (("defaults read com.apple.universalaccess reduceMotion", "1"),),
 }
 _MORE_CONTRAST: Final[_Asked] = {
-    "linux": (("gsettings get org.gnome.desktop.a11y.interface high-contrast", "true"),),
+    "linux": (
+        ("gsettings get org.gnome.desktop.a11y.interface high-contrast", "true"),
+        ("gsettings get org.gnome.desktop.interface gtk-theme", "'HighContrast'"),
+    ),
     "darwin": (("defaults read com.apple.universalaccess increaseContrast", "1"),),
 }
 

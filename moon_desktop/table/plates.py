@@ -47,7 +47,7 @@ _CHIP = 13.0
 """Px across the chip before their number."""
 
 _COUNT_GAP = 6.0
-_CLOSE = 0.86
+_CLOSE = 0.82
 """Where room is short the little tiles stand this much closer."""
 
 
@@ -133,7 +133,7 @@ class _Form(NamedTuple):
 
 
 _FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240, (7, 12, 10))
-_COMPACT = _Form((30, 32, 24.0), 8.0, 60, 19, 43, 167, (5.0, 11, 7))
+_COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169, (5.0, 11, 7))
 _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352, (7.4, 14, 12))
 _MOON_GAP = 7.0
 _CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
@@ -420,10 +420,12 @@ class PlateItem(PanelItem):
         half = QRectF(x, middle - _HALF / 2, _HALF, _HALF)
         paint_emblem(painter, self.theme, str(pips), half)
         x = half.right() + _SIGN_GAP
-        words = faces.fitted(word, face, end - x)
-        x += faces.write(painter, words, face, self.theme.ink2, x, middle) + _APART
+        smaller = faces.fitting(word, face, end - x)
+        if faces.text_width(word, smaller) > end - x:
+            # Pointing at it tells the rest.
+            return
+        x += faces.write(painter, word, smaller, self.theme.ink2, x, middle) + _APART
         width = _CANDLE + _SIGN_GAP + faces.text_width(told, face)
-        # Pointing at a small plate tells it.
         if told and x + width <= end:
             paint_candle(painter, QPointF(x + _CANDLE / 2, middle + 8), temper)
             faces.write(painter, told, face, self.theme.ink2, x + _CANDLE + _SIGN_GAP, middle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -63,50 +64,35 @@ class Portrait:
     ) -> None:
         """Paints the face of ``who`` and the ``signs`` on it ``zoom`` times as large as its middle
         and radius ``at`` say."""
-        solid = painter.opacity()
+        (x, y, radius), ratio = at, painter.device().devicePixelRatioF()
+        # Between pixels it would be blurred.
+        left, top = (
+            round(px * zoom * ratio) / ratio
+            for px in (x - radius - _ROOM, y - radius * (1 + 2 * RISE))
+        )
+        solid, moods = painter.opacity(), [(self.mood, self._share)]
         if self._share < 1:
-            self._paint(painter, who, self._former, signs, at, zoom)
-        painter.setOpacity(solid * self._share)
-        self._paint(painter, who, self.mood, signs, at, zoom)
+            moods.insert(0, (self._former, 1.0))
+        for mood, share in moods:
+            look = who, mood, signs, radius, zoom, ratio
+            picture = kept_picture(self._theme, f"{look}", partial(_painted, self._theme, *look))
+            painter.setOpacity(solid * share)
+            painter.drawPixmap(QPointF(left, top), picture)
         painter.setOpacity(solid)
 
-    def _paint(
-        self,
-        painter: QPainter,
-        who: str,
-        mood: Mood,
-        signs: Signs,
-        at: tuple[float, float, float],
-        zoom: float,
-    ) -> None:
-        (x, y, radius), ratio = at, painter.device().devicePixelRatioF()
-        above, scale = radius * (1 + 2 * RISE), zoom * ratio
 
-        def painted() -> QPixmap:
-            size = QSizeF(2 * (radius + _ROOM), above + radius + _ROOM) * scale
-            picture = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(picture)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(zoom, zoom)
-            brush.translate(radius + _ROOM, above)
-            _draw(brush, self._theme, who, mood, signs, radius)
-            brush.end()
-            return picture
-
-        picture = kept_picture(
-            self._theme, f"face {who} {mood} {signs} {radius} {zoom} {ratio}", painted
-        )
-        left, top = (x - radius - _ROOM) * zoom, (y - above) * zoom
-        # Between pixels it would be blurred.
-        left, top = (round(px * ratio) / ratio for px in (left, top))
-        painter.drawPixmap(QPointF(left, top), picture)
-
-
-def _draw(
-    painter: QPainter, theme: Theme, who: str, mood: Mood, signs: Signs, radius: float
-) -> None:
+def _painted(
+    theme: Theme, who: str, mood: Mood, signs: Signs, radius: float, zoom: float, ratio: float
+) -> QPixmap:
+    above, beside = radius * (1 + 2 * RISE), radius + _ROOM
+    size = QSizeF(2 * beside, above + beside) * zoom * ratio
+    picture = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(zoom, zoom)
+    painter.translate(beside, above)
     paint_face(painter, theme, who, QRectF(-radius, -radius, 2 * radius, 2 * radius), mood)
     away = radius * 0.75
     if signs.camp is not None:
@@ -115,3 +101,5 @@ def _draw(
         # The sign of a side lies there already.
         aside = away if signs.camp is None else -away
         paint_coin(painter, theme, aside, away, signs.coin)
+    painter.end()
+    return picture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -188,7 +189,10 @@ class Pupil(Monkey):
     def _change_settings(self) -> None:
         preferences = self._person.program.preferences
         left = self._random.choice(["casual", "human"])
-        preferences.change(preferences.settings._replace(left_player=left))
+        looks: dict[str, Any] = {
+            name: self._random.choice(CHOICES[name]) for name in ("theme", "felt", "tiles")
+        }
+        preferences.change(preferences.settings._replace(left_player=left, **looks))
 
     def _learn(self) -> None:
         self._person.program.commands.lesson_room.start(self._random.choice(list(CATALOGUE)))

@@ -168,12 +168,12 @@ def test_wish_of_the_system_for_less_motion_holds_at_once_unless_another_is_chos
     person = sit_at(following(), pace=None, movement="fast")
     preferences = person.program.preferences
     for less in (True, False, True):
-        preferences.heed(less)
+        preferences.heed_motion(less)
         assert person.table.playback.tempo.soft is less
         assert person.window.pad.table.motion == (0 if less else 0.6)
     preferences.change(preferences.settings._replace(motion="full"))
     assert not person.table.playback.tempo.soft
-    preferences.heed(False)
+    preferences.heed_motion(False)
     assert person.table.picking.tempo.moving(100) == 60
 
 

@@ -14,9 +14,11 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.app.learning.lesson import LessonRoom
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.look.themes.chosen import worn
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.thinking.reviews import Scales
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.former_light import FormerLight
 from tests.kit.advised import hand_review
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import Person, until
@@ -54,13 +56,14 @@ def at_preferences(person: Person) -> None:
 
 def at_dialogs(person: Person) -> None:
     """A help page with pictures, the positions to practise on, a new match with the partners'
-    draw, and a question."""
+    draw, a question, and a remark."""
     person.asked()
     commands = person.program.commands
     commands.help("table")
     commands.practice.open()
     commands.new_match()
     person.window.ask("Really?", "Yes", lambda: None)
+    person.window.strip.tell("A copy was saved.", None)
 
 
 def at_welcome(person: Person) -> None:
@@ -233,3 +236,15 @@ def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
     preferences.try_on(preferences.settings._replace(theme="daylight"))
     preferences.heed_contrast(False)
     assert wears("daylight"), "what is tried on, too"
+
+
+def test_former_colours_fade_away_over_the_table(open_table):
+    """From what was seen before, and nothing is left of what showed them."""
+    window = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).window
+    wood = window.grab().toImage().pixelColor(3, 400)
+    EVENING.wear(worn("daylight"))
+    assert window.findChildren(FormerLight)
+    begun = window.grab().toImage().pixelColor(3, 400)
+    until(lambda: not window.findChildren(FormerLight), "the fading")
+    faded = window.grab().toImage().pixelColor(3, 400)
+    assert abs(begun.lightness() - wood.lightness()) < 20 < faded.lightness() - wood.lightness()

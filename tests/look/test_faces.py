@@ -13,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from moon_desktop.look.faces import FACES, RISE, Mood, paint_face
 from moon_desktop.look.theme import EVENING
 from moon_desktop.resources import resource
+from moon_desktop.words import computer_players
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -71,6 +72,7 @@ def test_each_drawing_has_its_parts_and_nothing_that_leads_out_of_it(who: str):
 def test_nobody_is_drawn_who_is_not_told_of():
     folder = resource("faces")
     assert {file.name for file in folder.iterdir()} == {f"{who}.svg" for who in FACES}
+    assert computer_players.FACES == FACES
 
 
 def test_each_is_told_from_each_other_by_shape_alone():

@@ -7,44 +7,68 @@ import logging
 import sys
 import time
 import types
+from array import array
 
 import pytest
 from PySide6.QtCore import QObject, Signal, qWarning
 
+from moon_desktop.outside import speaker as module
 from moon_desktop.outside.speaker import APART, MOST, Speaker
+from moon_desktop.resources import resource
 
 MODULE = "PySide6.QtMultimedia"
 
 
-class Sound(QObject):
-    """Stands in for Qt's: it sounds until it is stopped."""
+class Sink(QObject):
+    """Stands in for Qt's: what is written is heard, and then there is room again."""
 
-    def __init__(self, parent):
+    def __init__(self, device, form, parent):
         super().__init__(parent)
-        self.playing, self.volume = False, 1.0
+        Devices.sinks.append(self)
+        self.running = False
 
-    def setSource(self, url):
-        self.name = url.fileName()
+    def setBufferSize(self, size):
+        self.size = size
 
-    def setVolume(self, volume):
-        self.volume = volume
+    def start(self):
+        self.running = True
+        return self
 
-    def play(self):
-        self.playing = True
-        Devices.heard.append((self.name, self.volume))
+    def stop(self):
+        self.running = False
 
-    def isPlaying(self):
-        return self.playing
+    def bytesFree(self):
+        return self.size
+
+    def write(self, data):
+        Devices.heard.append(array("h", data))
 
 
 class Device:
     def isNull(self):
         return Devices.missing
 
+    def isFormatSupported(self, form):
+        return True
+
+
+class Form:
+    SampleFormat = types.SimpleNamespace(Int16=2)
+
+    def setSampleRate(self, rate):
+        assert rate == 44_100
+
+    def setChannelCount(self, count):
+        assert count == 1
+
+    def setSampleFormat(self, form):
+        assert form == self.SampleFormat.Int16
+
 
 class Devices(QObject):
     audioOutputsChanged = Signal()
-    heard: list[tuple[str, float]]
+    heard: list[array[int]]
+    sinks: list[Sink]
     missing: bool
 
     @staticmethod
@@ -62,66 +86,106 @@ def clock(monkeypatch):
 
 
 @pytest.fixture
-def speaker(qapp, monkeypatch, clock):
-    Devices.heard, Devices.missing = [], False
-    monkeypatch.setitem(
-        sys.modules, MODULE, types.SimpleNamespace(QSoundEffect=Sound, QMediaDevices=Devices)
-    )
+def said(monkeypatch):
+    """The names of the files that are read to be heard."""
+    names: list[str] = []
+    read = module.samples
+
+    def noted(file):
+        names.append(file.stem)
+        return read(file)
+
+    monkeypatch.setattr(module, "samples", noted)
+    return names
+
+
+@pytest.fixture
+def speaker(qapp, monkeypatch, clock, said):
+    Devices.heard, Devices.sinks, Devices.missing = [], [], False
+    qt = types.SimpleNamespace(QAudioFormat=Form, QAudioSink=Sink, QMediaDevices=Devices)
+    monkeypatch.setitem(sys.modules, MODULE, qt)
     made = Speaker()
     yield made
     made.deleteLater()
 
 
-def hush(speaker):
-    for sound in speaker.findChildren(Sound):
-        sound.playing = False
+def play_out(speaker):
+    while speaker.sounding:
+        speaker.feed()
 
 
-def test_nothing_is_loaded_before_the_first_cue(speaker):
-    assert speaker.findChildren(Sound) == []
+def test_nothing_is_opened_before_the_first_cue(speaker):
+    assert Devices.sinks == []
     speaker.say("tile")
-    assert len(speaker.findChildren(Sound)) > 60
+    assert [sink.running for sink in Devices.sinks] == [True]
 
 
-def test_no_variant_comes_twice_running_and_all_of_them_come(speaker, clock):
+def test_no_variant_comes_twice_running_and_all_of_them_come(speaker, clock, said):
     for _ in range(60):
         clock[0] += 1
-        hush(speaker)
         speaker.say("tile")
-    names = [name for name, _ in Devices.heard]
-    assert len(names) == 60
-    assert set(names) == {f"tile-{n}.wav" for n in range(1, 6)}
-    assert all(one != other for one, other in itertools.pairwise(names))
+        play_out(speaker)
+    assert len(said) == 60
+    assert set(said) == {f"tile-{n}" for n in range(1, 6)}
+    assert all(one != other for one, other in itertools.pairwise(said))
     speaker.say("match")
     clock[0] += 1
     speaker.say("match")
-    assert [name for name, _ in Devices.heard[60:]] == ["match-1.wav"] * 2, "it has but one"
+    assert said[60:] == ["match-1"] * 2, "it has but one"
 
 
-def test_what_comes_too_quickly_is_thinned(speaker, clock):
+def test_what_comes_too_quickly_is_thinned(speaker, clock, said):
     """As the tiles of a deal at a quick pace; another cue is heard all the same."""
     for _ in range(20):
         speaker.say("tick")
+        play_out(speaker)
         clock[0] += APART / 2.5
-    assert len(Devices.heard) == 7
+    assert len(said) == 7
     speaker.say("tile")
-    assert Devices.heard[-1][0].startswith("tile")
+    assert said[-1].startswith("tile")
 
 
-def test_only_so_many_sound_together(speaker):
-    cues = ("tile", "chip", "card", "bid", "pass", "trick", "made", "wood", "fan")
+def test_only_so_many_sound_together(speaker, said):
+    cues = ("shuffle", "riffle", "made", "match", "shoot", "game", "trick", "pencil")
     for cue in cues:
         speaker.say(cue)
-    assert [name.partition("-")[0] for name, _ in Devices.heard] == list(cues[:MOST])
-    hush(speaker)
-    speaker.say("fan")
-    assert Devices.heard[-1][0].startswith("fan")
+    assert [name.partition("-")[0] for name in said] == list(cues[:MOST])
+    play_out(speaker)
+    speaker.say("pencil")
+    assert said[-1].startswith("pencil")
+
+
+def test_what_sounds_together_is_added_up_and_each_is_heard_to_its_end(speaker):
+    speaker.say("set")
+    play_out(speaker)
+    alone = [value for part in Devices.heard for value in part]
+    whole = list(module.samples(resource("sounds", "set-1.wav")))
+    assert alone[: len(whole)] == whole
+    assert not any(alone[len(whole) :])
+    Devices.heard.clear()
+    speaker.sounding += [iter(whole), iter(whole)]
+    play_out(speaker)
+    both = [value for part in Devices.heard for value in part]
+    assert both[: len(whole)] == [max(-32767, min(32767, 2 * value)) for value in whole]
 
 
 def test_half_the_volume_is_a_quarter_of_the_strength(speaker):
     speaker.volume = 0.5
-    speaker.say("card")
-    assert Devices.heard[0][1] == 0.25
+    speaker.say("set")
+    play_out(speaker)
+    loudest = max(max(part) for part in Devices.heard)
+    whole = max(module.samples(resource("sounds", "set-1.wav")))
+    assert loudest == int(whole / 4)
+
+
+def test_a_device_is_let_go_of_when_nothing_is_heard_and_taken_again(speaker, clock):
+    speaker.say("tile")
+    play_out(speaker)
+    speaker.let_go()
+    assert [sink.running for sink in Devices.sinks] == [False]
+    clock[0] += 1
+    speaker.say("tile")
+    assert [sink.running for sink in Devices.sinks] == [False, True]
 
 
 def test_without_the_library_it_is_silent(speaker, monkeypatch, caplog):
@@ -138,7 +202,7 @@ def test_without_a_device_it_is_silent_and_qt_complains_to_the_log_alone(speaker
     with caplog.at_level(logging.INFO, "moon_desktop"):
         speaker.say("tile")
         speaker.say("bid")
-    assert (Devices.heard, speaker.findChildren(Sound)) == ([], [])
+    assert (Devices.heard, Devices.sinks) == ([], [])
     (record,) = caplog.records
     assert record.levelno == logging.INFO
     assert record.getMessage().endswith("there is no device; this system has no sound")
@@ -149,9 +213,11 @@ def test_a_device_that_comes_later_is_taken_up(speaker, qapp):
     Devices.missing = True
     speaker.say("tile")
     Devices.missing = False
+    speaker.say("tile")
+    assert Devices.sinks == [], "it is not looked for with every sound"
     speaker.findChild(Devices).audioOutputsChanged.emit()
     speaker.say("tile")
-    assert len(Devices.heard) == 1
+    assert len(Devices.sinks) == 1
     assert speaker.silence is None
 
 

@@ -148,7 +148,7 @@ def play(folder: Path, soft: bool, game: str, seconds: float) -> None:
         while time.monotonic() < end:
             QTest.qWait(50)
             if made.machine.asking:
-                # What the pad writes is filmed with the card.
+                camera.cut()
                 camera.roll(f"{game}-row", pad=True)
                 QTest.qWait(1000 if soft else 2600)
                 camera.cut()

@@ -27,7 +27,7 @@ def _ebony(theme: Theme) -> Material:
         top=QColor("#292420"),
         low=QColor("#1B1815"),
         bevel=QColor("#14100E"),
-        side=theme.backside,
+        side=QColor("#C9B78E"),
         line=QColor("#B79F6E"),
         pip=QColor("#F6EBD2"),
         edge=QColor("#8A7E6C"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
+from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import Role, line_of, rule
 from moon_desktop.words import options
@@ -23,21 +24,25 @@ class OptionsGrid(QGridLayout):
         self.setHorizontalSpacing(14)
         self.setVerticalSpacing(8)
 
-    def add_choice(self, option: str, value: str) -> PaperBox:
-        """A box with the choices of ``option``, of which ``value`` is chosen."""
+    def add_choice(self, option: str, value: str, *, told: bool = True) -> PaperBox:
+        """A box with the choices of ``option``, of which ``value`` is chosen; ``told`` as below."""
         box = PaperBox(self._parent)
         for key, words in options.CHOICES[option].items():
             box.addItem(tr(words), key)
         box.setCurrentIndex(box.findData(value))
-        self.add(option, box)
+        self.add(option, box, told=told)
         return box
 
-    def add(self, option: str, control: QWidget) -> None:
-        """``control`` in a row of its own, and what ``option`` is for."""
+    def add(self, option: str, control: QWidget, *, told: bool = True) -> None:
+        """``control`` in a row of its own, and what ``option`` is for: below it, or only on
+        pointing where its choices say as much, and it is not ``told``."""
         control.setAccessibleName(options.label(option))
         control.setAccessibleDescription(options.help_line(option))
         self.add_row(options.keyed_label(option), control)
-        self.add_line(options.help_line(option))
+        if told:
+            self.add_line(options.help_line(option))
+        else:
+            control.setToolTip(tip_of(options.help_line(option)))
         self.setRowMinimumHeight(self.rowCount(), 8)
 
     def add_row(self, words: str, control: QWidget, beside: QWidget | None = None) -> None:

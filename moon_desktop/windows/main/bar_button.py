@@ -60,7 +60,7 @@ class BarButton(QToolButton):
         frame = whole.adjusted(2, TOP, -2, -TOP).adjusted(0.5, 0.5, -0.5, -0.5)
         if (self.underMouse() and open_) or self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.ink, 0.12))
+            painter.setBrush(faded(theme.ink, 0.35 if theme.flat else 0.12))
             painter.drawRoundedRect(frame, 8, 8)
         if self.hasFocus() or self.isChecked():
             # Brass is the ring of the focus, and there is one of them.

@@ -24,7 +24,6 @@ class Remark(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._folder = Path()
         self.words = QLabel(self)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
@@ -38,13 +37,11 @@ class Remark(QFrame):
         self._timer = QTimer(self)
         self._timer.setInterval(STAYS)
         self._timer.timeout.connect(self._leave)
+        dress(self, theme, _ground)
         self.hide()
 
     def tell(self, words: str, folder: Path | None) -> None:
         """Says ``words``, with a key that shows ``folder``, if there is one."""
-        dress(self, self._theme)
-        ground = f"background: {self._theme.paper.name()}; border-radius: 10px"
-        self.setStyleSheet(f"{self.styleSheet()}\nRemark {{ {ground}; }}")
         self.words.setText(words)
         self.show_folder.setVisible(folder is not None)
         self._folder = folder or self._folder
@@ -68,3 +65,7 @@ class Remark(QFrame):
     def _leave(self) -> None:
         if not self.underMouse():
             self.hide()
+
+
+def _ground(theme: Theme) -> str:
+    return f"Remark {{ background: {theme.paper.name()}; border-radius: 10px; }}"

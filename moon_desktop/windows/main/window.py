@@ -107,6 +107,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self._scores = scores
         self._motion = 0.0
+        theme.changing.connect(self._fade_over)
         self._zoom = 1.0
         self._wanted = False
         self._wide = True
@@ -242,10 +243,17 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def set_motion(self, factor: float) -> None:
-        """What scales the time a row of the score sheet takes to be written."""
+        """What scales the time a row of the score sheet takes to be written, and other colours to
+        fade in."""
         self._motion = factor
         if self._made("pad"):
             self.pad.table.motion = factor
+
+    def _fade_over(self) -> None:
+        if self._motion and self.isVisible():
+            from moon_desktop.windows.main.former_light import FormerLight
+
+            FormerLight(self, self._motion)
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than their least size panel and card are made from now on."""

@@ -164,7 +164,10 @@ class PadFoot(Foot):
 
     def _legend(self, place: QWidget) -> QLayout:
         sheet, row, zoom = self.scores.sheet, QHBoxLayout(), self.zoom
-        small = face.zoomed(face.label(), zoom)
+        # Rounded down: all of it has just room in some languages.
+        small = face.zoomed(
+            face.label(), int(face.label().pixelSize() * zoom) / face.label().pixelSize()
+        )
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
             "circle": sheet.circle,

@@ -169,3 +169,17 @@ def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
     assert window.geometry() == before
     QTest.keyClick(window.view, Qt.Key.Key_Escape)
     assert window.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom"), [((1280, 800), 1), ((2560, 1440), 1.5), ((9000, 5000), 1.6)]
+)
+def test_bar_and_pad_grow_with_the_window(window, size, zoom):
+    window.resize(*size)
+    window.show_sheet(True)
+    resize(window, *size)
+    assert window.paper_zoom == zoom
+    assert window.bar.height() == round(44 * zoom)
+    assert window.pad.width() == pytest.approx(350 * zoom, abs=2)
+    assert window.stage_width == size[0] - round(298 * zoom + 22)
+    assert window.side.zoom == zoom

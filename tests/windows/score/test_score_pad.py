@@ -295,3 +295,27 @@ def test_the_game_in_play_stays_in_sight_whatever_is_done(pad_of, qtbot):
     assert table.model().rowCount() - 1 in visible_rows(pad)
     table.model().set_match(SHOW, SHOOT, NAMES, [*entries(SHOOT, *THREE_GAMES[:9])])
     assert table.model().rowCount() - 1 in visible_rows(pad)
+
+
+@pytest.mark.parametrize("rules", [SHOOT, PARTNERS, MARKS])
+def test_a_larger_pad_is_the_same_pad_enlarged(pad_of, rules):
+    """All on it: at its own size again, the picture is the one before."""
+    pad = pad_of(rules, names=FOUR[: rules.seats])
+    before = picture(pad)
+    pad.set_zoom(1.5)
+    pad.resize(before.size() * 1.5)
+    QApplication.processEvents()
+    larger = picture(pad)
+    assert larger.size() == before.size() * 1.5
+    # Coarse enough to take no notice of how letters and grain fall on the px.
+    coarse = before.size() / 4
+    first, second = (
+        shown.scaled(coarse, mode=Qt.TransformationMode.SmoothTransformation)
+        for shown in (before, larger)
+    )
+    apart = [
+        abs(first.pixelColor(x, y).lightness() - second.pixelColor(x, y).lightness())
+        for x in range(first.width())
+        for y in range(first.height())
+    ]
+    assert sum(apart) / len(apart) < 1.8

@@ -60,6 +60,7 @@ class Companion(QWidget):
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
         paint_face(painter, theme, self._face, disc)
         face, y = faces.plate_name(), self.height() - below / 2
+        self._paint_pill(painter, y)
         shown = faces.fitted(self._name, face, self.width())
         left = middle.x() - faces.text_width(shown, face) / 2
         faces.write(painter, shown, face, theme.ink, left, y)
