@@ -102,7 +102,8 @@ class Inquiry(QObject):
         stage, window = self._table.whole, self._window
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
-        window.place_card(stage.disc[0], *self._table.card_room)
+        if self._reading:
+            window.place_card(stage.disc[0], *self._table.card_room)
         bottom = stage.panel_bottom - lifted
         face = window.place_panel(
             stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from moon_desktop.games.shown.table import Counted, Layout
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
-from moon_desktop.table.tricks.purses import tray_boxes
 
 
 class _Count(NamedTuple):
@@ -114,6 +113,8 @@ def card_room(stage: Stage, layout: Layout | None) -> tuple[float, float]:
     if stage.sides:
         # Between what is counted and the trays for chips; below the moon it lies over those.
         if layout.moment not in ("shoot", "match"):
+            from moon_desktop.table.tricks.purses import tray_boxes
+
             top, bottom = y + _CARDS.words * radius, min(box.y for box in tray_boxes(stage)) - 8
             # Of two trays one below another it covers a little of the upper one.
             return top, max(bottom, top + _CARD * stage.zoom)
