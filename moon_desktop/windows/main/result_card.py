@@ -75,7 +75,7 @@ class ResultCard(QWidget):
         column.addStretch()
         column.addLayout(keys := self._keys(result))
         wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
-        width = max(min(wanted, round(self.most)), keys.sizeHint().width() + edge)
+        width = max(min(wanted, round(self.most)), keys.sizeHint().width() + 2 * edge)
         height = column.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
