@@ -146,12 +146,7 @@ class Inquiry(QObject):
         if bottom - top < _LEAST_BARE * self._table.stage.zoom:
             told = told._replace(bare=False)
         card.most = self._table.card_width
-        card.tell(told)
-        if side is not None and side.title:
-            # Only hands of the match are reviewed, and played again.
-            for key in (card.review_key, card.more_key):
-                if key is not None:
-                    key.hide()
+        card.tell(told, alone=side is not None and bool(side.title))
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""
