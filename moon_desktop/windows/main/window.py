@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -26,6 +26,8 @@ from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.layout import ROOM, WIDTH
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QByteArray
+
     from moon_desktop.engine.entries import Choice
     from moon_desktop.windows.beside.place import SidePlace
     from moon_desktop.windows.main.choice_panel import ChoicePanel
@@ -463,10 +465,10 @@ class MainWindow(QMainWindow):
 
     def _share_room(self) -> None:
         """The table is laid out before the window is seen: it has its size by then."""
-        layout = self.layout()
-        assert layout is not None
-        layout.invalidate()
-        layout.activate()
+        # To ask the window's layout for it, all kinds of layouts would be loaded.
+        high = self.bar.height()
+        self.bar.setGeometry(0, 0, self.width(), high)
+        self.view.setGeometry(0, high, self.width(), self.height() - high)
 
     def put_back(self, place: QByteArray) -> None:
         """Gives the window the size and place it had, unless no screen is there any more."""
