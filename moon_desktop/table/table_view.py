@@ -27,8 +27,8 @@ _AT_ONCE = 2_500_000
 """Device pixels of a table top that is painted anew while a window is being resized; a larger
 one is stretched at first."""
 
-_COARSE = 0.5
-"""Of the screen's pixels, how many across the very first table top has: it takes less than half
+_COARSE = 1 / 3
+"""Of the screen's pixels, how many across the very first table top has: it takes a fifth of
 the time, and is seen for one frame."""
 
 _PAUSE = 120
