@@ -42,8 +42,9 @@ _AHEAD: Final = 0.08
 _FEED: Final = 15
 _REST: Final = 8_000
 """Ms of silence after which the device is let go of."""
-_DEAF: Final = 1.0
-"""Seconds in which a device takes nothing, after which it is let go of: it has gone."""
+_DEAF: Final = 5.0
+"""Seconds in which a device takes nothing, after which it is let go of: one that wakes up may want
+three."""
 _TOP: Final = 32_767
 
 

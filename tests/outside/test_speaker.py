@@ -194,7 +194,7 @@ def test_a_device_that_has_gone_without_a_word_is_let_go_of(speaker, clock):
     (sink,) = Devices.sinks
     sink.gone = True
     for _ in range(20):
-        clock[0] += 0.1
+        clock[0] += 0.5
         speaker.feed()
     assert (sink.running, speaker.sounding) == (False, [])
     assert not any(timer.isActive() for timer in speaker.findChildren(QTimer))
