@@ -22,6 +22,9 @@ _ROOM_FOR_ALL_KEYS: Final = 860
 _LOW: Final = 640
 """Px of height below which a panel may leave others' rows no room."""
 
+_LEAST_BARE: Final = 140.0
+"""Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
+
 _WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
     Qt.KeyboardModifier.ControlModifier
@@ -99,7 +102,8 @@ class Inquiry(QObject):
         stage, window = self._table.whole, self._window
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
-        window.place_card(stage.disc[0], *self._table.card_room)
+        if self._reading:
+            window.place_card(stage.disc[0], *self._table.card_room)
         bottom = stage.panel_bottom - lifted
         face = window.place_panel(
             stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
@@ -138,13 +142,11 @@ class Inquiry(QObject):
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
         if self._honours.line:
             told = told._replace(more=(*told.more, self._honours.line))
+        top, bottom = self._table.card_room
+        if bottom - top < _LEAST_BARE * self._table.stage.zoom:
+            told = told._replace(bare=False)
         card.most = self._table.card_width
-        card.tell(told)
-        if side is not None and side.title:
-            # Only hands of the match are reviewed, and played again.
-            for key in (card.review_key, card.more_key):
-                if key is not None:
-                    key.hide()
+        card.tell(told, alone=side is not None and bool(side.title))
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""

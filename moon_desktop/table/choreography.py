@@ -429,7 +429,8 @@ def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
             start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in ends)
             if taker is None:
                 start, end = end, start
-            key, gone = f"{CHIP}{len(goes)}", taker is None
+            # Beside the moon there are no rails.
+            key, gone = f"{CHIP}{len(goes)}", taker is None or after.moment in ("shoot", "match")
             chip = Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out")
             goes.append(chip._replace(cue="chip-back" if gone else "chip"))
             wait += tempo.CHIP_STAGGER

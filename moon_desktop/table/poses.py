@@ -19,14 +19,6 @@ from moon_desktop.games.shown.table import (
     stacked,
 )
 from moon_desktop.table.stage import Spot, Stage
-from moon_desktop.table.tricks.ending_places import (
-    count_spot,
-    left_spot,
-    peeping,
-    row_spot,
-    shown_spot,
-    wreath_spot,
-)
 from moon_desktop.table.tricks.places import TrayPlaces
 
 CHIP: Piece = "\tchip"
@@ -160,16 +152,16 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
     """Every piece on the table as the viewer sees it."""
     lie: dict[Key, Pose] = {}
     if layout.moment == "match":
-        for place, piece in enumerate(layout.won):
-            spot = wreath_spot(stage, place, len(layout.won))
-            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0 + place / 100)
+        _lay_open(lie, layout, stage)
         return lie
     if layout.dice is not None:
         pips, words = layout.dice
         for key, up, spot in zip(DICE, pips, stage.dice, strict=True):
             lie[key] = Pose(spot, f"{DIE}{up}", 4.0, tip=words)
     for heap in layout.middle:
-        spot = shown_spot(stage) if heap.place == "shown" else stage.middle[heap.place]
+        if heap.place == "shown":
+            continue
+        spot = stage.middle[heap.place]
         for depth in range(heap.pile):
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)
@@ -192,7 +184,8 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             for place in range(layout.away[seat]):
                 lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
     _lay_trays(lie, layout, stage)
-    _lay_open(lie, layout, stage)
+    if layout.left:
+        _lay_open(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):
         for order, one in enumerate(laid):
             lie[free_key(one.piece, lie)] = laid_pose(stage, layout, one, order)
@@ -214,7 +207,28 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
 
 
 def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
-    """What is turned up, counted and laid out when a hand is over."""
+    """What is turned up, counted and laid out when a hand is over; when the viewer has won the
+    match nothing but what lies round the moon."""
+    # Loaded when there first is such a thing.
+    from moon_desktop.table.tricks.ending_places import (
+        count_spot,
+        left_spot,
+        peeping,
+        row_spot,
+        shown_spot,
+        wreath_spot,
+    )
+
+    if layout.moment in ("match", "shoot"):
+        spot_of = wreath_spot if layout.moment == "match" else row_spot
+        for place, piece in enumerate(layout.won):
+            spot = spot_of(stage, place, len(layout.won))
+            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0 + place / 100)
+    if layout.moment == "match":
+        return
+    for heap in layout.middle:
+        if heap.place == "shown" and heap.piece is not None:
+            lie[heap.piece] = Pose(shown_spot(stage), heap.piece, 5.0)
     for seat, keys in enumerate(left_keys(layout)):
         for place, key in enumerate(keys):
             spot = left_spot(stage, layout.offset(seat), place, len(keys))
@@ -231,10 +245,6 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
                 lie[free_key(piece, lie)] = lost
             won = camps[number] if camps else None
             lie[free_key(trick.won, lie)] = Pose(spot, trick.won, 4.0, won=won)
-    if layout.moment == "shoot":
-        for place, piece in enumerate(layout.won):
-            spot = row_spot(stage, place, len(layout.won))
-            lie[free_key(piece, lie)] = Pose(spot, piece, 5.0)
 
 
 def left_keys(layout: Layout) -> tuple[tuple[Key, ...], ...]:

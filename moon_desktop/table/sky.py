@@ -81,19 +81,20 @@ class SkyItem(QGraphicsItem):
         box = self._reach(_LIGHT_RADIUS)
         painter.setOpacity(self.risen)
         if not self._theme.flat:
-            painter.drawPixmap(box, self._picture("light", box.width(), ratio), QRectF())
+            painter.drawPixmap(box.topLeft(), self._picture("light", box.width(), ratio))
         if self.moment == "game":
             return
         painter.setOpacity(self.risen if self._soft else min(1.0, 4 * self.risen))
         box = self._reach(1.0)
-        painter.drawPixmap(box, self._picture("sky", box.width(), ratio), QRectF())
-        rim = QPainterPath()
-        rim.addEllipse(box)
-        painter.setClipPath(rim)
+        painter.drawPixmap(box.topLeft(), self._picture("sky", box.width(), ratio))
+        if self.risen < 1 and not self._soft:
+            rim = QPainterPath()
+            rim.addEllipse(box)
+            painter.setClipPath(rim)
         moon = self._reach(_MOON_RADIUS)
         if not self._soft:
             moon.translate(0, (1 - self.risen) * (1 + _MOON_RADIUS) * box.height() / 2)
-        painter.drawPixmap(moon, self._picture("moon", moon.width(), ratio), QRectF())
+        painter.drawPixmap(moon.topLeft(), self._picture("moon", moon.width(), ratio))
 
     def _picture(self, what: str, width: float, ratio: float) -> QPixmap:
         side = math.ceil(width * ratio)
@@ -109,9 +110,10 @@ class SkyItem(QGraphicsItem):
             draw = {"light": self._draw_light, "sky": self._draw_sky, "moon": self._draw_moon}
             draw[what](painter)
             painter.end()
+            picture.setDevicePixelRatio(ratio)
             return picture
 
-        return kept_picture(self._theme, f"moment {what} {side}", painted)
+        return kept_picture(self._theme, f"moment {what} {side} {ratio}", painted)
 
     def _draw_light(self, painter: QPainter) -> None:
         light = QRadialGradient(0, 0, 1)

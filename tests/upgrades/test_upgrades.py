@@ -64,7 +64,8 @@ def as_now(said: dict[str, Any]) -> dict[str, Any]:
 def preferences(folder: Path) -> dict[str, Any]:
     chosen, damaged = settings.load(settings.file_at(folder / "config"), option_choices())
     assert damaged == ()
-    return keep.plain(chosen)
+    plain: dict[str, Any] = json.loads(json.dumps(keep.plain(chosen)))
+    return plain
 
 
 def test_something_is_kept_of_every_version_that_is_out():

@@ -90,7 +90,9 @@ class Targets:
         """What is played with: hand, trick, keys and result, and the line over the hand."""
         window, stage = self._window, self._table.stage
         prompt = self._table.furniture.prompt.sceneBoundingRect()
-        rects = [self._hand(), self._trick(), _rect(stage.plates[0]), prompt]
+        rects = [self._hand(), _rect(stage.plates[0]), prompt]
+        if not window.card.isVisible():
+            rects.append(self._trick())
         for overlay in (window.panel, window.card):
             if overlay.isVisible():
                 rects.append(_inside(overlay, overlay.room))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.shown.table import Counted, Layout
 from moon_desktop.look import typography as faces
@@ -22,7 +22,7 @@ from moon_desktop.table.tricks.ending_places import (
     slots,
 )
 
-_LAYER = 15.0
+_LAYER, _MOST_OTHERS = 15.0, 5
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
 
@@ -61,7 +61,8 @@ class CountRow(PictureItem):
         long = self._columns[-1] - self._columns[0] + 2 * _SIDE
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
-        painter.setBrush(theme.slot)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.edge(theme.ink2, 0.5), 1.2))
         wide, high, corner = self._tile, 2 * self._half, 0.13 * self._tile
         for x in self._columns[len(self._counted.tricks) :]:
             box = QRectF(x - wide / 2, self._top - high / 2, wide, high)
@@ -90,11 +91,12 @@ class EndingItems:
     """The numbers, and the words for what was left in each hand."""
 
     def __init__(self, theme: Theme, scene: TableScene) -> None:
-        self._theme, self._scene = theme, scene
+        self._scene = scene
         self._row = CountRow(theme)
-        self._row.setZValue(_LAYER)
-        scene.addItem(self._row)
-        self._left: list[PromptItem] = []
+        self._left = [PromptItem(theme) for _ in range(_MOST_OTHERS)]
+        for item in (self._row, *self._left):
+            item.setZValue(_LAYER)
+            scene.addItem(item)
 
     def tell(self, layout: Layout) -> None:
         """Shows what is told of a table."""
@@ -103,25 +105,15 @@ class EndingItems:
         self._row.setVisible(told is not None)
         if told is not None:
             self._row.show_count(stage, told)
-        for item in self._left:
-            item.say("")
-        held = {layout.offset(seat): pieces for seat, pieces in enumerate(layout.left) if pieces}
-        for offset in range(1, stage.seats):
-            if offset not in held or not open_now:
-                continue
-            if len(self._left) < offset:
-                self._left += [PromptItem(self._theme) for _ in range(offset - len(self._left))]
-                for item in self._left:
-                    item.setZValue(_LAYER)
-                    if item.scene() is None:
-                        self._scene.addItem(item)
-            count = len(held[offset])
-            spots = [left_spot(stage, offset, place, count) for place in range(count)]
-            item = self._left[offset - 1]
-            half = max(spot.y + _down(spot, stage.half) for spot in spots)
-            middle = sum(spot.x for spot in spots) / count
-            item.set_centre(middle, half + 17 * stage.zoom, 200 * stage.zoom, stage.zoom)
-            item.say(layout.left_words, pill=True, small=True)
+        left = {layout.offset(seat): len(held) for seat, held in enumerate(layout.left)}
+        for offset, item in enumerate(self._left, 1):
+            count = left.get(offset, 0)
+            item.say(layout.left_words if count and open_now else "", pill=True, small=True)
+            if count:
+                spots = [left_spot(stage, offset, place, count) for place in range(count)]
+                low = max(spot.y + _down(spot, stage.half) for spot in spots)
+                middle = sum(spot.x for spot in spots) / count
+                item.set_centre(middle, low + 17 * stage.zoom, 200 * stage.zoom, stage.zoom)
 
 
 def _down(spot: Spot, half: float) -> float:

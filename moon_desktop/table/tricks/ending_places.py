@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from moon_desktop.games.shown.table import Counted, Layout
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
-from moon_desktop.table.tricks.purses import tray_boxes
 
 
 class _Count(NamedTuple):
@@ -37,6 +36,8 @@ _WREATH, _ROUND = 0.16, 1.19
 _ARC = 19.0
 """Degrees from one card of it to the next."""
 
+_CARD = 150.0
+"""Px at zoom 1 that a card is high at least."""
 _OVER_PLATE = 16.0
 """Px at zoom 1 between a card and your plate, for the pill on that."""
 
@@ -112,7 +113,11 @@ def card_room(stage: Stage, layout: Layout | None) -> tuple[float, float]:
     if stage.sides:
         # Between what is counted and the trays for chips; below the moon it lies over those.
         if layout.moment not in ("shoot", "match"):
-            return y + _CARDS.words * radius, min(tray.y for tray in tray_boxes(stage)) - 8
+            from moon_desktop.table.tricks.purses import tray_boxes
+
+            top, bottom = y + _CARDS.words * radius, min(box.y for box in tray_boxes(stage)) - 8
+            # Of two trays one below another it covers a little of the upper one.
+            return top, max(bottom, top + _CARD * stage.zoom)
     elif layout.moment == "match" and layout.won:
         top = y + (_ROUND + _WREATH + 0.02) * radius
     elif stage.trays:

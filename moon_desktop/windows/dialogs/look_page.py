@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from moon_desktop.disk.settings import Settings
@@ -27,6 +27,12 @@ _PARTS: Final[dict[str, Part]] = {
     "numerals": "counts",
 }
 """The options that are chosen by pictures, and what those show of the table."""
+
+_HIGH: Final = 390
+"""Px of the page in the smallest dialog, in which pictures have their least size."""
+_LABELS: Final = 96
+"""Px that the words before the rows may take."""
+_MOST: Final = 1.6
 
 _FLAT: Final = "contrast"
 """The theme whose felt is its own."""
@@ -71,6 +77,13 @@ class LookPage(QWidget):
         column.addLayout(grid)
         column.addStretch()
         self._offer()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The pictures take the room there is."""
+        super().resizeEvent(event)
+        high = min(self.height() / _HIGH, _MOST)
+        for row in self.rows.values():
+            row.fill(self.width() - _LABELS, high)
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

@@ -39,7 +39,7 @@ class PictureChoice(QRadioButton):
         """``width``: that of the picture, in px."""
         super().__init__(words, parent)
         self._paint = paint
-        self._size = QSize(width, _PICTURE.height())
+        self._least = self._size = QSize(width, _PICTURE.height())
         self._kept: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -49,6 +49,13 @@ class PictureChoice(QRadioButton):
         """It shows something else now."""
         self._kept = None
         self.update()
+
+    def enlarge(self, zoom: float) -> None:
+        """Its picture is so much larger than at the least."""
+        if self._size != self._least * zoom:
+            self._size = self._least * zoom
+            self.updateGeometry()
+            self.paint_anew()
 
     def sizeHint(self) -> QSize:
         """Words are folded where they would touch those beside them."""
@@ -129,9 +136,9 @@ class PictureRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self.keys: dict[str, PictureChoice] = {}
-        width = min(_PICTURE.width(), _ROW // len(choices) - 2 * _ROOM)
+        self._width = min(_PICTURE.width(), _ROW // len(choices) - 2 * _ROOM)
         for choice, words in choices.items():
-            key = PictureChoice(tr(words), partial(paint, choice), width, self)
+            key = PictureChoice(tr(words), partial(paint, choice), self._width, self)
             key.setAccessibleName(f"{name}, {tr(words)}")
             self.keys[choice] = key
             row.addWidget(key, 0, Qt.AlignmentFlag.AlignTop)
@@ -144,6 +151,12 @@ class PictureRow(QWidget):
     def value(self) -> str:
         """The one that is chosen."""
         return next(choice for choice, key in self.keys.items() if key.isChecked())
+
+    def fill(self, width: float, most: float) -> None:
+        """The pictures grow as far as ``width`` px hold all of them, at most by ``most``."""
+        wide = (width / len(self.keys) - 2 * _ROOM) / self._width
+        for key in self.keys.values():
+            key.enlarge(max(1.0, min(wide, most)))
 
     def paint_anew(self) -> None:
         """All the pictures show something else now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
@@ -57,8 +58,9 @@ class ResultCard(QWidget):
         """Px round the card's face, for its shadow."""
         return round(PANEL_ROOM * self.zoom)
 
-    def tell(self, result: Result) -> None:
-        """Shows how it ended."""
+    def tell(self, result: Result, *, alone: bool = False) -> None:
+        """Shows how it ended; the key that goes on is ``alone`` where the hand is none of the
+        match, which can neither be reviewed nor be played again."""
         self._clear()
         self.result = result
         room = self.room
@@ -73,9 +75,9 @@ class ResultCard(QWidget):
             if text:
                 column.addWidget(self._label(text, faces.caption(), "ink2"))
         column.addStretch()
-        column.addLayout(keys := self._keys(result))
+        column.addLayout(keys := self._keys(result, alone=alone))
         wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
-        width = max(min(wanted, round(self.most)), keys.sizeHint().width() + edge)
+        width = max(min(wanted, round(self.most)), keys.sizeHint().width() + 2 * edge)
         height = column.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
@@ -110,7 +112,7 @@ class ResultCard(QWidget):
         label.setFont(face)
         return inked(label, self._theme, ink)
 
-    def _keys(self, result: Result) -> QHBoxLayout:
+    def _keys(self, result: Result, *, alone: bool) -> QHBoxLayout:
         keys = QHBoxLayout()
         keys.setSpacing(2)
         self.key = self._key("go", result.key, self.go_on.emit)
@@ -120,9 +122,11 @@ class ResultCard(QWidget):
             self.key.explain(tr("The same table and rules; the draw decides who deals."))
             more = tr("Another game"), self.other_wanted.emit
             words = words if result.turned is None else tr("See that hand")
-        self.review_key = self._key("plain", words, lambda: self.review_wanted.emit(result.turned))
-        self.more_key = self._key("plain", *more)
-        for key in (self.key, self.review_key, self.more_key):
+        if not alone:
+            review = partial(self.review_wanted.emit, result.turned)
+            self.review_key = self._key("plain", words, review)
+            self.more_key = self._key("plain", *more)
+        for key in filter(None, (self.key, self.review_key, self.more_key)):
             keys.addWidget(key)
         keys.insertStretch(0)
         keys.addStretch()
