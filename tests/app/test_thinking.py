@@ -112,7 +112,8 @@ def test_who_thinks_has_the_temper_of_the_table_it_was_asked_at(host, qtbot, cap
     thinker.tempers = (0,) * 3
     with qtbot.waitSignal(thinker.chosen):
         think(host, thinker)
-    assert (thinker.tempers, caplog.records) == ((0,), [])
+    assert len(thinker.tempers) == 1, "the player was seated meanwhile"
+    assert caplog.records == []
 
 
 def test_quick_choice_is_held_back_and_is_no_thought_any_more(host, quick, qtbot):
