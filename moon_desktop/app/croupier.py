@@ -91,6 +91,8 @@ class Croupier(QObject):
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self.decide)
         table.view.resized.connect(self.arrange)
+        # What lies over the table has its room there again.
+        table.view.recoloured.connect(self._inquiry.arrange)
         table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
         table.view.first_seen.connect(self.show_sitters)
@@ -160,7 +162,6 @@ class Croupier(QObject):
         self.arrange()
         self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
         self.show_sitters()
-        self._tell_players()
         self.machine.watch()
         self.decide()
 
@@ -193,6 +194,7 @@ class Croupier(QObject):
             # The table is not kept waiting for the drawings of faces.
             sitters.append(Sitter(faces[seat] if seen else None, pips, word, temper or 0, told))
         self._table.furniture.seat(sitters)
+        self._tell_players()
 
     def _temper(self, seat: int) -> int | None:
         """How a computer player bids; None for any other, and where nobody bids."""
@@ -324,7 +326,6 @@ class Croupier(QObject):
         self._host.sit(absent)
         self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, True)
         self.show_sitters()
-        self._tell_players()
         self.decide()
 
     def _begin_thinking(self) -> None:

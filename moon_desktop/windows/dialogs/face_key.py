@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QListView, QListWidget, QListWidgetItem, QWidget
 
@@ -64,9 +64,18 @@ class FaceKey(QAbstractButton):
         grid.setFixedSize(wide + _EDGE, high + _EDGE)
         grid.itemClicked.connect(self._take)
         grid.itemActivated.connect(self._take)
-        grid.move(self.mapToGlobal(QPoint(0, self.height())))
+        grid.move(self._beside(grid.size()))
         grid.show()
         grid.setFocus()
+
+    def _beside(self, size: QSize) -> QPoint:
+        """Where the grid opens: below the key, or above it where the screen ends before."""
+        box = QRect(self.mapToGlobal(QPoint(0, self.height())), size)
+        screen = self.screen().availableGeometry()
+        if box.bottom() > screen.bottom():
+            box.moveBottom(self.mapToGlobal(QPoint()).y() - 1)
+        box.moveRight(min(box.right(), screen.right()))
+        return box.topLeft()
 
     def _take(self, item: QListWidgetItem) -> None:
         face, grid = item.data(Qt.ItemDataRole.UserRole), self.grid

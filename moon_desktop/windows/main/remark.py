@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QMouseEvent
+from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from moon_desktop.look.theme import Theme
@@ -54,6 +54,10 @@ class Remark(QFrame):
         wide = min(_MOST, width - 2 * _TOP)
         self.setGeometry((width - wide) // 2, _TOP, wide, self.heightForWidth(wide))
         self.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is waited for any more."""
+        self._timer.stop()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """It was read."""
