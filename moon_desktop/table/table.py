@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -35,10 +35,7 @@ from moon_desktop.words.language import tr
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked, TakenTrick
     from moon_desktop.look.faces import Mood
-
-
-_BETWEEN_TRAYS: Final = 404.0
-"""Px at scale 1."""
+    from moon_desktop.table.tricks.ending_places import CardRoom
 
 
 class Table(QObject):
@@ -219,17 +216,11 @@ class Table(QObject):
         return self.stage.middle[place]
 
     @property
-    def card_room(self) -> tuple[float, float]:
-        """From which height to which there is room for a card when a hand is over."""
-        from moon_desktop.table.tricks.ending_places import card_room
+    def card_rooms(self) -> list[CardRoom]:
+        """Where a card may lie when a hand is over, what covers least before others."""
+        from moon_desktop.table.tricks.ending_places import card_rooms
 
-        return card_room(self.stage, self.scene.layout)
-
-    @property
-    def card_width(self) -> float:
-        """Px that it may be wide; cards have trays for chips beside it."""
-        between = _BETWEEN_TRAYS * self.stage.scale
-        return between if self.stage.sides else self.stage.width - 24
+        return card_rooms(self.stage, self.scene.layout)
 
     @property
     def _asked(self) -> Asked | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -375,12 +375,14 @@ class MainWindow(QMainWindow):
         panel.move(round(max(least, min(most, x))), round(bottom) - size.height() + shadow)
         return panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
 
-    def place_card(self, middle: float, top: float, bottom: float) -> None:
-        """Centres the result card on ``middle``, between ``top`` and ``bottom``; where that is too
-        little, with its lower edge at the bottom, but within the view."""
+    def place_card(self, middle: float, rooms: Sequence[tuple[float, float, float]]) -> None:
+        """Centres the result card on ``middle``, in the first of ``rooms`` where it has room, in
+        the form that has: each is the px that it may be wide, and the heights between which it may
+        lie. Where there is too little, with its lower edge at the bottom, but within the view."""
         if not self._made("card"):
             return
         shadow = self.card.room
+        top, bottom = self.card.fit(rooms)
         height = self.card.height() - 2 * shadow
         y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)
         self.card.move(round(middle - self.card.width() / 2), round(y) - shadow)
