@@ -54,6 +54,7 @@ class Inquiry(QObject):
         table.key_pressed.connect(self._key)
         window.choice_made.connect(self.chosen)
         window.pieces_meant.connect(table.lift)
+        window.seen = table.seen
         window.curtain_parted.connect(self.came)
 
     # --- the question ---------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Chance
@@ -195,8 +195,9 @@ class Table(QObject):
 
     def ask(self, more: str = "") -> None:
         """Takes a piece from the person whose Sight is shown, if one is asked for; ``more`` is
-        said besides."""
-        self.say(" ".join(words for words in (self._prompt(self.sight), more) if words))
+        said besides, and alone where there is no room for both."""
+        both = " ".join(words for words in (self._prompt(self.sight), more) if words)
+        self.say(both, brief=more)
         asked = self._asked
         if asked is not None and asked.open:
             self.picking.enable(self.drop_spot, asked.words)
@@ -215,6 +216,12 @@ class Table(QObject):
             return self.stage.places[0]
         return self.stage.middle[place]
 
+    def seen(self) -> list[QRectF]:
+        """What is to be seen on it, beside the felt and the light on that."""
+        rects = (item.sceneBoundingRect() for item in self.scene.items() if item.isVisible())
+        most = 0.6 * self.stage.width
+        return [rect for rect in rects if 0 < rect.width() < most]
+
     @property
     def card_rooms(self) -> list[CardRoom]:
         """Where a card may lie when a hand is over, what covers least before others."""
@@ -229,9 +236,10 @@ class Table(QObject):
     def _prompt(self, sight: Sight) -> str:
         return self.playback.show.prompt(sight, self._names, self._you)
 
-    def say(self, words: str) -> None:
-        """Words on the prompt, also for those who cannot see it."""
-        self.furniture.prompt.say(words)
+    def say(self, words: str, *, brief: str = "") -> None:
+        """Words on the prompt, also for those who cannot see it; ``brief``: those that are seen
+        where there is no room for all."""
+        self.furniture.prompt.say(words, brief=brief)
         self.view.setAccessibleName(words)
 
     def show_last(self, trick: Trick, words: str) -> None:

@@ -119,7 +119,8 @@ class ResultCard(QWidget):
         def lacking(form: _Form, room: tuple[float, float, float]) -> float:
             wide, top, bottom = room
             face = self._lay_out(form, round(wide), bottom - top)
-            return max(0.0, face.height() - bottom + top) + max(0.0, face.width() - wide)
+            # What is beside it is rather covered than what it tells of.
+            return 3 * max(0.0, face.height() - bottom + top) + max(0.0, face.width() - wide)
 
         ways = [(form, room) for room in rooms for form in _FORMS]
         found = next((way for way in ways if not lacking(*way)), None)
@@ -160,11 +161,11 @@ class ResultCard(QWidget):
         least = self._keys.sizeHint().width() + 2 * edge
         wanted = [self._wanted]
         if beside:
-            # A title has one line.
+            # A title has one line, if there is room for it.
             title = 2 * _GAP + faces.text_width(self._title.text(), self._title.font()) / zoom
-            wanted = [least + round(words * zoom) for words in _WORDS if words > title]
-            wanted = wanted or [least + round(_WORDS[-1] * zoom)]
-            least = wanted[0]
+            fit = [words for words in _WORDS if words > title] or _WORDS[-1:]
+            wanted = [least + round(words * zoom) for words in fit]
+            least += round(_WORDS[0] * zoom)
         self._parts.invalidate()
         for width in (max(min(one, most), least) for one in wanted):
             height = self._parts.totalHeightForWidth(width)

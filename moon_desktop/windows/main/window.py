@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -113,6 +113,8 @@ class MainWindow(QMainWindow):
         self._wide = True
         self.furnished = False
         """Whether the table has been seen."""
+        self.seen: Callable[[], Sequence[QRectF]] = tuple
+        """Tells what is to be seen of the table; what needs no place of its own lies beside it."""
         self._cover: QWidget | None = None
         self._untold: list[str] = []
         self._told_once: set[str] = set()
@@ -340,7 +342,7 @@ class MainWindow(QMainWindow):
         self.place_curtain()
         self._place_cover()
         if self._made("strip"):
-            self.strip.place(self.stage_width)
+            self._place_strip()
 
     def place_panel(
         self, middle: float, bottom: float, crowds: Callable[[QRect], int] = lambda _: 0
@@ -430,7 +432,17 @@ class MainWindow(QMainWindow):
         """Says something that need not be read, over the table and for a while; a key there shows
         ``folder``."""
         self.strip.tell(words, folder)
-        self.strip.place(self.stage_width)
+        self._place_strip()
+        # The table may be laid out anew for what is told of.
+        QTimer.singleShot(0, self, self._place_strip)
+
+    def _place_strip(self) -> None:
+        seen = list(self.seen())
+        for part in ("panel", "card"):
+            if self._made(part) and (overlay := getattr(self, part)).isVisible():
+                seen.append(QRectF(overlay.geometry()))
+        table = QSize(self.stage_width, self.view.height())
+        self.strip.place(table, self.paper_zoom, seen)
 
     def _tell_soon(self) -> None:
         # Not at once, for a box waits for an answer, and what it tells of may be half done.
