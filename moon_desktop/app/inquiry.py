@@ -54,6 +54,7 @@ class Inquiry(QObject):
         table.key_pressed.connect(self._key)
         window.choice_made.connect(self.chosen)
         window.pieces_meant.connect(table.lift)
+        window.seen = table.seen
         window.curtain_parted.connect(self.came)
 
     # --- the question ---------------------------------------------------------------------
@@ -103,7 +104,7 @@ class Inquiry(QObject):
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
         if self._reading:
-            window.place_card(stage.disc[0], *self._table.card_room)
+            window.place_card(stage.disc[0], self._table.card_rooms)
         bottom = stage.panel_bottom - lifted
         face = window.place_panel(
             stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
@@ -142,10 +143,10 @@ class Inquiry(QObject):
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
         if self._honours.line:
             told = told._replace(more=(*told.more, self._honours.line))
-        top, bottom = self._table.card_room
+        # It may lie lower than where it would cover nothing.
+        _, top, bottom = self._table.card_rooms[-1]
         if bottom - top < _LEAST_BARE * self._table.stage.zoom:
             told = told._replace(bare=False)
-        card.most = self._table.card_width
         card.tell(told, alone=side is not None and bool(side.title))
 
     def _claim_offer(self) -> str:

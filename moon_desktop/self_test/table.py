@@ -69,7 +69,9 @@ def play(preset: str, place: Path) -> str:
     return ""
 
 
-_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE)
+_AT_TABLE: Final = (
+    actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE, actions.FULL
+)  # fmt: skip
 """What shows something at the table, and when given again takes it away."""
 
 _OVER: Final = (actions.WELCOME,)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -114,6 +114,8 @@ class MainWindow(QMainWindow):
         self._wide = True
         self.furnished = False
         """Whether the table has been seen."""
+        self.seen: Callable[[], Sequence[QRectF]] = tuple
+        """Tells what is to be seen of the table; what needs no place of its own lies beside it."""
         self._cover: QWidget | None = None
         self._untold: list[str] = []
         self._told_once: set[str] = set()
@@ -348,7 +350,7 @@ class MainWindow(QMainWindow):
         self.place_curtain()
         self._place_cover()
         if self._made("strip"):
-            self.strip.place(self.stage_width)
+            self._place_strip()
 
     def place_panel(
         self, middle: float, bottom: float, crowds: Callable[[QRect], int] = lambda _: 0
@@ -383,12 +385,14 @@ class MainWindow(QMainWindow):
         panel.move(round(max(least, min(most, x))), round(bottom) - size.height() + shadow)
         return panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
 
-    def place_card(self, middle: float, top: float, bottom: float) -> None:
-        """Centres the result card on ``middle``, between ``top`` and ``bottom``; where that is too
-        little, with its lower edge at the bottom, but within the view."""
+    def place_card(self, middle: float, rooms: Sequence[tuple[float, float, float]]) -> None:
+        """Centres the result card on ``middle``, in the first of ``rooms`` where it has room, in
+        the form that has: each is the px that it may be wide, and the heights between which it may
+        lie. Where there is too little, with its lower edge at the bottom, but within the view."""
         if not self._made("card"):
             return
         shadow = self.card.room
+        top, bottom = self.card.fit(rooms)
         height = self.card.height() - 2 * shadow
         y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)
         self.card.move(round(middle - self.card.width() / 2), round(y) - shadow)
@@ -436,7 +440,17 @@ class MainWindow(QMainWindow):
         """Says something that need not be read, over the table and for a while; a key there shows
         ``folder``."""
         self.strip.tell(words, folder)
-        self.strip.place(self.stage_width)
+        self._place_strip()
+        # The table may be laid out anew for what is told of.
+        QTimer.singleShot(0, self, self._place_strip)
+
+    def _place_strip(self) -> None:
+        seen = list(self.seen())
+        for part in ("panel", "card"):
+            if self._made(part) and (overlay := getattr(self, part)).isVisible():
+                seen.append(QRectF(overlay.geometry()))
+        table = QSize(self.stage_width, self.view.height())
+        self.strip.place(table, self.paper_zoom, seen)
 
     def _tell_soon(self) -> None:
         # Not at once, for a box waits for an answer, and what it tells of may be half done.

@@ -118,7 +118,7 @@ RESULT = Result("Title", "line", "Go on")
 def test_card_lies_where_there_is_room_and_within_the_table(window, top, bottom):
     """Else it covers rather what lies above it."""
     window.card.tell(RESULT)
-    window.place_card(400, top, bottom)
+    window.place_card(400, [(560, top, bottom)])
     card, room = window.card.geometry(), window.card.room
     face = card.adjusted(room, room, -room, -room)
     assert face.center().x() == pytest.approx(400, abs=2)
