@@ -312,7 +312,6 @@ class Table(QObject):
         self.furniture.say_gain(self.playback.motion.gain)
         if self._step is None:
             return
-        self._feel(after_trick(*self._step, self._telling), stay=False)
         entry, before, after = self._step
         moods = after_trick(entry, before, after, self._telling)
         self._feel(moods, stay=False)
