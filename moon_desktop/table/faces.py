@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, domino
+from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
@@ -123,7 +124,9 @@ class Faces:
         if beside:
             # A piece's shadow is not theirs.
             picture.fill(Qt.GlobalColor.transparent)
-        painter = self._painter(picture)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(picture.width() / 2, picture.height() / 2)
         if piece == CHIP:
             from moon_desktop.look.cards.chip import paint_chip
 
@@ -139,23 +142,15 @@ class Faces:
         return picture
 
     def _shadow(self, device: int, shadow: Shadow, turn: float) -> QPixmap:
-        def painted() -> QPixmap:
-            margin = math.ceil(_reach(shadow, self.form) * device) + 1
-            wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
-            turned = QTransform().rotate(turn).mapRect(QRectF(0, 0, wide, high)).size()
-            # Even, as they were: the piece's middle lies between two pixels.
-            picture = QPixmap(*(2 * math.ceil(side / 2) for side in turned.toTuple()))
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = self._painter(picture)
+        margin = math.ceil(_reach(shadow, self.form) * device) + 1
+        wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
+        turned = QTransform().rotate(turn).mapRect(QRectF(0, 0, wide, high)).size()
+        # Even, as they were: the piece's middle lies between two pixels.
+        wide, high = (2 * math.ceil(side / 2) for side in turned.toTuple())
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(wide / 2, high / 2)
             _paint_shadow(painter, self._theme, shadow, self.form, device, turn)
-            painter.end()
-            return picture
 
-        return kept_picture(self._theme, f"shadow {self.form} {device} {shadow} {turn}", painted)
-
-    @staticmethod
-    def _painter(picture: QPixmap) -> QPainter:
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(picture.width() / 2, picture.height() / 2)
-        return painter
+        look = f"shadow {self.form} {device} {shadow} {turn}"
+        return kept_picture(self._theme, look, lambda: painted(wide, high, 1, paint))

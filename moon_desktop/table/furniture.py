@@ -180,7 +180,7 @@ class Furniture:
 
             self.ending = EndingItems(self._theme, self._scene)
         if self.ending is not None:
-            self.ending.tell(layout, [plate.sitter.face for plate in self.plates])
+            self.ending.tell(layout, [plate.sitter.face or "" for plate in self.plates])
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling

@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QListView, QListWidget, QListWidgetItem, QWidget
 
 from moon_desktop.look.faces import paint_face
+from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words import options
@@ -119,12 +120,5 @@ def _grid(parent: QWidget) -> QListWidget:
 
 def _picture(face: str, ratio: float) -> QPixmap:
     side = _CELL - 12
-    picture = QPixmap(round(side * ratio), round(side * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    left = (side - _SHOWN) / 2
-    paint_face(painter, EVENING, face, QRectF(left, side - _SHOWN, _SHOWN, _SHOWN))
-    painter.end()
-    return picture
+    box = QRectF((side - _SHOWN) / 2, side - _SHOWN, _SHOWN, _SHOWN)
+    return painted(side, side, ratio, lambda painter: paint_face(painter, EVENING, face, box))
