@@ -44,7 +44,7 @@ class Inquiry(QObject):
     def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
         super().__init__(parent)
         self._honours = honours
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
         self._offered: tuple[bool, bool, float] | None = None

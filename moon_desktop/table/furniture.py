@@ -137,7 +137,7 @@ class Furniture:
         if place is not None:
             from moon_desktop.look.faces import paint_face
 
-            who = self.plates[place].sitter.face
+            who = self.plates[place].sitter.face or ""
             self.prompt.portrait = lambda painter, box: paint_face(
                 painter, self._theme, who, box, mood
             )
@@ -180,7 +180,7 @@ class Furniture:
 
             self.ending = EndingItems(self._theme, self._scene)
         if self.ending is not None:
-            self.ending.tell(layout, [plate.sitter.face for plate in self.plates])
+            self.ending.tell(layout, [plate.sitter.face or "" for plate in self.plates])
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling

@@ -262,9 +262,7 @@ class PromptItem(PictureItem):
         theme, (face, words, box) = self.theme, self._set()
         if self._words[1]:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.panel, 0.70))
-            if self.told_taken:
-                painter.setBrush(faded(theme.panel, 0.66))
+            painter.setBrush(faded(theme.panel, 0.66 if self.told_taken else 0.70))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         else:
             # A breath of shade keeps the words clear of the cloth's nap.

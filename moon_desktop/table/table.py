@@ -122,7 +122,8 @@ class Table(QObject):
         if self._thinks is not None:
             self.show_thinking(self._thinks)
         self.show_hint(self._hinted)
-        self.playback.go_on()
+        if seats == self._seats:
+            self.playback.go_on()
 
     def _paint_anew(self) -> None:
         """All of it has other colours."""
@@ -311,7 +312,6 @@ class Table(QObject):
         self.furniture.say_gain(self.playback.motion.gain)
         if self._step is None:
             return
-        self._feel(after_trick(*self._step, self._telling), stay=False)
         entry, before, after = self._step
         moods = after_trick(entry, before, after, self._telling)
         self._feel(moods, stay=False)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QMouseEvent
+from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.look.theme import Theme
@@ -69,6 +69,10 @@ class Remark(QFrame):
 
         self.setGeometry(min(faces, key=covers, default=QRect(QPoint(_EDGE, _EDGE), size)))
         self.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is waited for any more."""
+        self._timer.stop()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """It was read."""

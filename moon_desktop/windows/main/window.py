@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -24,15 +24,17 @@ from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.layout import ROOM, WIDTH
-from moon_desktop.windows.score.model import ScoreModel
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QByteArray
+
     from moon_desktop.engine.entries import Choice
     from moon_desktop.windows.beside.place import SidePlace
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
     from moon_desktop.windows.main.result_card import ResultCard
+    from moon_desktop.windows.score.model import ScoreModel
     from moon_desktop.windows.score.pad import ScorePad
 
 LEAST = (900, 600)
@@ -93,7 +95,7 @@ class MainWindow(QMainWindow):
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
-    def __init__(self, theme: Theme, view: QWidget, scores: ScoreModel) -> None:
+    def __init__(self, theme: Theme, view: QWidget) -> None:
         super().__init__()
         self.view = view
         self.actions_ = Actions(self)
@@ -105,7 +107,6 @@ class MainWindow(QMainWindow):
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
         self.theme = theme
-        self._scores = scores
         self._motion = 0.0
         theme.changing.connect(self._fade_over)
         self._zoom = 1.0
@@ -122,11 +123,18 @@ class MainWindow(QMainWindow):
         self.actions_[actions.FULL].triggered.connect(self._fill_screen)
 
     @cached_property
+    def scores(self) -> ScoreModel:
+        """What the score sheet shows."""
+        from moon_desktop.windows.score.model import ScoreModel
+
+        return ScoreModel(self)
+
+    @cached_property
     def pad(self) -> ScorePad:
         """The score pad."""
         from moon_desktop.windows.score.pad import ScorePad
 
-        pad = ScorePad(self._scores, self.theme, self.view)
+        pad = ScorePad(self.scores, self.theme, self.view)
         pad.table.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
@@ -471,10 +479,10 @@ class MainWindow(QMainWindow):
 
     def _share_room(self) -> None:
         """The table is laid out before the window is seen: it has its size by then."""
-        layout = self.layout()
-        assert layout is not None
-        layout.invalidate()
-        layout.activate()
+        # To ask the window's layout for it, all kinds of layouts would be loaded.
+        high = self.bar.height()
+        self.bar.setGeometry(0, 0, self.width(), high)
+        self.view.setGeometry(0, high, self.width(), self.height() - high)
 
     def put_back(self, place: QByteArray) -> None:
         """Gives the window the size and place it had, unless no screen is there any more."""

@@ -14,7 +14,6 @@ from moon_desktop.games.shown.result import Result
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 from tests.kit.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -30,7 +29,7 @@ def bidding() -> Offer:
 
 @pytest.fixture
 def window(qtbot):
-    window = MainWindow(EVENING, QWidget(), ScoreModel())
+    window = MainWindow(EVENING, QWidget())
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
