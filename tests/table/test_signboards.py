@@ -119,6 +119,19 @@ def test_the_prompt_is_nothing_without_words_and_cut_to_its_room(zoom: float):
     assert item.boundingRect().isEmpty()
 
 
+@pytest.mark.parametrize("lines", [1, 2])
+def test_the_prompt_says_less_where_there_is_no_room_for_all(lines: int):
+    brief, shown_as = "Decided: C lays the hand down.", []
+    for most in (lines * 900, 400):
+        for words in (f"Theo led the double four. Follow fours. {brief}", brief):
+            item = PromptItem(EVENING)
+            item.set_centre(200, 100, most / lines, lines=lines)
+            item.say(words, brief=brief)
+            shown_as.append(shown(item, item.boundingRect()))
+    assert shown_as[0] != shown_as[1]
+    assert shown_as[2] == shown_as[3]
+
+
 @pytest.mark.parametrize("kind", get_args(MarkKind))
 @pytest.mark.parametrize("turn", [0.0, -7.0])
 @pytest.mark.parametrize("width", [24.0, 72.0])

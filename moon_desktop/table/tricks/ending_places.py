@@ -159,7 +159,8 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
     rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
     if layout.moment != "match" and (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
         rooms.insert(0, CardRoom(wide, below, low))
-    return rooms
+    # Words that stand on the felt itself must lie over nothing.
+    return rooms[:1] if layout.moment == "shoot" else rooms
 
 
 def _among_cards(stage: Stage, layout: Layout, low: float) -> list[CardRoom]:

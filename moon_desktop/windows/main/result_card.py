@@ -98,6 +98,7 @@ class ResultCard(QWidget):
         together.addLayout(self._keys)
         together.addStretch()
         self._parts.addLayout(together)
+        self._rows = words, together
         self._wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
         self._lay_out("below", self._wanted)
         self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
@@ -166,7 +167,9 @@ class ResultCard(QWidget):
             fit = [words for words in _WORDS if words > title] or _WORDS[-1:]
             wanted = [least + round(words * zoom) for words in fit]
             least += round(_WORDS[0] * zoom)
-        self._parts.invalidate()
+        # Each keeps what it found before.
+        for part in (self._keys, *self._rows, self._parts):
+            part.invalidate()
         for width in (max(min(one, most), least) for one in wanted):
             height = self._parts.totalHeightForWidth(width)
             if height <= high:

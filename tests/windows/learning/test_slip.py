@@ -111,3 +111,24 @@ def test_it_goes_to_its_next_place_in_time(slip: Slip, qtbot: QtBot) -> None:
     assert slip.geometry() == first
     qtbot.waitUntil(lambda: QRectF(slip.geometry()) == slip.paper, timeout=1000)
     assert slip.geometry() != first
+
+
+def test_where_it_is_too_high_beside_a_wide_panel_it_is_wider(slip: Slip, view: QWidget) -> None:
+    """Its words and keys are the same, and the focus stays on them; the next one is as usual."""
+    panel, hand = QRectF(170, 246, 621, 126), QRectF(100, 380, 760, 180)
+    words = (
+        "That one can still take a trick, and the two-one hardly ever does: let it go, and see. "
+    )
+    told = SlipTold("One moment", words * 2, "", KEYS, 7, 15, "Leave")
+    slip.tell(told)
+    usual = slip.width()
+    assert slip.height() > panel.top() - 30, "else there would be room"
+    slip.place(None, [panel, hand])
+    assert slip.width() > usual
+    assert not slip.paper.intersects(panel)
+    assert slip.told == told
+    assert list(slip.keys) == ["back", "on", LEAVE]
+    assert slip.keys["back"].hasFocus()
+    slip.tell(told)
+    slip.place(None, [hand])
+    assert slip.width() == usual
