@@ -155,16 +155,20 @@ class Croupier(QObject):
             self._host.match.rules,
             names,
             self._host.seen,
-            self._host.viewer,
+            self._host.home,
         )
         if self._window.furnished:
             self._write_scores()
         self.arrange()
-        self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
+        self._show_table(person=self._host.you is not None)
         self.show_sitters()
         self._tell_players()
         self.machine.watch()
         self.decide()
+
+    def _show_table(self, *, person: bool) -> None:
+        host = self._host
+        self._table.lay_out(host.game.show, host.sight, host.names, person, host.home)
 
     def _write_scores(self) -> None:
         """Writes the score sheet of the match laid out last; the first one waits until the table
@@ -305,7 +309,7 @@ class Croupier(QObject):
         absent = self._host.absent
         assert absent is not None
         self._host.veil()
-        self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, False)
+        self._show_table(person=False)
         self._window.close_curtain(self._host.names[absent], self._news())
 
     def _news(self) -> str:
@@ -322,7 +326,7 @@ class Croupier(QObject):
         if absent is None or self._table.playback.busy:
             return
         self._host.sit(absent)
-        self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, True)
+        self._show_table(person=True)
         self.show_sitters()
         self._tell_players()
         self.decide()

@@ -94,12 +94,12 @@ class RailItem(PictureItem):
             return
         self._draw_groove(painter, box)
         ours, theirs = (self.filled * (wide / self.rail.of)).toTuple()
-        left = box.left() + ours
+        crossed, left = self.rail.crossed, box.left() + ours
         gap = QRectF(left, box.top(), box.right() - theirs - left, high)
         self._draw_ticks(painter, self.rail, box, gap)
-        self._draw_fill(painter, box, QRectF(box.left(), box.top(), ours, high), hatched=False)
+        self._draw_fill(painter, box, QRectF(box.left(), box.top(), ours, high), hatched=crossed)
         end = QRectF(box.right() - theirs, box.top(), theirs, high)
-        self._draw_fill(painter, box, end, hatched=True)
+        self._draw_fill(painter, box, end, hatched=not crossed)
         share = self.rail.pin / self.rail.of * wide
         x = box.left() + share if self.rail.bidders == "ours" else box.right() - share
         self._draw_pin(painter, x, box)
@@ -140,7 +140,7 @@ class RailItem(PictureItem):
                 painter.drawLine(QLineF(x, -half, x, half))
 
     def _draw_fill(self, painter: QPainter, groove: QRectF, box: QRectF, *, hatched: bool) -> None:
-        """What a side has taken; theirs has lines across."""
+        """What a side has taken; one of the two has lines across."""
         if box.width() <= 0:
             return
         ink = self.theme.they if hatched else self.theme.we

@@ -358,7 +358,9 @@ class MainWindow(QMainWindow):
 
         forms = ((False, False), (True, False), (True, True))
         best = min(forms if self.panel.foldable else forms[:1], key=awkward)
-        return self._put_panel(middle, bottom, *best)
+        face = self._put_panel(middle, bottom, *best)
+        self.panel.point_anew()
+        return face
 
     @property
     def panel_share(self) -> float:
