@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -21,6 +21,8 @@ _WIDTH, _WIDER, _MARGIN, _GAP = 536, 588, 24, 6
 """Px of the card, of that at the end of a match, to its edge, and between its parts."""
 
 _RADIUS = 20.0
+
+_PRESSES = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 
 
 class ResultCard(QWidget):
@@ -51,6 +53,7 @@ class ResultCard(QWidget):
         """How much larger than its least size the card is made."""
         self.most = float(_WIDER)
         """Px that it may be wide at the most."""
+        self._comes = QTimer(self, singleShot=True)
         self.hide()
 
     @property
@@ -58,9 +61,12 @@ class ResultCard(QWidget):
         """Px round the card's face, for its shadow."""
         return round(PANEL_ROOM * self.zoom)
 
-    def tell(self, result: Result, *, alone: bool = False) -> None:
+    def tell(self, result: Result, *, alone: bool = False, deaf: int = 0) -> None:
         """Shows how it ended; the key that goes on is ``alone`` where the hand is none of the
-        match, which can neither be reviewed nor be played again."""
+        match, which can neither be reviewed nor be played again. For ``deaf`` ms after it has come
+        its keys take no press of the mouse, which may be meant for the hand that lay there."""
+        if deaf and not self.isVisible():
+            self._comes.start(deaf)
         self._clear()
         self.result = result
         room = self.room
@@ -135,7 +141,12 @@ class ResultCard(QWidget):
     def _key(self, kind: KeyKind, words: str, pressed: Callable[[], None]) -> ChoiceKey:
         key = ChoiceKey(self._theme, kind, words, self.zoom, parent=self._body)
         key.clicked.connect(pressed)
+        key.installEventFilter(self)
         return key
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps presses from the keys of a card that has only just come."""
+        return event.type() in _PRESSES and self._comes.isActive()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The panel, unless it stands on the felt; labels and keys draw themselves."""

@@ -154,3 +154,19 @@ def test_shoot_stands_on_the_felt_itself(card):
     panel = card.grab().toImage().pixelColor(corner)
     card.tell(told(Table(target=60).sweep(0, "over")))
     assert card.grab().toImage().pixelColor(corner) != panel
+
+
+def test_click_meant_for_the_hand_presses_no_key_of_a_card_that_has_just_come(card, qtbot):
+    """The keyboard is heard at once."""
+    card.tell(told(Table().sweep(0)), deaf=60)
+    pressed: list[str] = []
+    card.again_wanted.connect(lambda: pressed.append("again"))
+    card.go_on.connect(lambda: pressed.append("on"))
+    QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(card.more_key, Qt.MouseButton.LeftButton)
+    assert pressed == []
+    QTest.keyClick(card.key, Qt.Key.Key_Return)
+    assert pressed == ["on"]
+    qtbot.wait(80)
+    QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
+    assert pressed == ["on", "again"]
