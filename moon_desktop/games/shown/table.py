@@ -158,6 +158,8 @@ class Rail(NamedTuple):
     above: str
     below: str
     steps: tuple[bool, ...] = ()
+    lost: bool = False
+    """The last of the steps that are over is the one that lost it."""
     crossed: bool = False
     """The two sides are shown in one another's colour."""
 
