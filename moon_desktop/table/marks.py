@@ -166,8 +166,8 @@ class MarkItem(PictureItem):
                 edge = max(1.6, 0.064 * w)
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
                 if theme.flat:
-                    coin = max(6.0, 0.13 * w)
-                    paint_camp_coin(painter, theme, self.kind, 0, -form.half * w, coin)
+                    coin = max(7.5, 0.13 * w)
+                    paint_camp_coin(painter, theme, self.kind, 0, form.half * w, coin)
             case "drop":
                 self._draw_drop(painter)
             case "empty":
