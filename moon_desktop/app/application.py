@@ -24,7 +24,6 @@ from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.thinking.choices import LevelsOf, Thinker
 from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import shown_path
@@ -53,14 +52,13 @@ class MoonDesktop(QObject):
         self.again = False
         """Whether the window was closed to be opened anew, in another language."""
         self.table = Table(EVENING, self)
-        self.scores = ScoreModel(self)
-        self.window = MainWindow(EVENING, self.table.view, self.scores)
+        self.window = MainWindow(EVENING, self.table.view)
         self.window.setWindowTitle("Moon Desktop")
         journal = None if folder is None or demo else self._journal(folder)
         self.host = Host(journal, self)
         self.thinker = Thinker(levels, FALLBACK, self)
         self.host.seat(self.thinker)
-        parts = Parts(self.host, self.thinker, self.table, self.scores, self.window)
+        parts = Parts(self.host, self.thinker, self.table, self.window)
         self.croupier = Croupier(parts, self)
         self.croupier.endless = demo
         self.machine = self.croupier.machine

@@ -25,7 +25,7 @@ class _Beside(QObject, Generic[SheetT]):
 
     def __init__(self, parts: Parts, sheet: SheetT, parent: QObject) -> None:
         super().__init__(parent)
-        self._host, self._thinker, self._table, _, self._window = parts
+        self._host, self._thinker, self._table, self._window = parts
         self.sheet = sheet
         sheet.closed.connect(self.close)
         self._table.key_pressed.connect(self._key)

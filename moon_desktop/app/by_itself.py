@@ -30,7 +30,7 @@ class ByItself(QObject):
 
     def __init__(self, parts: Parts, parent: QObject) -> None:
         super().__init__(parent)
-        self._host, _, self._table, _, window = parts
+        self._host, _, self._table, window = parts
         self.wish = "never"
         """When it does."""
         self.chose = False

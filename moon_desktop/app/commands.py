@@ -324,7 +324,7 @@ class Commands(QObject):
         if self._scores is None:
             host = self._host
             self._scores = ScoreWindow(
-                self._parts.scores,
+                self._window.scores,
                 EVENING,
                 lambda: host.entries,
                 self._window,

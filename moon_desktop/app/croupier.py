@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -28,6 +27,10 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
+
+if TYPE_CHECKING:
+    from moon_desktop.games.game import Rules
+    from moon_desktop.games.show import Show
 
 _log = logging.getLogger(__name__)
 
@@ -53,7 +56,7 @@ class Croupier(QObject):
 
     def __init__(self, parts: Parts, parent: QObject) -> None:
         super().__init__(parent)
-        self._host, self._thinker, self._table, self._scores, self._window = parts
+        self._host, self._thinker, self._table, self._window = parts
         self._read = False
         self._last: Trick | None = None
         self._honours = HonourRoom(self._host, self)
@@ -61,7 +64,7 @@ class Croupier(QObject):
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
-        self._due: Callable[[], None] | None = None
+        self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int] | None = None
         self._claimed = self._claiming = False
         self.paused = False
         """Whether nothing goes on until ``resume``."""
@@ -88,8 +91,11 @@ class Croupier(QObject):
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self.decide)
         table.view.resized.connect(self.arrange)
+        # What lies over the table has its room there again.
+        table.view.recoloured.connect(self._inquiry.arrange)
         table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
+        table.view.first_seen.connect(self.show_sitters)
         table.view.first_seen.connect(self._tell_players)
         window.rearranged.connect(self.arrange)
         self._inquiry.chosen.connect(self.choose)
@@ -149,20 +155,13 @@ class Croupier(QObject):
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
-        self._due = partial(
-            self._scores.set_match,
-            show,
-            self._host.match.rules,
-            names,
-            self._host.seen,
-            self._host.home,
-        )
+        match, seen = self._host.match, self._host.seen
+        self._due = show, match.rules, names, seen, self._host.home
         if self._window.furnished:
             self._write_scores()
         self.arrange()
         self._show_table(person=self._host.you is not None)
         self.show_sitters()
-        self._tell_players()
         self.machine.watch()
         self.decide()
 
@@ -175,13 +174,13 @@ class Croupier(QObject):
         has been seen."""
         due, self._due = self._due, None
         if due is not None:
-            due()
+            self._window.scores.set_match(*due)
             self._window.actions_[actions.REVIEW].setEnabled(self._reviewable)
 
     @property
     def _reviewable(self) -> bool:
         if self._host.side is None:
-            return len(self._scores.finished) > 0
+            return len(self._window.scores.finished) > 0
         _, entries = self._host.own
         return any(isinstance(entry, HandEnd) for entry in entries)
 
@@ -189,14 +188,17 @@ class Croupier(QObject):
         """Everybody at the table has a face, and computer players their strength."""
         header = self._host.header
         faces, seats = self.faces(header), self._host.match.rules.table
+        seen = self._window.furnished
         self._thinker.tempers = tuple(map(computer_players.temper, faces))
         sitters = []
         for seat in seats.clockwise(self._host.viewer):
             pips, word = computer_players.strength(header.seats[seat].player)
             temper = self._temper(seat)
             told = "" if temper is None else computer_players.temper_word(temper)
-            sitters.append(Sitter(faces[seat], pips, word, temper or 0, told))
+            # The table is not kept waiting for the drawings of faces.
+            sitters.append(Sitter(faces[seat] if seen else None, pips, word, temper or 0, told))
         self._table.furniture.seat(sitters)
+        self._tell_players()
 
     def _temper(self, seat: int) -> int | None:
         """How a computer player bids; None for any other, and where nobody bids."""
@@ -243,13 +245,13 @@ class Croupier(QObject):
 
     def _shown(self, step: Step) -> None:
         self._write_scores()
-        self._scores.append(step.entry)
+        self._window.scores.append(step.entry)
         self._honours.look_on(step.entry)
         self.entry_shown.emit(step.entry)
 
     def _noted(self, note: Note) -> None:
         self._write_scores()
-        self._scores.append(note)
+        self._window.scores.append(note)
 
     def decide(self) -> None:
         """Goes on from where the table has come to rest; asks again what was asked, as after a
@@ -328,7 +330,6 @@ class Croupier(QObject):
         self._host.sit(absent)
         self._show_table(person=True)
         self.show_sitters()
-        self._tell_players()
         self.decide()
 
     def _begin_thinking(self) -> None:

@@ -45,7 +45,7 @@ class Inquiry(QObject):
     def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
         super().__init__(parent)
         self._honours = honours
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
         self._offered: tuple[bool, bool, float] | None = None
@@ -55,6 +55,7 @@ class Inquiry(QObject):
         table.key_pressed.connect(self._key)
         window.choice_made.connect(self.chosen)
         window.pieces_meant.connect(table.lift)
+        window.seen = table.seen
         window.curtain_parted.connect(self.came)
 
     # --- the question ---------------------------------------------------------------------
@@ -104,7 +105,7 @@ class Inquiry(QObject):
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
         if self._reading:
-            window.place_card(stage.disc[0], *self._table.card_room)
+            window.place_card(stage.disc[0], self._table.card_rooms)
         bottom = stage.panel_bottom - lifted
         face = window.place_panel(
             stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
@@ -143,10 +144,10 @@ class Inquiry(QObject):
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
         if self._honours.line:
             told = told._replace(more=(*told.more, self._honours.line))
-        top, bottom = self._table.card_room
+        # It may lie lower than where it would cover nothing.
+        _, top, bottom = self._table.card_rooms[-1]
         if bottom - top < _LEAST_BARE * self._table.stage.zoom:
             told = told._replace(bare=False)
-        card.most = self._table.card_width
         deaf = self._table.playback.tempo.holding(pace.DEAF)
         card.tell(told, alone=side is not None and bool(side.title), deaf=deaf)
 

@@ -40,6 +40,10 @@ WARM_UP_AFTER = 400
 """Milliseconds from the first sight of the table until a process for long thoughts is started: the
 first hint does not wait for it, nor did the table."""
 
+_words_of_qt: list[QTranslator] = []
+"""What Qt itself says, where it is not English; to be looked for among the children of the
+application, each of them would be loaded."""
+
 
 def opened(program: str, part: Callable[[], object]) -> QApplication:
     """The application, on the screen there is. Where Qt gives up on it, ``part`` is called, and
@@ -175,12 +179,12 @@ def talk(app: QApplication, wished: str) -> None:
     except (OSError, ValueError):
         _log.warning("the texts of the language %s cannot be read", code, exc_info=True)
         speak(ENGLISH)
-    for former in app.findChildren(QTranslator):
-        app.removeTranslator(former)
-        former.deleteLater()
-    own = QTranslator(app)
+    while _words_of_qt:
+        app.removeTranslator(_words_of_qt.pop())
+    own = QTranslator()
     if own.load(f"qtbase_{spoken()}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(own)
+        _words_of_qt.append(own)
     app.setLayoutDirection(QLocale(spoken()).textDirection())
 
 

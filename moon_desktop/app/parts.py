@@ -8,7 +8,6 @@ from moon_desktop.app.host import Host
 from moon_desktop.table.table import Table
 from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 
 
 class Parts(NamedTuple):
@@ -17,5 +16,4 @@ class Parts(NamedTuple):
     host: Host
     thinker: Thinker
     table: Table
-    scores: ScoreModel
     window: MainWindow

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtStateMachine import QAbstractTransition, QState, QStateMachine
 
 from moon_desktop.engine.sight import Sight
+
+if TYPE_CHECKING:
+    from PySide6.QtStateMachine import QState, QStateMachine
 
 READING: Final = ("score", "over")
 """The phases in which a result is read; in all others somebody chooses, or chance does."""
@@ -44,59 +46,65 @@ class PhaseMachine(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._ways: dict[str, _Way] = {}
-        self._machine = QStateMachine(self)
+        self._states: dict[str, QState] = {}
+        self._machine: QStateMachine | None = None
+
+    def start(self) -> None:
+        """Makes the machine, which the table need not wait for, and starts it; what it is told
+        before ``started`` is lost."""
+        from PySide6.QtStateMachine import QState, QStateMachine
+
+        self._machine = machine = QStateMachine(self)
         # The machine itself cannot be parallel; its one state is.
-        self._both = QState(QState.ChildMode.ParallelStates, self._machine)
-        self._machine.setInitialState(self._both)
-        self._machine.started.connect(self.started)
-        self._phases = QState(self._both)
-        self._paces = QState(self._both)
+        both = QState(QState.ChildMode.ParallelStates, machine)
+        machine.setInitialState(both)
+        machine.started.connect(self.started)
+        self._phases, self._paces = QState(both), QState(both)
         for phase in PHASES:
             self._add_phase(phase)
         for pace in PACES:
             state = self._state(pace, self._paces)
             state.entered.connect(partial(self.entered.emit, pace))
             state.exited.connect(partial(self.left.emit, pace))
+        machine.start()
 
     def _add_phase(self, phase: str) -> None:
         state = self._state(phase, self._phases)
         state.entered.connect(partial(self.phase_entered.emit, phase))
 
     def _state(self, name: str, region: QState) -> QState:
+        from PySide6.QtStateMachine import QAbstractTransition, QState
+
         state = QState(region)
         state.setObjectName(name)
         way = _Way(state)
         transition = region.addTransition(way.taken, state)
         # An external transition would leave the region, and the other one with it.
         transition.setTransitionType(QAbstractTransition.TransitionType.InternalTransition)
-        self._ways[name] = way
+        self._ways[name], self._states[name] = way, state
         if region.initialState() is None:
             region.setInitialState(state)
         return state
 
-    def _active(self, region: QState) -> str:
-        """The name of the state a region is in; of its first before the machine has started."""
-        states = region.findChildren(QState)
-        return next((state for state in states if state.active()), states[0]).objectName()
-
-    def start(self) -> None:
-        """Starts the machine; what it is told before ``started`` is lost."""
-        self._machine.start()
+    def _active(self, *names: str) -> str:
+        """Which of the states of these names a region is in; the first before the machine runs."""
+        states = self._states
+        return next((it for it in names if it in states and states[it].active()), names[0])
 
     @property
     def running(self) -> bool:
         """Whether the machine has started and takes signals."""
-        return self._machine.isRunning()
+        return self._machine is not None and self._machine.isRunning()
 
     @property
     def phase(self) -> str:
         """The phase the table is in."""
-        return self._active(self._phases)
+        return self._active(*PHASES, *(name for name in self._states if name not in PACES))
 
     @property
     def pace(self) -> str:
         """The pace the table is at."""
-        return self._active(self._paces)
+        return self._active(*PACES)
 
     @property
     def asking(self) -> bool:
@@ -105,10 +113,13 @@ class PhaseMachine(QObject):
 
     def watch(self) -> None:
         """Something is to be shown."""
-        self._ways["watching"].taken.emit()
+        if self._machine is not None:
+            self._ways["watching"].taken.emit()
 
     def rest(self, phase: str, pace: str) -> None:
         """All has been shown: the table is in ``phase``, and goes on at ``pace``."""
+        if self._machine is None:
+            return
         if phase not in self._ways:
             self._add_phase(phase)
         self._ways[phase].taken.emit()

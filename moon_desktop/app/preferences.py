@@ -150,7 +150,7 @@ class Preferences(QObject):
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
         self.try_on(self.settings)
-        self._table.moods.wanted = self.settings.moods
+        self._table.moods.want(self.settings.moods)
         self._croupier.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
         self._window.actions_[actions.MUTE].setChecked(self.settings.mute)

@@ -31,7 +31,8 @@ class ReviewRoom(QObject):
 
     def __init__(self, parts: Parts, croupier: Croupier, matches: Matches, parent: QObject) -> None:
         super().__init__(parent)
-        host, _, _, self._scores, window = parts
+        host, _, _, window = parts
+        self._scores = window.scores
         self._host = host
         self._matches = matches
         self._hands: tuple[int, ...] = ()

@@ -128,12 +128,17 @@ class RunningMatch:
         return entries
 
     def _keep_back(self, entered: tuple[Entry, ...]) -> None:
-        """What was taken back goes on from ``entered`` if it began so, and else is forgotten."""
-        ahead = tuple(entry for entry in self._back.pop() if not isinstance(entry, Note))
-        if ahead[: len(entered)] != entered:
+        """What was taken back goes on from ``entered`` if it began so, and else is forgotten. That
+        it was advised, or claimed, is still to be told of its rest."""
+        back = self._back.pop()
+        ahead = [place for place, entry in enumerate(back) if not isinstance(entry, Note)]
+        again = ahead[: len(entered)]
+        if tuple(back[place] for place in again) != entered:
             self._back.clear()
-        elif rest := ahead[len(entered) :]:
-            self._back.append(rest)
+        elif len(ahead) > len(again):
+            gone, rest = back[: again[-1]], back[again[-1] + 1 :]
+            told = (e for e in gone if isinstance(e, Note) and e.kind in ("hint", "claim"))
+            self._back.append((*told, *rest))
 
     def note(self, note: Note) -> None:
         """Adds side data."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
+from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Entry, HandEnd
 from moon_desktop.games.shown.cues import ENDINGS, Cue
 from moon_desktop.outside.speaker import Speaker
@@ -19,7 +20,7 @@ class Sounds(QObject):
         self, parts: Parts, croupier: Croupier, preferences: Preferences, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
         self._preferences = preferences
         self.speaker = Speaker(self)
         self._ending: Cue | None = None
@@ -28,6 +29,7 @@ class Sounds(QObject):
         self._table.scene.heard.connect(self.hear)
         self._table.picking.refused.connect(lambda: self.hear("refused"))
         self._host.laid_out.connect(self._begin_anew)
+        preferences.changed.connect(self._hush)
         croupier.entry_shown.connect(self._shown)
         croupier.machine.entered.connect(self._enter)
 
@@ -55,6 +57,11 @@ class Sounds(QObject):
         self.speaker.volume = volume / 100
         if volume:
             self.speaker.say(cue)
+
+    def _hush(self, before: Settings, after: Settings) -> None:
+        """What sounds still ends at once where nothing is to be heard any more."""
+        if after.mute or not after.volume:
+            self.speaker.let_go()
 
     def _end(self) -> None:
         ending, self._ending = self._ending, None

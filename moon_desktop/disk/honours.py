@@ -19,6 +19,8 @@ _SEASONED: Final = 3
 """From so many matches won on a clearer or quicker win is worth a word."""
 _REMEMBERED: Final = 200
 """So many matches and hands are known not to be counted again, the last ones."""
+_LONGEST: Final = 100
+"""Letters of what one is known by: in a record that came from elsewhere it may have any number."""
 
 Feat = Literal["first", "streak", "longest", "clearest", "quickest", "shoot"]
 
@@ -82,12 +84,12 @@ class Honours:
     def counted(self, what: str) -> bool:
         """Whether the match or hand that ``what`` stands for was counted before."""
         self._read()
-        return what in self._counted
+        return what[:_LONGEST] in self._counted
 
     def keep(self, game: str, tally: Tally, what: str) -> None:
         """Keeps a tally in which ``what`` is counted now; a disk that is full loses it."""
         self._read()[game] = tally
-        self._counted = [*self._counted, what][-_REMEMBERED:]
+        self._counted = [*self._counted, what[:_LONGEST]][-_REMEMBERED:]
         if self._path is None:
             return
         kept = {name: one._asdict() for name, one in self._read().items()}

@@ -18,6 +18,7 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.strict_json import NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
+from moon_desktop.words import options
 from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import languages
@@ -171,20 +172,9 @@ OF_A_GAME: Final = (*_SEATING, "base", "rules")
 
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "movement": ("fast", "normal", "relaxed"),
-    "motion": ("system", "full", "soft", "none"),
-    "forced": ("never", "last", "always"),
-    "thinking": ("none", "short", "normal", "long"),
-    "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
-    "trick_stay": ("short", "normal", "long", "click"),
-    "theme": ("evening", "daylight", "night", "contrast", "system"),
-    **dict.fromkeys((f"{place}_face" for place in PLACES), FACES),
-    "your_face": ("", *FACES),
-    "felt": ("theme", "green", "blue", "burgundy", "plum", "slate", "umber"),
-    "tiles": ("ivory", "ebony", "bone", "bold"),
-    "numerals": ("none", "small", "large"),
+    option: tuple(words) for option, words in options.CHOICES.items()
 }
-"""What an option may be, where that is settled here."""
+"""What an option may be, where there are words for each."""
 
 _FORMER: Final[Mapping[str, str]] = {
     "base": "preset",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QTextLayout
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
 
 from moon_desktop.resources import resource
 
@@ -73,7 +73,6 @@ pad_title = partial(font, SERIF, 22, 600)
 card_title = partial(font, SERIF, 25, 600)
 moment_title = partial(font, SERIF, 34, 600)
 pad_name = partial(font, SANS, 14, 800)
-pad_figure = partial(font, SERIF, 21, 600)
 pad_contract = partial(font, SERIF, 14, 400, italic=True)
 slip_title = partial(font, SERIF, 20, 600)
 slip_words = partial(font, SANS, 14.5, 500)
@@ -158,6 +157,8 @@ def in_two_lines(text: str, width: float) -> tuple[str, QFont]:
 
 def _line_ends(text: str, face: QFont, width: float) -> list[int]:
     """Where each line of ``text`` ends that is broken at a ``width``."""
+    from PySide6.QtGui import QTextLayout
+
     layout = QTextLayout(text, face)
     layout.beginLayout()
     ends = []

@@ -42,6 +42,9 @@ _AHEAD: Final = 0.08
 _FEED: Final = 15
 _REST: Final = 8_000
 """Ms of silence after which the device is let go of."""
+_DEAF: Final = 5.0
+"""Seconds in which a device takes nothing, after which it is let go of: one that wakes up may want
+three."""
 _TOP: Final = 32_767
 
 
@@ -59,6 +62,7 @@ class Speaker(QObject):
         """What is left of all that sounds now."""
         self._sink: QAudioSink | None = None
         self._line: QIODevice | None = None
+        self._taken = 0.0
         self._devices: QMediaDevices | None = None
         self._feeding = QTimer(self, interval=_FEED)
         self._feeding.timeout.connect(self.feed)
@@ -74,6 +78,8 @@ class Speaker(QObject):
         variants = _files(cue)
         file = random.choice([one for one in variants if one != before] or variants)
         self._last[cue] = file, now
+        if not self.sounding:
+            self._taken = now
         # The ear takes half the strength for little less.
         strength = self.volume**2
         self.sounding.append(int(value * strength) for value in samples(file))
@@ -86,7 +92,9 @@ class Speaker(QObject):
         if self._sink is None or self._line is None:
             return
         room = self._sink.bytesFree() // 2
+        now = time.monotonic()
         if room > 0:
+            self._taken = now
             mixed = [0] * room
             for sound in tuple(self.sounding):
                 part = list(islice(sound, room))
@@ -95,6 +103,9 @@ class Speaker(QObject):
                     self.sounding.remove(sound)
             loud = (max(-_TOP, min(_TOP, value)) for value in mixed)
             self._line.write(array("h", loud).tobytes())
+        elif now - self._taken > _DEAF:
+            self.let_go()
+            return
         if not self.sounding:
             self._feeding.stop()
             self._resting.start()

@@ -61,7 +61,7 @@ def play(preset: str, place: Path) -> str:
             lambda: host.match.over and program.machine.asking and not program.table.playback.busy
         )
         _check_painted(program.window)
-        if not sheet_print.pdf(program.scores, QPageSize.PageSizeId.A4).startswith(b"%PDF-"):
+        if not sheet_print.pdf(program.window.scores, QPageSize.PageSizeId.A4).startswith(b"%PDF-"):
             raise Amiss(tr("The score sheet cannot be printed into a PDF file."))
     reading = Journal(place / preset / "data").left(host.game.name)
     if reading is None or (*reading.entries, *reading.due) != host.entries:
@@ -69,7 +69,9 @@ def play(preset: str, place: Path) -> str:
     return ""
 
 
-_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE)
+_AT_TABLE: Final = (
+    actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE, actions.FULL
+)  # fmt: skip
 """What shows something at the table, and when given again takes it away."""
 
 _OVER: Final = (actions.WELCOME,)
@@ -145,7 +147,7 @@ def _play_on(program: MoonDesktop) -> None:
         sight = program.host.sight
         if not sight.legal:
             program.window.went_on.emit()
-        elif sight.phase == "play" and len(sight.tricks) > 0 and program.scores.finished:
+        elif sight.phase == "play" and len(sight.tricks) > 0 and program.window.scores.finished:
             return
         else:
             program.croupier.choose(player.choose(sight))

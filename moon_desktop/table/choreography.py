@@ -430,7 +430,10 @@ def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
             if taker is None:
                 start, end = end, start
             # Beside the moon there are no rails.
-            key, gone = f"{CHIP}{len(goes)}", taker is None or after.moment in ("shoot", "match")
+            key, gone = (
+                f"{CHIP}{len(goes)}",
+                taker is None or after.moment not in ("", "game"),
+            )
             chip = Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out")
             goes.append(chip._replace(cue="chip-back" if gone else "chip"))
             wait += tempo.CHIP_STAGGER

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, domino
+from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
@@ -22,8 +24,6 @@ _BLACK = QColor("#000000")
 
 Shadow = Literal["rest", "lifted", "dragged", "short"]
 _LIFTS: dict[Shadow, float] = {"rest": 0, "lifted": LEGAL_LIFT, "dragged": DRAG_LIFT, "short": 0}
-# Room round a piece of width 1 for the longest shadow, and for one lying askew.
-_MARGIN = 0.85
 
 
 def _paint_veil(
@@ -48,6 +48,14 @@ def _paint_veil(
         x = -reach + step * pitch
         painter.drawLine(QPointF(x + w, -w), QPointF(x - w, w))
     painter.restore()
+
+
+def _reach(shadow: Shadow, form: Form) -> float:
+    """How far the longest shadow reaches beyond the piece, in its widths."""
+    lift = _LIFTS[shadow]
+    return max(
+        cast.down + cast.blur + (cast.down_more + cast.blur_more) * lift for cast in form.shadows
+    )
 
 
 def _paint_shadow(
@@ -98,6 +106,8 @@ class Faces:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
         device = max(4, round(width * self.ratio))
+        # By half degrees: what else would be kept is a picture for each card of every fan.
+        turn = round(turn * 2) / 2
         face = piece if _beside(piece) else self._face(piece)
         return kept_picture(
             self._theme,
@@ -109,11 +119,14 @@ class Faces:
         self, piece: Piece | None, device: int, shadow: Shadow, illegal: bool, turn: float
     ) -> QPixmap:
         # A copy shares its pixels with the kept shadow until it is painted on.
-        picture = QPixmap(self._shadow(device, shadow, turn))
-        if _beside(piece):
+        beside = _beside(piece)
+        picture = QPixmap(self._shadow(device, "dragged" if beside else shadow, turn))
+        if beside:
             # A piece's shadow is not theirs.
             picture.fill(Qt.GlobalColor.transparent)
-        painter = self._painter(picture)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(picture.width() / 2, picture.height() / 2)
         if piece == CHIP:
             from moon_desktop.look.cards.chip import paint_chip
 
@@ -129,23 +142,15 @@ class Faces:
         return picture
 
     def _shadow(self, device: int, shadow: Shadow, turn: float) -> QPixmap:
-        def painted() -> QPixmap:
-            margin = round(_MARGIN * device)
-            wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
-            if turn:
-                wide = high = max(wide, high)
-            picture = QPixmap(wide, high)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = self._painter(picture)
+        margin = math.ceil(_reach(shadow, self.form) * device) + 1
+        wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
+        turned = QTransform().rotate(turn).mapRect(QRectF(0, 0, wide, high)).size()
+        # Even, as they were: the piece's middle lies between two pixels.
+        wide, high = (2 * math.ceil(side / 2) for side in turned.toTuple())
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(wide / 2, high / 2)
             _paint_shadow(painter, self._theme, shadow, self.form, device, turn)
-            painter.end()
-            return picture
 
-        return kept_picture(self._theme, f"shadow {self.form} {device} {shadow} {turn}", painted)
-
-    @staticmethod
-    def _painter(picture: QPixmap) -> QPainter:
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(picture.width() / 2, picture.height() / 2)
-        return painter
+        look = f"shadow {self.form} {device} {shadow} {turn}"
+        return kept_picture(self._theme, look, lambda: painted(wide, high, 1, paint))

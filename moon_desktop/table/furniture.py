@@ -137,7 +137,7 @@ class Furniture:
         if place is not None:
             from moon_desktop.look.faces import paint_face
 
-            who = self.plates[place].sitter.face
+            who = self.plates[place].sitter.face or ""
             self.prompt.portrait = lambda painter, box: paint_face(
                 painter, self._theme, who, box, mood
             )
@@ -150,7 +150,7 @@ class Furniture:
             plate.show_values(values)
         self.plaque.show_contract(telling.emblem, telling.title, telling.line)
         # What lay there makes room for the sky.
-        caption = "" if layout.moment in ("shoot", "match") else telling.caption
+        caption = telling.caption if layout.moment in ("", "game") else ""
         self.caption.say(caption, pill=True, small=True)
         for place in range(len(self.bubbles)):
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
@@ -161,7 +161,7 @@ class Furniture:
         if layout.moment == "match":
             # There the set is laid out.
             telling = telling._replace(trays=(), rail=None, counters=())
-        if layout.moment in ("shoot", "match"):
+        if layout.moment not in ("", "game"):
             # The card that tells of it has no room between those.
             telling = telling._replace(purses=())
         self._telling, self._lying = telling, layout.trays if telling.trays else ()
@@ -180,7 +180,7 @@ class Furniture:
 
             self.ending = EndingItems(self._theme, self._scene)
         if self.ending is not None:
-            self.ending.tell(layout)
+            self.ending.tell(layout, [plate.sitter.face or "" for plate in self.plates])
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling

@@ -66,7 +66,6 @@ class Moods(QObject):
         super().__init__(parent)
         self._furniture = furniture
         self.wanted = True
-        """Whether faces have moods at all."""
         self._over = QTimer(self)
         self._over.setSingleShot(True)
         self._over.timeout.connect(lambda: self._show({}))
@@ -74,6 +73,12 @@ class Moods(QObject):
         self._fade.setStartValue(0.0)
         self._fade.setEndValue(1.0)
         self._fade.valueChanged.connect(self._fade_in)
+
+    def want(self, wanted: bool) -> None:
+        """Whether faces have moods at all from now on; one that is shown goes at once."""
+        self.wanted = wanted
+        if not wanted:
+            self.clear()
 
     def show(self, moods: Mapping[int, Mood], pace: Tempo, *, stay: bool) -> None:
         """Shows them by place clockwise from the viewer, and all other faces neutral; they

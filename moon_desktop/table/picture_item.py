@@ -3,7 +3,6 @@ again in Qt's own cache by the next table, or at a size that there was before.""
 
 from __future__ import annotations
 
-import math
 from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final
@@ -13,22 +12,23 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPixmapCache, QTransf
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
+from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.stage import Box
 
-_ROOM: Final = 96 * 1024
+_ROOM: Final = 64 * 1024
 """KiB of pictures that are kept; the one that was not asked for longest makes room."""
 
 
-def kept_picture(theme: Theme, what: str, painted: Callable[[], QPixmap]) -> QPixmap:
-    """The picture of ``what`` in ``theme``, ``painted`` where it is not kept any more.
+def kept_picture(theme: Theme, what: str, paint: Callable[[], QPixmap]) -> QPixmap:
+    """The picture of ``what`` in ``theme``, which ``paint`` makes where it is not kept any more.
 
     ``what`` says everything that decides how it looks.
     """
     key = f"{theme.key} {what}"
     picture = QPixmap()
     if not QPixmapCache.find(key, picture):
-        picture = painted()
+        picture = paint()
         QPixmapCache.setCacheLimit(_ROOM)
         QPixmapCache.insert(key, picture)
     return picture
@@ -82,23 +82,14 @@ class PictureItem(QGraphicsItem):
         ratio = painter.device().devicePixelRatioF()
         drawn = self._picture if self._painted_in == self.theme.key else None
         if drawn is None or drawn.devicePixelRatio() != ratio:
-            drawn = self._picture = self._painted(ratio)
+            drawn = self._picture = painted(*self._bounds.size().toTuple(), ratio, self._draw)
             self._painted_in = self.theme.key
         painter.drawPixmap(self._bounds.topLeft(), drawn)
 
-    def _painted(self, ratio: float) -> QPixmap:
-        picture = QPixmap(
-            math.ceil(self._bounds.width() * ratio), math.ceil(self._bounds.height() * ratio)
-        )
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def _draw(self, painter: QPainter) -> None:
         painter.translate(-self._bounds.topLeft())
         painter.scale(self.zoom, self.zoom)
         self.draw(painter)
-        painter.end()
-        return picture
 
 
 class PanelItem(PictureItem):

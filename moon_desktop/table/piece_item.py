@@ -110,24 +110,23 @@ class PieceItem(QGraphicsPixmapItem):
 
     def rise(self, by: float, shadow: Shadow) -> None:
         """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""
-        spot = self.pose.spot
         if by == 0:
             self.lie(self.pose)
             return
-        self.lies = False
-        self.dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
-        risen = spot.lifted(by)
-        self.setPos(risen.x, risen.y)
+        self._stand(by, shadow)
         self._mark_only("hover")
 
     def lift(self, by: float) -> None:
         """Stands ``by`` px above its pose, over its neighbours, as what takes a trick."""
+        self._stand(by, "lifted")
+        self.setZValue(self.pose.layer + _OVER)
+
+    def _stand(self, by: float, shadow: Shadow) -> None:
         spot = self.pose.spot
         self.lies = False
-        self.dress(self.pose.face, spot.width, "lifted", self.pose.look, spot.turn)
+        self.dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
         risen = spot.lifted(by)
         self.setPos(risen.x, risen.y)
-        self.setZValue(self.pose.layer + _OVER)
 
     def carry(self, x: float, y: float, tilt: float) -> None:
         """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""

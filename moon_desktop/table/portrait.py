@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.look.faces import RISE, Mood, paint_face
+from moon_desktop.look.picture import painted
 from moon_desktop.look.signs import paint_camp_coin, paint_coin
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.picture_item import kept_picture
@@ -22,11 +22,12 @@ _ROOM = 6.0
 
 
 class Sitter(NamedTuple):
-    """Who sits at a place: the ``face``, as ``paint_face`` has it; how well a computer player
-    plays, as so many ``pips`` of three and in a ``word``; and its ``temper``, from -1 for careful
-    to 1 for bold, as it is ``told``. What has no word is not told."""
+    """Who sits at a place: the ``face``, as ``paint_face`` has it, None where none is seen yet; how
+    well a computer player plays, as so many ``pips`` of three and in a ``word``; and its
+    ``temper``, from -1 for careful to 1 for bold, as it is ``told``. What has no word is not told.
+    """
 
-    face: str = ""
+    face: str | None = ""
     pips: int = 0
     word: str = ""
     temper: int = 0
@@ -60,10 +61,17 @@ class Portrait:
             self._changed()
 
     def paint(
-        self, painter: QPainter, who: str, signs: Signs, at: tuple[float, float, float], zoom: float
+        self,
+        painter: QPainter,
+        who: str | None,
+        signs: Signs,
+        at: tuple[float, float, float],
+        zoom: float,
     ) -> None:
         """Paints the face of ``who`` and the ``signs`` on it ``zoom`` times as large as its middle
         and radius ``at`` say."""
+        if who is None:
+            return
         (x, y, radius), ratio = at, painter.device().devicePixelRatioF()
         # Between pixels it would be blurred.
         left, top = (
@@ -75,31 +83,27 @@ class Portrait:
             moods.insert(0, (self._former, 1.0))
         for mood, share in moods:
             look = who, mood, signs, radius, zoom, ratio
-            picture = kept_picture(self._theme, f"{look}", partial(_painted, self._theme, *look))
+            picture = kept_picture(self._theme, f"{look}", partial(_picture, self._theme, *look))
             painter.setOpacity(solid * share)
             painter.drawPixmap(QPointF(left, top), picture)
         painter.setOpacity(solid)
 
 
-def _painted(
+def _picture(
     theme: Theme, who: str, mood: Mood, signs: Signs, radius: float, zoom: float, ratio: float
 ) -> QPixmap:
     above, beside = radius * (1 + 2 * RISE), radius + _ROOM
-    size = QSizeF(2 * beside, above + beside) * zoom * ratio
-    picture = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(zoom, zoom)
-    painter.translate(beside, above)
-    paint_face(painter, theme, who, QRectF(-radius, -radius, 2 * radius, 2 * radius), mood)
-    away = radius * 0.75
-    if signs.camp is not None:
-        paint_camp_coin(painter, theme, signs.camp, away, away, _CAMP_COIN)
-    if signs.coin:
-        # The sign of a side lies there already.
-        aside = away if signs.camp is None else -away
-        paint_coin(painter, theme, aside, away, signs.coin)
-    painter.end()
-    return picture
+
+    def paint(painter: QPainter) -> None:
+        painter.scale(zoom, zoom)
+        painter.translate(beside, above)
+        paint_face(painter, theme, who, QRectF(-radius, -radius, 2 * radius, 2 * radius), mood)
+        away = radius * 0.75
+        if signs.camp is not None:
+            paint_camp_coin(painter, theme, signs.camp, away, away, _CAMP_COIN)
+        if signs.coin:
+            # The sign of a side lies there already.
+            aside = away if signs.camp is None else -away
+            paint_coin(painter, theme, aside, away, signs.coin)
+
+    return painted(2 * beside * zoom, (above + beside) * zoom, ratio, paint)

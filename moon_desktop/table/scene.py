@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, Key, Layout, Moment, domino
@@ -123,10 +123,14 @@ class TableScene(QGraphicsScene):
         self.stage = stage
         assert self.layout is not None
         there = poses(self.layout, stage).items()
-        moved = [
-            Go(key, pose, tempo.SETTLE) for key, pose in there if self.pieces[key].pose != pose
-        ]
-        return FlightPlan([self._leg(self.pieces[go.key], go, pace) for go in moved], 0, self)
+        legs, own = [], self.own_pieces()
+        for key, pose in there:
+            piece = self.pieces[key]
+            # One of the viewer's own may be anywhere for as long as it is meant; any other is on
+            # its way there already, and was stopped.
+            if piece.pose != pose or not (piece.lies or key in own):
+                legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
+        return FlightPlan(legs, 0, self)
 
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
@@ -232,6 +236,8 @@ class TableScene(QGraphicsScene):
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """The tip of what is pointed at, with the terms on it."""
+        from PySide6.QtWidgets import QToolTip
+
         from moon_desktop.words.glossary import tip_on
 
         tip, at = tip_on(*self.told_at(event.scenePos())), event.screenPos()

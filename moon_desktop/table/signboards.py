@@ -159,6 +159,8 @@ _PROMPT_HEIGHT = 34.0
 _LINE = 17.0
 """From line to line, where there are two."""
 _SIDE = 18.0
+_FULL = 1.85
+"""How full two lines may be, in lines, for the words to be parted well."""
 _TAKEN, _FACE = 42.0, 38.0
 """The height of the pill that tells who took a trick, and a face in it."""
 
@@ -184,10 +186,10 @@ class PromptItem(PictureItem):
         brief: str = "",
     ) -> None:
         """Shows `text`; on a dark pill where it lies over the disc or over tiles. `small` is
-        the size of captions. No words, nothing is shown. A pill of usual size has one line,
-        `brief` where the words are too long for it."""
-        self._brief = brief
-        if (text, pill, small) != self._words:
+        the size of captions. No words, nothing is shown. Where the words are too long,
+        it says `brief`, if there is that; a pill of usual size has one line for them."""
+        if (text, pill, small, brief) != (*self._words, self._brief):
+            self._brief = brief
             # Whatever was fading in is not meant any more.
             self.setOpacity(1.0)
             self._words = text, pill, small
@@ -224,6 +226,8 @@ class PromptItem(PictureItem):
             return self._set_taken(text)
         face = faces.caption() if small else faces.prompt()
         room = self._most - 2 * _SIDE
+        if self._brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else 1):
+            text = self._brief
         if self._lines > 1 and faces.text_width(text, face) > room:
             words, face = faces.in_two_lines(text, room)
             wide = max(faces.text_width(line, face) for line in words.splitlines())
@@ -258,9 +262,7 @@ class PromptItem(PictureItem):
         theme, (face, words, box) = self.theme, self._set()
         if self._words[1]:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.panel, 0.70))
-            if self.told_taken:
-                painter.setBrush(faded(theme.panel, 0.66))
+            painter.setBrush(faded(theme.panel, 0.66 if self.told_taken else 0.70))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         else:
             # A breath of shade keeps the words clear of the cloth's nap.

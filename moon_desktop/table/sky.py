@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadial
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.shown.table import Moment
+from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
@@ -97,23 +97,15 @@ class SkyItem(QGraphicsItem):
         painter.drawPixmap(moon.topLeft(), self._picture("moon", moon.width(), ratio))
 
     def _picture(self, what: str, width: float, ratio: float) -> QPixmap:
-        side = math.ceil(width * ratio)
-
-        def painted() -> QPixmap:
-            picture = QPixmap(side, side)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        def paint(painter: QPainter) -> None:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.scale(side / 2, side / 2)
+            painter.scale(width / 2, width / 2)
             painter.translate(1, 1)
             draw = {"light": self._draw_light, "sky": self._draw_sky, "moon": self._draw_moon}
             draw[what](painter)
-            painter.end()
-            picture.setDevicePixelRatio(ratio)
-            return picture
 
-        return kept_picture(self._theme, f"moment {what} {side} {ratio}", painted)
+        look = f"moment {what} {width} {ratio}"
+        return kept_picture(self._theme, look, lambda: painted(width, width, ratio, paint))
 
     def _draw_light(self, painter: QPainter) -> None:
         light = QRadialGradient(0, 0, 1)

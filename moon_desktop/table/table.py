@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Chance
@@ -35,10 +35,7 @@ from moon_desktop.words.language import tr
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked, TakenTrick
     from moon_desktop.look.faces import Mood
-
-
-_BETWEEN_TRAYS: Final = 404.0
-"""Px at scale 1."""
+    from moon_desktop.table.tricks.ending_places import CardRoom
 
 
 class Table(QObject):
@@ -125,7 +122,8 @@ class Table(QObject):
         if self._thinks is not None:
             self.show_thinking(self._thinks)
         self.show_hint(self._hinted)
-        self.playback.go_on()
+        if seats == self._seats:
+            self.playback.go_on()
 
     def _paint_anew(self) -> None:
         """All of it has other colours."""
@@ -206,8 +204,9 @@ class Table(QObject):
 
     def ask(self, more: str = "") -> None:
         """Takes a piece from the person whose Sight is shown, if one is asked for; ``more`` is
-        said besides."""
-        self.say(" ".join(words for words in (self._prompt(self.sight), more) if words))
+        said besides, and alone where there is no room for both."""
+        both = " ".join(words for words in (self._prompt(self.sight), more) if words)
+        self.say(both, brief=more)
         asked = self._asked
         if asked is not None and asked.open:
             self.picking.enable(self.drop_spot, asked.words)
@@ -226,18 +225,18 @@ class Table(QObject):
             return self.stage.places[0]
         return self.stage.middle[place]
 
-    @property
-    def card_room(self) -> tuple[float, float]:
-        """From which height to which there is room for a card when a hand is over."""
-        from moon_desktop.table.tricks.ending_places import card_room
+    def seen(self) -> list[QRectF]:
+        """What is to be seen on it, beside the felt and the light on that."""
+        rects = (item.sceneBoundingRect() for item in self.scene.items() if item.isVisible())
+        most = 0.6 * self.stage.width
+        return [rect for rect in rects if 0 < rect.width() < most]
 
-        return card_room(self.stage, self.scene.layout)
-
     @property
-    def card_width(self) -> float:
-        """Px that it may be wide; cards have trays for chips beside it."""
-        between = _BETWEEN_TRAYS * self.stage.scale
-        return between if self.stage.sides else self.stage.width - 24
+    def card_rooms(self) -> list[CardRoom]:
+        """Where a card may lie when a hand is over, what covers least before others."""
+        from moon_desktop.table.tricks.ending_places import card_rooms
+
+        return card_rooms(self.stage, self.scene.layout)
 
     @property
     def _asked(self) -> Asked | None:
@@ -246,9 +245,10 @@ class Table(QObject):
     def _prompt(self, sight: Sight) -> str:
         return self.playback.show.prompt(sight, self._names, self._you)
 
-    def say(self, words: str) -> None:
-        """Words on the prompt, also for those who cannot see it."""
-        self.furniture.prompt.say(words)
+    def say(self, words: str, *, brief: str = "") -> None:
+        """Words on the prompt, also for those who cannot see it; ``brief``: those that are seen
+        where there is no room for all."""
+        self.furniture.prompt.say(words, brief=brief)
         self.view.setAccessibleName(words)
 
     def show_last(self, trick: Trick, words: str) -> None:
@@ -320,7 +320,6 @@ class Table(QObject):
         self.furniture.say_gain(self.playback.motion.gain)
         if self._step is None:
             return
-        self._feel(after_trick(*self._step, self._telling), stay=False)
         entry, before, after = self._step
         moods = after_trick(entry, before, after, self._telling)
         self._feel(moods, stay=False)

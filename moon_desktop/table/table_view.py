@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPixmap,
-    QPointingDevice,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -28,8 +27,8 @@ _AT_ONCE = 2_500_000
 """Device pixels of a table top that is painted anew while a window is being resized; a larger
 one is stretched at first."""
 
-_COARSE = 0.5
-"""Of the screen's pixels, how many across the very first table top has: it takes less than half
+_COARSE = 1 / 3
+"""Of the screen's pixels, how many across the very first table top has: it takes a fifth of
 the time, and is seen for one frame."""
 
 _PAUSE = 120
@@ -53,6 +52,8 @@ class TableView(QGraphicsView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
+        self.setViewport(QWidget())
         self._theme = theme
         self._stage: Stage | None = None
         self._top = QPixmap()
@@ -154,6 +155,8 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
+            from PySide6.QtGui import QPointingDevice
+
             self.finger = event.pointerType() == QPointingDevice.PointerType.Finger
             self.pressed.emit(event.position())
 

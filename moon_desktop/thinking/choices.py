@@ -121,10 +121,18 @@ class Thinker(QObject):
             self._held = told
             self._hold.start(least)
             return
-        self._asking.ask(partial(self._choice, self._players, header, sight), self.seconds)
+        # By then others may sit here.
+        temper = self.tempers[sight.seat] if self.tempers else None
+        question = partial(self._choice, self._players, header, sight, temper)
+        self._asking.ask(question, self.seconds)
 
     def _choice(
-        self, players: dict[int, Player], header: Header, sight: Sight, limits: Limits
+        self,
+        players: dict[int, Player],
+        header: Header,
+        sight: Sight,
+        temper: int | None,
+        limits: Limits,
     ) -> Choice:
         """In a thread of its own: seats the player when it is first to choose, and asks it."""
         levels = self._levels(header.game)
@@ -138,8 +146,8 @@ class Thinker(QObject):
                 _log.warning("the player of seat %d could not be seated", seat, exc_info=True)
                 players[seat] = fallback
         player = players[seat]
-        if self.tempers:
-            player = with_nerve(player, self.tempers[seat])
+        if temper is not None:
+            player = with_nerve(player, temper)
         return choose(player, sight, fallback, partial(self._ask, limits))
 
     def _ask(self, limits: Limits, player: Player, sight: Sight) -> Choice:

@@ -41,5 +41,5 @@ def lay_down_offer(key: str) -> str:
     """That no trick counts any more, and the ``key`` that lays the hand down, empty where it has
     none."""
     if key:
-        return tr("No trick counts any more: {key} lays the hand down.").format(key=key)
-    return tr("No trick counts any more: choose Claim to lay the hand down.")
+        return tr("Decided: {key} lays the hand down.").format(key=key)
+    return tr("Decided: choose Claim to lay the hand down.")

@@ -77,13 +77,13 @@ def test_language_in_the_preferences_is_one_there_is_or_the_systems(there, tmp_p
 
 AGAIN = """
 import sys
-import platformdirs
+from pathlib import Path
 from PySide6.QtCore import QTimer
 from moon_desktop.app import launch
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.app.application import MoonDesktop
 
-platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
+launch.data_folder = launch.config_folder = lambda: Path(sys.argv[1])
 started = MoonDesktop.start
 times = []
 

@@ -14,13 +14,13 @@ from tests.kit.command_line import ROOT
 
 WEARING = """
 import sys
-import platformdirs
+from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from moon_desktop.app import launch
 from moon_desktop.windows.main.window import MainWindow
 
-platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
+launch.data_folder = launch.config_folder = lambda: Path(sys.argv[1])
 shown = MainWindow.showEvent
 
 def show(window, event):

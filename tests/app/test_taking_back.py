@@ -118,6 +118,18 @@ def test_claim_is_put_back_whole(host, tmp_path):
     assert host.entries == (*before, Note("undo", seat=0), *claimed)
 
 
+def test_rest_of_a_claim_is_put_back_as_claimed(host, tmp_path):
+    """Its first play was made by hand since."""
+    at(leading(), tmp_path, host)
+    before = host.entries
+    host.claim()
+    claim, first, *rest = host.entries[len(before) :]
+    host.undo()
+    host.act(first)
+    host.redo()
+    assert host.entries == (*before, Note("undo", seat=0), first, claim, *rest)
+
+
 def test_what_other_people_chose_is_not_put_back(host, tmp_path):
     at(leading(), tmp_path, host)
     host.undo()

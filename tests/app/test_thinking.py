@@ -101,6 +101,21 @@ def test_another_match_has_its_own_thought(host, patient, qtbot, tmp_path):
     assert time.monotonic() - began < 10
 
 
+def test_who_thinks_has_the_temper_of_the_table_it_was_asked_at(host, qtbot, caplog):
+    """Meanwhile another may have been laid out, with fewer seats."""
+
+    def seated(seed: int) -> First:
+        thinker.tempers = (0,)
+        return First(seed)
+
+    thinker = players_of(host, lambda game: {"casual": seated})
+    thinker.tempers = (0,) * 3
+    with qtbot.waitSignal(thinker.chosen):
+        think(host, thinker)
+    assert len(thinker.tempers) == 1, "the player was seated meanwhile"
+    assert caplog.records == []
+
+
 def test_quick_choice_is_held_back_and_is_no_thought_any_more(host, quick, qtbot):
     ear = Ear(host)
     think(host, quick, 60_000)

@@ -18,12 +18,14 @@ PRESETS: Final = ("fosdick-widow", "texas-42", "shoot-the-moon-cards")
 GROWTH: Final = Wanted("figure", "most", 5.0)
 COMPLAINTS: Final = Wanted("figure", "most", 0.0)
 MATCHES: Final = 500
+PATIENCE: Final = 3600
+"""Seconds that as many may take; some twenty minutes are usual on two cores that are shared."""
 
 
 def evening(programs: Programs, scale: float) -> list[Row]:
     """Rows for growth of memory after the first tenth of the matches, and for complaints."""
     matches = max(10, round(MATCHES * scale))
-    told = programs.run("evening.py", matches)
+    told = programs.run("evening.py", matches, patience=PATIENCE)
     assert told["matches"] == matches, told
     early, late = told["early"], told["late"]
     name = f"memory from match {matches // 10} to match {matches} in one window"

@@ -133,10 +133,43 @@ class BareFlight:
             animation.setCurrentTime(now)
 
 
+class MomentFlight:
+    """The moon rises for a match, while every face becomes glad."""
+
+    def __init__(self, program: MoonDesktop) -> None:
+        self._scene = program.table.scene
+        self._portraits = [plate.portrait for plate in program.table.furniture.plates]
+        self.view: QGraphicsView = program.table.view
+
+    def rest(self) -> None:
+        """No moon is seen, and faces are as ever."""
+        self._scene.show_moment("")
+        for portrait in self._portraits:
+            portrait.show_mood("neutral")
+            portrait.fade(1.0)
+
+    leave = rest
+
+    def set_out(self) -> Callable[[int], None]:
+        """Begins it; returns what brings it to a moment, in ms."""
+        sky = self._scene.show_moment("match")
+        assert sky is not None
+        sky.set_out(soft=False)
+        for portrait in self._portraits:
+            portrait.show_mood("glad")
+
+        def to(now: int) -> None:
+            sky.at(now / tempo.PLAY)
+            for portrait in self._portraits:
+                portrait.fade(now / tempo.PLAY)
+
+        return to
+
+
 def _bare(scene: QGraphicsScene, picture: QPixmap, offset: QPointF) -> QGraphicsPixmapItem:
     item = scene.addPixmap(picture)
     item.setOffset(offset)
     return item
 
 
-Flight = TableFlight | BareFlight
+Flight = TableFlight | BareFlight | MomentFlight

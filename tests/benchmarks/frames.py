@@ -1,8 +1,9 @@
 """The time of a frame while three tiles move over the table, against three bare pixmap items in the
-same scene.
+same scene, and while the moon rises and faces change.
 
-As a program, `frames.py ROUNDS STEPS FOLDER`: ROUNDS flights of STEPS frames each by turns; FOLDER
-holds the journal. It prints one JSON object: by the way of painting, ms a frame of each.
+As a program, `frames.py ROUNDS STEPS FOLDER WIDTH HEIGHT`: ROUNDS flights of STEPS frames each by
+turns in a window of that size; FOLDER holds the journal. It prints one JSON object: by the way of
+painting, ms a frame of each.
 """
 
 from __future__ import annotations
@@ -20,16 +21,20 @@ from PySide6.QtWidgets import QApplication, QGraphicsView
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
 from moon_desktop.table import tempo
-from tests.benchmarks.flights import BareFlight, Flight, TableFlight
+from tests.benchmarks.flights import BareFlight, Flight, MomentFlight, TableFlight
 from tests.benchmarks.journals import leave_match
-from tests.benchmarks.measure import Row, Wanted, compared, late
+from tests.benchmarks.measure import Measure, Row, Wanted, compared, late
 from tests.benchmarks.process import Programs
 
 WANTED: Final = Wanted("ratio", "most", 1.5)
-LATE_WANTED: Final = Wanted("figure", "most", 8.0)
+SIZES: Final = (
+    ("", (1280, 800), Wanted("figure", "most", 8.0)),
+    (" at 2560 × 1440", (2560, 1440), Wanted("figure", "most", 12.0)),
+)
 KINDS: Final = (
     ("changed", "Frame, three tiles moving"),
     ("whole", "Frame, three tiles moving and all painted anew"),
+    ("moment", "Frame, the moon rising and faces changing"),
 )
 
 
@@ -37,12 +42,16 @@ def frames(programs: Programs, scale: float) -> list[Row]:
     """For either way to paint, rows for the median frame and for the slowest of twenty."""
     folder = programs.folder / "frames"
     leave_match(folder)
-    told = programs.run("frames.py", max(2, round(40 * scale)), 30, folder)
     rows = []
-    for kind, what in KINDS:
-        ours = told[kind]["table"]
-        rows.append(compared(what, "ms", ours, told[kind]["bare"], WANTED))
-        rows.append(Row("… 95 of 100 take at most", "ms", late(ours), wanted=LATE_WANTED))
+    for where, size, wanted in SIZES:
+        told = programs.run("frames.py", max(2, round(40 * scale)), 30, folder, *size)
+        for kind, what in KINDS:
+            ours, bare = told[kind]["table"], told[kind].get("bare")
+            if bare is None:
+                rows.append(Row(what + where, "ms", Measure.of(ours)))
+            else:
+                rows.append(compared(what + where, "ms", ours, bare, WANTED))
+            rows.append(Row("… 95 of 100 take at most", "ms", late(ours), wanted=wanted))
     return rows
 
 
@@ -60,10 +69,11 @@ def as_it_runs(view: QGraphicsView) -> None:
     QCoreApplication.sendEvent(view.window(), QEvent(QEvent.Type.UpdateRequest))
 
 
-def open_program(folder: Path) -> MoonDesktop:
+def open_program(folder: Path, width: int = 1280, height: int = 800) -> MoonDesktop:
     """The table of the match in ``folder``, on which nothing moves any more."""
     program = MoonDesktop(folder, settings.file_at(folder), pace=tempo.AT_ONCE)
     program.start()
+    program.window.resize(width, height)
     for _ in range(10):
         QCoreApplication.processEvents()
     return program
@@ -106,14 +116,22 @@ def prove(flight: Flight, paint: Painting) -> None:
         raise RuntimeError(f"{painted.times} of 11 frames were painted")
 
 
-def main(rounds: int, steps: int, folder: Path) -> dict[str, dict[str, list[float]]]:
+def main(
+    rounds: int, steps: int, folder: Path, width: int, height: int
+) -> dict[str, dict[str, list[float]]]:
     """Everything that is measured here."""
     app = QApplication(sys.argv[:1])
-    table = TableFlight(open_program(folder))
-    flights: dict[str, Flight] = {"bare": BareFlight(table), "table": table}
+    program = open_program(folder, width, height)
+    table = TableFlight(program)
+    tiles: dict[str, Flight] = {"bare": BareFlight(table), "table": table}
+    moment: dict[str, Flight] = {"table": MomentFlight(program)}
     app.processEvents()
     told: dict[str, dict[str, list[float]]] = {}
-    for kind, paint in (("whole", all_anew), ("changed", as_it_runs)):
+    for kind, flights, paint in (
+        ("whole", tiles, all_anew),
+        ("changed", tiles, as_it_runs),
+        ("moment", moment, as_it_runs),
+    ):
         told[kind] = {name: [] for name in flights}
         for flight in flights.values():
             prove(flight, paint)
@@ -124,4 +142,5 @@ def main(rounds: int, steps: int, folder: Path) -> dict[str, dict[str, list[floa
 
 
 if __name__ == "__main__":
-    print(json.dumps(main(int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))))
+    rounds, steps, where, *size = sys.argv[1:]
+    print(json.dumps(main(int(rounds), int(steps), Path(where), *map(int, size))))

@@ -3,7 +3,8 @@
 `opening.py bare SECONDS` or `opening.py table SECONDS FOLDER`, where FOLDER holds the journal;
 `opening.py place SECONDS FOLDER` keeps there where a window was left, for the next `table`. It
 prints one JSON object: when it reached what (seconds of the monotonic clock, which all processes
-share), and after SECONDS of idleness its memory and the processor time they took.
+share), which modules and kinds of Qt's were loaded by the first paint, and after SECONDS of
+idleness its memory and the processor time they took.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 SIZE = (1280, 800)
+_LOADED = "moon_desktop", "PySide6.Qt"
 REST = 2.0
 """Seconds from the first paint until a window is taken to be idle."""
 
@@ -29,7 +31,7 @@ class Diary:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self.facts: dict[str, float] = {"up": UP}
+        self.facts: dict[str, Any] = {"up": UP}
 
     def reached(self, what: str) -> None:
         """Notes that ``what`` is done now."""
@@ -62,6 +64,13 @@ class Diary:
 
         self.reached("painted")
         self.facts["worked"] = time.process_time()
+        self.facts["modules"] = [name for name in sys.modules if name.startswith(_LOADED)]
+        self.facts["kinds"] = [
+            name
+            for module in ("QtCore", "QtGui", "QtWidgets")
+            for name, kind in vars(sys.modules[f"PySide6.{module}"]).items()
+            if isinstance(kind, type)
+        ]
         if self._seconds:
             QTimer.singleShot(round(REST * 1000), self._rested)
         else:

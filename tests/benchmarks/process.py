@@ -15,7 +15,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300
-"""Seconds after which a program is taken to hang."""
+"""Seconds after which a program is taken to hang, unless it is known to take longer."""
 
 
 class Failed(Exception):
@@ -42,7 +42,7 @@ class Programs:
             "XDG_CONFIG_HOME": str(folder / "settings"),
         }
 
-    def run(self, name: str, *arguments: object) -> dict[str, Any]:
+    def run(self, name: str, *arguments: object, patience: float = PATIENCE) -> dict[str, Any]:
         """What program ``name`` printed, and under ``began`` when it was started.
 
         Raises Failed.
@@ -56,11 +56,11 @@ class Programs:
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 encoding="utf-8",
-                timeout=PATIENCE,
+                timeout=patience,
                 check=False,
             )
         except subprocess.TimeoutExpired as late:
-            raise Failed(f"gave no answer within {PATIENCE} s") from late
+            raise Failed(f"gave no answer within {patience} s") from late
         if done.returncode != 0:
             raise Failed(f"exit status {done.returncode}\n{done.stderr.strip()}")
         answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

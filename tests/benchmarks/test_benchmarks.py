@@ -9,6 +9,7 @@ import pytest
 
 from tests.benchmarks import __main__ as command
 from tests.benchmarks import frozen, markdown
+from tests.benchmarks.journals import leave_match
 from tests.benchmarks.measure import Measure, Row, Wanted, against, compared, late
 from tests.benchmarks.process import Failed, programs
 
@@ -116,6 +117,29 @@ def test_a_window_is_seen_when_it_is_painted():
             frozen.first_paint(
                 [sys.executable, "-c", "raise SystemExit('no such file')"], folder.environment
             )
+
+
+LATER = {
+    "PySide6.QtMultimedia", "PySide6.QtNetwork", "PySide6.QtStateMachine", "PySide6.QtSvg",
+    "moon_desktop.app.sounds", "moon_desktop.games.moon.players", "moon_desktop.games.shown.sheet",
+    "moon_desktop.look.themes.felts", "moon_desktop.look.themes.palettes",
+    "moon_desktop.outside.speaker", "moon_desktop.outside.system_wishes",
+    "moon_desktop.table.sky", "moon_desktop.table.tricks.ending_items",
+    "moon_desktop.windows.main.former_light", "moon_desktop.windows.main.long_press",
+    "moon_desktop.windows.main.remark", "moon_desktop.windows.paper.dialog",
+    "moon_desktop.windows.score.model", "moon_desktop.windows.score.pad",
+}  # fmt: skip
+"""Modules that no first frame of a table needs."""
+
+
+def test_nothing_is_loaded_before_the_first_frame_that_is_not_seen_in_it(running):
+    """Each module and each kind of Qt's is paid for with every start."""
+    leave_match(running.folder / "first")
+    loaded = running.run("opening.py", "table", 0, running.folder / "first")
+    assert LATER.isdisjoint(loaded["modules"])
+    assert "moon_desktop.windows.main.window" in loaded["modules"], "modules are told"
+    assert sum(name.startswith("moon_desktop") for name in loaded["modules"]) <= 168
+    assert {"QFormLayout", "QIcon", "QStyle", "QTextLayout", "QWizard"}.isdisjoint(loaded["kinds"])
 
 
 @pytest.mark.slow

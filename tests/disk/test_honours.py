@@ -92,3 +92,11 @@ def test_no_folder_and_no_room_are_no_trouble(tmp_path):
     assert honours.of("moon").won == 1
     (tmp_path / NAME).mkdir()
     Honours(tmp_path).keep("moon", Tally(1), "one")
+
+
+def test_a_match_with_a_name_of_any_length_leaves_the_file_small_enough_to_be_read(tmp_path):
+    kept = Honours(tmp_path)
+    kept.keep("moon", Tally(won=1), "x" * 100_000)
+    again = Honours(tmp_path)
+    assert again.of("moon") == Tally(won=1)
+    assert again.counted("x" * 100_000)

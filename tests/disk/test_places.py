@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.disk.places import heed_only_whole_paths
+from moon_desktop.disk.places import config_folder, heed_only_whole_paths
 
 ROOT = Path(__file__).parents[2]
 xdg = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="folders are named by XDG")
@@ -65,6 +65,6 @@ def test_variables_that_are_not_there_are_not_missed(monkeypatch):
 
 @xdg
 def test_account_without_a_home_has_no_folder_below_where_one_stands(monkeypatch):
-    from moon_desktop.disk.places import _somewhere
-
-    assert _somewhere("~/.config/moon-desktop") == Path("/nonexistent/.config/moon-desktop")
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert config_folder() == Path("/nonexistent/.config/moon-desktop")

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
-from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.disk.settings import CHOICES, PLACES
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.learning.practice import positions
@@ -23,13 +23,21 @@ KEYS = [
     Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab,
 ]  # fmt: skip
 COMMANDS = [
-    *[actions.UNDO] * 3, actions.AGAIN, actions.CLAIM, actions.LAST_TRICK,
-    actions.PAD, actions.SHEET, actions.PREFERENCES, actions.NEW, actions.OPEN, actions.SAVE,
-    actions.RULES, actions.ABOUT,
+    *[actions.UNDO] * 3, *[actions.REDO] * 3, actions.AGAIN, actions.CLAIM, actions.LAST_TRICK,
+    actions.MUTE, actions.FULL, actions.PAD, actions.SHEET, actions.PREFERENCES, actions.NEW,
+    actions.OPEN, actions.SAVE, actions.RULES, actions.ABOUT,
 ]  # fmt: skip
 LETTERS = "0123456789poudtflsc"
 BUTTONS = [Qt.MouseButton.LeftButton] * 6 + [Qt.MouseButton.RightButton]
-SIZES = [(960, 600), (1100, 720), (1280, 800), (1500, 700)]
+SIZES = [
+    (960, 600), (1100, 720), (1280, 800), (1500, 700), (960, 1500), (2400, 620), (1, 1),
+    (2560, 1440),
+]  # fmt: skip
+LIFE = (
+    "theme", "felt", "tiles", "numerals", "motion", "forced", "movement", "trick_stay",
+    *(f"{place}_face" for place in PLACES),
+)  # fmt: skip
+"""What the preferences choose one of several of, and the table shows at once."""
 
 
 class Monkey:
@@ -131,18 +139,27 @@ class Monkey:
         action = self._person.window.actions_[self._random.choice(COMMANDS)]
         self.done[-1] += f" {action.objectName()}"
         action.trigger()
+        if action.objectName() == actions.FULL:
+            # The window has its other size only later: nobody aims meanwhile.
+            QTest.qWait(30)
 
     def _new_match(self) -> None:
         preset = self._random.choice(list(PRESETS))
         self._person.program.matches.begin(PRESETS[preset], self._random.randrange(1000))
 
     def _change_settings(self) -> None:
-        motion, forced = (self._random.choice(CHOICES[name]) for name in ("motion", "forced"))
-        name = self._random.choice(["", "Ann", "x" * 40])
-        left = self._random.choice(["casual", "human"])
-        self._person.program.preferences.change(
-            Settings(your_name=name, left_player=left, motion=motion, forced=forced)
-        )
+        preferences, choice = self._person.program.preferences, self._random.choice
+        chosen: dict[str, Any] = {"your_name": choice(["", "Ann", "x" * 40])}
+        chosen["left_player"] = choice(["casual", "human"])
+        preferences.change(preferences.settings._replace(**chosen, **self._life()))
+
+    def _life(self) -> dict[str, Any]:
+        """Some of what makes the table's life, chosen by chance."""
+        some = self._random.sample(LIFE, 3)
+        chosen: dict[str, Any] = {name: self._random.choice(CHOICES[name]) for name in some}
+        for name in ("moods", "tones", "mute", "chime", "sheet"):
+            chosen[name] = self._random.random() < 0.5
+        return chosen | {"volume": self._random.randrange(101)}
 
     def _wait(self) -> None:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))
@@ -185,14 +202,6 @@ class Pupil(Monkey):
             person.come()
         if person.is_asked and person.host.sight.legal:
             person.program.croupier.choose(self._random.choice(person.host.sight.legal))
-
-    def _change_settings(self) -> None:
-        preferences = self._person.program.preferences
-        left = self._random.choice(["casual", "human"])
-        looks: dict[str, Any] = {
-            name: self._random.choice(CHOICES[name]) for name in ("theme", "felt", "tiles")
-        }
-        preferences.change(preferences.settings._replace(left_player=left, **looks))
 
     def _learn(self) -> None:
         self._person.program.commands.lesson_room.start(self._random.choice(list(CATALOGUE)))

@@ -29,9 +29,9 @@ ROOT = Path(__file__).parents[2]
 CLOSED_AFTER = """
 import sys
 from pathlib import Path
-import platformdirs
 from PySide6.QtCore import QTimer
 from moon_desktop.cli.main import main
+from moon_desktop.disk import places
 from moon_desktop.windows.main.window import MainWindow
 
 shown = MainWindow.showEvent
@@ -41,7 +41,7 @@ def show(window, event):
     QTimer.singleShot(int(sys.argv[2]), window.close)
 
 MainWindow.showEvent = show
-platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
+places.data_folder = places.config_folder = lambda: Path(sys.argv[1])
 sys.exit(main(["--demo"] if sys.argv[3] == "demo" else ["--preset", "fosdick-widow"]))
 """
 

@@ -29,6 +29,7 @@ def test_faces_strength_and_temper_are_those_chosen_and_change_at_once(open_tabl
     preferences.change(preferences.settings._replace(right_face="otis", your_face="nell"))
     assert [sitter.face for sitter in sitters(person)] == ["nell", "theo", "otis"]
     assert person.program.thinker.tempers == (1, -1, 0)
+    assert "Bids boldly" not in person.table.furniture.plates[2].toolTip()
 
 
 def test_where_nobody_bids_no_temper_is_told(open_table):

@@ -84,6 +84,7 @@ def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_pa
     assert shown == [str(records)]
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     assert not strip.isVisible()
+    assert not any(timer.isActive() for timer in strip.findChildren(QTimer))
     person.program.matches.save_copy(tmp_path / "copy.moon")
     assert strip.words.text() == "A copy of the match is in “copy.moon”."
     strip.show_folder.click()

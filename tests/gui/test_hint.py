@@ -119,7 +119,7 @@ def test_hint_is_noted_once_and_its_key_and_esc_put_it_away(hinted, data):
     person = hinted(following())
     assert notes(person) == [Note("hint", seat=0)]
     assert read_record(data / "match.moon").entries == person.host.entries
-    assert person.program.scores.sheet.rows[-1].helped
+    assert person.program.window.scores.sheet.rows[-1].helped
     for key, shown in ((Qt.Key.Key_H, False), (Qt.Key.Key_H, True), (Qt.Key.Key_Escape, False)):
         person.press(key)
         assert sheet(person).isVisible() is shown

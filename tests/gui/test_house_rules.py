@@ -44,7 +44,7 @@ def test_four_seats_as_partners(sit_at):
     assert [plate.partner for plate in plates] == ["", "", "partner", ""]
     assert [plate.asterisks for plate in plates] == [1, 0, 1, 0]
     assert person.window.card.result.title == "You were set at 7, by 7 tricks"
-    heads = partial(person.program.scores.headerData, orientation=Qt.Orientation.Horizontal)
+    heads = partial(person.program.window.scores.headerData, orientation=Qt.Orientation.Horizontal)
     display = Qt.ItemDataRole.DisplayRole
     assert [heads(n, role=display) for n in (1, 2)] == ["Ann & Cy", "Bea & Dot"]
     assert [heads(n, role=ASTERISKS) for n in (1, 2)] == [1, 0]

@@ -55,11 +55,14 @@ def covered(person) -> list[str]:
 )
 def test_panel_covers_no_tile_and_no_plate(sit_at, preset, bid):
     person = sit_at(asked(preset, bid))
-    for size in SIZES:
+    for size in (*SIZES, SIZES[0]):
         person.window.resize(*size)
         until(lambda: person.window.size().toTuple() == size, "the new size")  # noqa: B023
         QTest.qWait(1)
         assert covered(person) == [], size
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(theme="night"))
+    assert covered(person) == [], "in other colours"
 
 
 def test_rows_come_back_when_the_panel_is_gone(sit_at):

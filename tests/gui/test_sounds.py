@@ -66,7 +66,9 @@ def test_mute_hidden_and_no_time_are_silence(open_table, heard):
     sounds = sounds_of(person)
     assert heard
     del heard[:]
+    sounds.speaker.sounding.append(iter([0]))
     person.do("mute")
+    assert sounds.speaker.sounding == [], "what is heard still ends"
     sounds.hear("tile")
     sounds.hear("match")
     assert person.program.preferences.settings.mute

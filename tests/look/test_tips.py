@@ -14,7 +14,6 @@ from moon_desktop.look.tips import tip_of, tip_style
 from moon_desktop.table.table import Table
 from moon_desktop.table.table_view import TableView
 from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
@@ -42,7 +41,7 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 def test_tips_look_like_the_table(qtbot, qapp, where):
     table = Table(EVENING, qapp)
     view = table.view
-    window = MainWindow(EVENING, view, ScoreModel())
+    window = MainWindow(EVENING, view)
     qtbot.addWidget(window)
     inner = QWidget(view)
     table.arrange(960, 3)

@@ -10,7 +10,7 @@ import types
 from array import array
 
 import pytest
-from PySide6.QtCore import QObject, Signal, qWarning
+from PySide6.QtCore import QObject, QTimer, Signal, qWarning
 
 from moon_desktop.outside import speaker as module
 from moon_desktop.outside.speaker import APART, MOST, Speaker
@@ -25,7 +25,7 @@ class Sink(QObject):
     def __init__(self, device, form, parent):
         super().__init__(parent)
         Devices.sinks.append(self)
-        self.running = False
+        self.running = self.gone = False
 
     def setBufferSize(self, size):
         self.size = size
@@ -38,7 +38,7 @@ class Sink(QObject):
         self.running = False
 
     def bytesFree(self):
-        return self.size
+        return 0 if self.gone else self.size
 
     def write(self, data):
         Devices.heard.append(array("h", data))
@@ -186,6 +186,20 @@ def test_a_device_is_let_go_of_when_nothing_is_heard_and_taken_again(speaker, cl
     clock[0] += 1
     speaker.say("tile")
     assert [sink.running for sink in Devices.sinks] == [False, True]
+
+
+def test_a_device_that_has_gone_without_a_word_is_let_go_of(speaker, clock):
+    """As where the server of sound has ended: it takes nothing any more, and says nothing."""
+    speaker.say("match")
+    (sink,) = Devices.sinks
+    sink.gone = True
+    for _ in range(20):
+        clock[0] += 0.5
+        speaker.feed()
+    assert (sink.running, speaker.sounding) == (False, [])
+    assert not any(timer.isActive() for timer in speaker.findChildren(QTimer))
+    speaker.say("tile")
+    assert [one.running for one in Devices.sinks] == [False, True]
 
 
 def test_without_the_library_it_is_silent(speaker, monkeypatch, caplog):

@@ -196,7 +196,8 @@ def sheet(stand: Stand) -> Iterator[Picture]:
     window.show_hand(2)
     yield stand.shut("sheet-hand", window)
     file = stand.home / "sheet.pdf"
-    file.write_bytes(pdf(stand.program.scores, QPageSize.PageSizeId.A4, stand.commands.origin))
+    scores = stand.program.window.scores
+    file.write_bytes(pdf(scores, QPageSize.PageSizeId.A4, stand.commands.origin))
     document = QPdfDocument()
     document.load(str(file))
     for page in range(document.pageCount()):

@@ -11,7 +11,6 @@ import tempfile
 import threading
 from pathlib import Path
 
-import platformdirs
 import pytest
 
 from moon_desktop.self_test.attempt import Amiss, Outcome, Part, attempt
@@ -80,8 +79,9 @@ def test_trouble_is_a_sentence_and_more_of_it_is_for_the_log(
 def folders(tmp_path, monkeypatch):
     """Folders of the person and for temporary files, none there yet but the last."""
     for kind in ("data", "config"):
+        place = tmp_path / "home" / kind
         monkeypatch.setattr(
-            platformdirs, f"user_{kind}_dir", lambda *_, k=kind: str(tmp_path / "home" / k)
+            f"moon_desktop.self_test.report.{kind}_folder", lambda place=place: place
         )
     (tmp_path / "tmp").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))

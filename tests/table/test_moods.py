@@ -150,6 +150,9 @@ def test_where_nothing_is_held_or_wanted_no_mood_is_seen(qapp):
     moods = Moods(plates, plates)  # type: ignore[arg-type]
     moods.show({1: GLAD}, AT_ONCE, stay=False)
     assert plates.moods == ["neutral"] * 3
-    moods.wanted = False
+    moods.show({1: GLAD}, Tempo(), stay=True)
+    assert plates.moods == ["neutral", GLAD, "neutral"]
+    moods.want(False)
+    assert plates.moods == ["neutral"] * 3, "at once"
     moods.show({1: GLAD}, Tempo(), stay=True)
     assert plates.moods == ["neutral"] * 3

@@ -228,13 +228,15 @@ def test_shoot_lies_in_a_row_below_the_moon():
 
 
 def test_whole_set_lies_round_the_moon_when_the_viewer_has_won_the_match():
-    """M6.1: for another's win the tricks stay as they were counted."""
+    """M6.1: another's win leaves the disc free for the winner."""
     table = Table().sweep(0, "over")
     assert list(at_the_end(table)) == [
         tile for tile in reversed(TILES) if tile in table.rules.tiles
     ]
     assert at_the_end(table)["6-6"][0] == 0
-    assert len(at_the_end(table, 1)) == 22
+    assert at_the_end(table, 1) == {}
+    assert SHOW.layout(table.match.sight(1)).winners == (0,)
+    assert SHOW.layout(table.match.sight(0)).winners == ()
     assert {layout.moment for layout in map(SHOW.layout, map(table.match.sight, range(3)))} == {
         "match",
         "lost",

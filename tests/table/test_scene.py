@@ -305,3 +305,16 @@ def test_moon_rises_once_and_a_click_ends_it(scene, pace):
     assert light(scene) == "shoot"
     scene.settle(SHOW.layout(table.match.sight(0)))
     assert light(scene) == "shoot"
+
+
+def test_what_was_stopped_on_its_way_there_goes_on(scene):
+    """As when a panel of keys has another form before the rows have made room for it."""
+    stage, piece, own = scene.stage, scene.pieces["1:0"], scene.pieces["6-6"]
+    closer = stage._replace(squeeze=(1.0, 0.6, 0.6))
+    own.rise(9, "lifted")
+    stopped = scene.shift(closer, Tempo())
+    stopped.setCurrentTime(40)
+    assert not piece.lies
+    scene.shift(closer._replace(squeeze=(1.0, 0.6, 1.0)), Tempo()).finish()
+    assert all(other.lies for other in scene.pieces.values() if other is not own)
+    assert not own.lies, "it is pointed at"

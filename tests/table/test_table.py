@@ -317,3 +317,26 @@ def test_piece_that_was_meant_and_is_played_flies_on(show):
     add(shown, table, play)
     shown.lift(())
     assert not shown.scene.pieces[play.piece].lies
+
+
+def test_mood_of_a_trick_is_shown_once_or_it_would_not_fade_in(show, monkeypatch):
+    table = following()
+    shown = show(table, Tempo(0.0, 1.0, math.inf))
+    moods = list[str]()
+    for plate in shown.furniture.plates:
+        monkeypatch.setattr(plate.portrait, "show_mood", moods.append)
+    for _ in range(3):
+        add(shown, table, table.match.legal()[0])
+    assert shown.playback.waits
+    assert sorted(moods) == ["glad", "neutral", "neutral"]
+
+
+def test_steps_to_be_shown_end_where_another_game_is_about_to_be_laid_out(show):
+    table = Table(seats=4).deal().bid(0, "7").contract("6")
+    shown = show(table, Tempo(100.0, 0.0))
+    for _ in range(2):
+        add(shown, table, table.match.legal()[0])
+    shown.arrange(1000, 3)
+    assert shown.stage.seats == 3
+    shown.lay_out(SHOW, following().match.sight(0), NAMES[:3])
+    assert not shown.playback.busy

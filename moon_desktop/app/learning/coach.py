@@ -55,7 +55,7 @@ class Coach(QObject):
         self, parts: Parts, croupier: Croupier, wanted: Callable[[], bool], parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._host, self._thinker, self._table, _, self._window = parts
+        self._host, self._thinker, self._table, self._window = parts
         self._croupier = croupier
         self._targets = Targets(parts)
         self._wanted = wanted

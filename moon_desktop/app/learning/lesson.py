@@ -36,7 +36,7 @@ class LessonRoom(QObject):
         self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
         self._matches, self._preferences = matches, preferences
         self._croupier = matches.croupier
         self.targets = Targets(parts)

@@ -48,7 +48,7 @@ class PracticeRoom(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._host, self._thinker, self._table, _, self._window = parts
+        self._host, self._thinker, self._table, self._window = parts
         self._targets = Targets(parts)
         self._matches = matches
         self._preferences = preferences

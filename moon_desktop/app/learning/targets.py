@@ -22,7 +22,7 @@ class Targets:
     """Measures the table as it stands now, in px of its view."""
 
     def __init__(self, parts: Parts) -> None:
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
 
     def find(self, point: str) -> Target | None:
         """What ``point`` names, as in ``piece:6-6``, ``key:4``, ``plate:1``; None where it is not

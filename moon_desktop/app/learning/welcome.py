@@ -45,7 +45,7 @@ class WelcomeRoom(QObject):
         self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._host, _, self._table, _, self._window = parts
+        self._host, _, self._table, self._window = parts
         self._matches, self._preferences = matches, preferences
         self.welcome: Welcome | None = None
         """What lies over the table, while it does."""

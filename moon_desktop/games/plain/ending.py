@@ -21,6 +21,14 @@ def moment_of(sight: Any, *, shot: bool) -> Moment:
     return "game" if sight.ledger.scores != sight.result.scores else ""
 
 
+def winners(sight: Any, moment: Moment) -> tuple[int, ...]:
+    """The seats that won the match, where it is lost."""
+    if moment != "lost":
+        return ()
+    seats: tuple[int, ...] = sight.seats.members(sight.ledger.match_winner().winner)
+    return seats
+
+
 def taken(done: Trick, told: str = "") -> TakenTrick:
     """A finished trick as it is laid aside."""
     won = next(play.piece for play in done.plays if play.seat == done.taker)

@@ -16,7 +16,6 @@ from moon_desktop.engine.entries import (
 )
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
-from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.table import (
     Asked,
     Held,
@@ -34,6 +33,7 @@ from moon_desktop.words.score import figure
 
 if TYPE_CHECKING:
     from moon_desktop.engine.tricks import Trick
+    from moon_desktop.games.shown.panel import Offer
     from moon_desktop.games.sight import PlainSight
 
 
@@ -194,6 +194,8 @@ def pick(sight: Sight, piece: Piece) -> Play:
 
 def offer_ends(choices: Sequence[Choice]) -> Offer:
     """A key for each of ``choices``, by its notation."""
+    from moon_desktop.games.shown.panel import Offer, OfferKey
+
     keys = tuple(OfferKey("plain", notation(choice), choice) for choice in choices)
     return Offer(tr("Your choice:"), keys)
 

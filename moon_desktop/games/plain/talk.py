@@ -71,16 +71,18 @@ def turned(sight: Sight, entries: Sequence[Entry]) -> HandEnd | None:
     over, or was won before its last game, or in the first hand."""
     over, ends = sight.ledger.match_winner(), list[HandEnd]()
     for entry in entries:
-        if isinstance(entry, GameOver) and entry != ended_game(entries):
+        if isinstance(entry, GameOver) and entry is not ended_game(entries):
             ends.clear()
         elif isinstance(entry, HandEnd):
             ends.append(entry)
     if sight.phase != "over" or over is None or len(ends) < 2:
         return None
-    for end in reversed(ends[:-1]):
-        others = (score for side, score in enumerate(end.scores) if side != over.winner)
-        if end.scores[over.winner] <= max(others):
-            return ends[ends.index(end) + 1]
+    # Two that nobody bought may be alike: the place tells them apart.
+    for after in range(len(ends) - 1, 0, -1):
+        scores = ends[after - 1].scores
+        others = (score for side, score in enumerate(scores) if side != over.winner)
+        if scores[over.winner] <= max(others):
+            return ends[after]
     return ends[0]
 
 

@@ -304,7 +304,8 @@ class Layout(NamedTuple):
     ``sides``: how many sides play for chips with cards, which are held as fans; 0 in other games.
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
-    a row those that won a shoot, or round the moon all of the set.
+    a row those that won a shoot, or round the moon all of the set. Where the match is lost,
+    ``winners`` are the seats that won it, who are seen in the middle.
     """
 
     viewer: int
@@ -327,6 +328,7 @@ class Layout(NamedTuple):
     counted: Counted | None = None
     moment: Moment = ""
     won: tuple[Piece, ...] = ()
+    winners: tuple[int, ...] = ()
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtGui import QColor
 
-from moon_desktop.look.theme import Material, Theme, faded, ivory
+from moon_desktop.look.theme import Material, Theme, ivory
 
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 
@@ -16,40 +16,26 @@ _LIGHT: Final = ("#B4B4B4", "#A8D0FA", "#F0A224", "#33DE88", "#DA92EE", "#F6EBD2
 """By count, for pale faces and for dark ones: apart also for eyes that take red for green, and to
 be read on the darkest, or palest, spot of any of them."""
 
+_EBONY: Final = "#342E2A #292420 #1B1815 #14100E #C9B78E #B79F6E #F6EBD2 #8A7E6C #80000000 #A89670"
+_BONE: Final = "#F8EED6 #F1E3C3 #E2CC9F #C2A66F #8F7141 #7A6238 #2A1B10 #FFF8E6 #BFFFFFFF"
+"""In the order of a Material's colours."""
+
+
+def _of(colours: str) -> Material:
+    told: dict[str, Any] = dict(zip(Material._fields, map(QColor, colours.split()), strict=False))
+    return Material(**told)
+
 
 def _ebony(theme: Theme) -> Material:
     if theme.flat:
         return ivory(theme)._replace(
             sheen=_BLACK, top=_BLACK, low=_BLACK, side=_WHITE, line=_WHITE, pip=_WHITE, rim=_WHITE
         )
-    return Material(
-        sheen=QColor("#342E2A"),
-        top=QColor("#292420"),
-        low=QColor("#1B1815"),
-        bevel=QColor("#14100E"),
-        side=QColor("#C9B78E"),
-        line=QColor("#B79F6E"),
-        pip=QColor("#F6EBD2"),
-        edge=QColor("#8A7E6C"),
-        caught=faded(_BLACK, 0.5),
-        rim=QColor("#A89670"),
-    )
+    return _of(_EBONY)
 
 
 def _bone(theme: Theme) -> Material:
-    if theme.flat:
-        return ivory(theme)
-    return Material(
-        sheen=QColor("#F8EED6"),
-        top=QColor("#F1E3C3"),
-        low=QColor("#E2CC9F"),
-        bevel=QColor("#C2A66F"),
-        side=QColor("#8F7141"),
-        line=QColor("#7A6238"),
-        pip=QColor("#2A1B10"),
-        edge=QColor("#FFF8E6"),
-        caught=faded(_WHITE, 0.75),
-    )
+    return ivory(theme) if theme.flat else _of(_BONE)
 
 
 def _bold(theme: Theme) -> Material:

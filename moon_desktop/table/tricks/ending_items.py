@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.shown.table import Counted, Layout
 from moon_desktop.look import typography as faces
+from moon_desktop.look.faces import paint_face
 from moon_desktop.look.signs import paint_mark_below
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
-from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_places import (
+    captions,
     count_heights,
     count_spot,
-    left_spot,
     slots,
 )
 
 _LAYER, _MOST_OTHERS = 15.0, 5
+_ALONE, _BESIDE, _PITCH = 1.1, 1.6, 1.06
+"""In radii of the disc: the width of a face there, and of several together; and in their widths
+from one to the next."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
 
@@ -35,7 +40,7 @@ class CountRow(PictureItem):
         super().__init__(theme)
         self._columns: tuple[float, ...] = ()
         self._heights = 0.0, 0.0, 0.0
-        self._tile = self._top = self._half = 0.0
+        self._tile = self._top = self._half = self._radius = 0.0
         self._counted = Counted((), ())
 
     def show_count(self, stage: Stage, counted: Counted) -> None:
@@ -49,7 +54,8 @@ class CountRow(PictureItem):
         # Words do not shrink with the disc.
         mark = max(mark, numbers + 0.75 * _PILL)
         self._heights, self._counted = (numbers, mark, max(words, mark + 0.85 * _PILL)), counted
-        wide = 2 * radius / self.zoom
+        self._radius = radius / self.zoom
+        wide = 2 * self._radius
         self._tile = spots[0].width / self.zoom if spots else 0.0
         self._top = (spots[0].y - y) / self.zoom if spots else 0.0
         self._half = stage.half * self._tile
@@ -74,11 +80,17 @@ class CountRow(PictureItem):
             if wanted:
                 paint_mark_below(painter, theme, x, mark, 5.0)
                 wide = faces.text_width(self._counted.words, faces.label())
-                # Near the rim it does not stand over it.
-                middle = max(-2.4 * _PILL, min(2.4 * _PILL, x))
+                # It does not stand over the rim.
+                most = max(0.0, self._room(words) - wide / 2 - _SIDE)
+                middle = max(-most, min(most, x))
                 self._pill(painter, middle, words, wide + 2 * _SIDE)
                 left = middle - wide / 2
                 faces.write(painter, self._counted.words, faces.label(), theme.ink, left, words)
+
+    def _room(self, y: float) -> float:
+        """How far the disc reaches at the height ``y``, its ring left free."""
+        radius = 0.93 * self._radius
+        return math.sqrt(max(0.0, radius**2 - (y + _PILL / 2) ** 2))
 
     def _pill(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -87,36 +99,55 @@ class CountRow(PictureItem):
         painter.drawRoundedRect(box, _PILL / 2, _PILL / 2)
 
 
+class WinnersItem(PictureItem):
+    """The glad faces of those who won the match, in the disc; its origin is the middle of that."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._faces: tuple[str, ...] = ()
+        self._radius = 0.0
+
+    def show_faces(self, stage: Stage, faces: Sequence[str]) -> None:
+        """Shows these, as ``paint_face`` has them; none is nothing."""
+        x, y, radius = stage.disc
+        self.setPos(x, y)
+        self._faces, self._radius = tuple(faces), radius
+        # Hair and shadows reach further than a face.
+        self.changed(QRectF(-radius, -radius, 2 * radius, 2 * radius) if faces else QRectF())
+
+    def draw(self, painter: QPainter) -> None:
+        count = len(self._faces)
+        wide = self._radius * (_ALONE if count == 1 else _BESIDE / count)
+        for place, who in enumerate(self._faces):
+            x = (place - (count - 1) / 2) * wide * _PITCH
+            paint_face(
+                painter, self.theme, who, QRectF(x - wide / 2, -wide / 2, wide, wide), "glad"
+            )
+
+
 class EndingItems:
-    """The numbers, and the words for what was left in each hand."""
+    """The numbers, the faces of those who won, and the words for what was left in each hand."""
 
     def __init__(self, theme: Theme, scene: TableScene) -> None:
         self._scene = scene
         self._row = CountRow(theme)
         self._left = [PromptItem(theme) for _ in range(_MOST_OTHERS)]
-        for item in (self._row, *self._left):
+        self._winners = WinnersItem(theme)
+        for item in (self._row, self._winners, *self._left):
             item.setZValue(_LAYER)
             scene.addItem(item)
 
-    def tell(self, layout: Layout) -> None:
-        """Shows what is told of a table."""
+    def tell(self, layout: Layout, faces: Sequence[str]) -> None:
+        """Shows what is told of a table at which these ``faces`` sit, clockwise from the viewer."""
         stage, open_now = self._scene.stage, layout.moment != "match"
+        won = [faces[layout.offset(seat)] for seat in layout.winners]
+        self._winners.show_faces(stage, won)
         told = layout.counted if open_now else None
         self._row.setVisible(told is not None)
         if told is not None:
             self._row.show_count(stage, told)
-        left = {layout.offset(seat): len(held) for seat, held in enumerate(layout.left)}
+        left = captions(stage, layout) if open_now else {}
         for offset, item in enumerate(self._left, 1):
-            count = left.get(offset, 0)
-            item.say(layout.left_words if count and open_now else "", pill=True, small=True)
-            if count:
-                spots = [left_spot(stage, offset, place, count) for place in range(count)]
-                low = max(spot.y + _down(spot, stage.half) for spot in spots)
-                middle = sum(spot.x for spot in spots) / count
-                item.set_centre(middle, low + 17 * stage.zoom, 200 * stage.zoom, stage.zoom)
-
-
-def _down(spot: Spot, half: float) -> float:
-    """How far a piece reaches down from its middle."""
-    angle = math.radians(spot.turn)
-    return spot.width * (abs(math.cos(angle)) * half + abs(math.sin(angle)) / 2)
+            item.say(layout.left_words if offset in left else "", pill=True, small=True)
+            if offset in left:
+                item.set_centre(*left[offset], 200 * stage.zoom, stage.zoom)

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from moon_desktop.games.shown.table import Counted, Layout
-from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
+
+
+class CardRoom(NamedTuple):
+    """Px that a card may be wide, and the heights between which it may lie."""
+
+    width: float
+    top: float
+    bottom: float
 
 
 class _Count(NamedTuple):
@@ -36,8 +45,11 @@ _WREATH, _ROUND = 0.16, 1.19
 _ARC = 19.0
 """Degrees from one card of it to the next."""
 
-_CARD = 150.0
-"""Px at zoom 1 that a card is high at least."""
+_UNDER_MOON, _WINNERS, _BARE_DISC = 0.66, 0.5, 0.3
+"""In radii of the disc: from its middle down to a card under the moon or faces, and up to one where
+nothing lies in it."""
+_CAPTION = 17.0
+"""Px at zoom 1 from what was left to the middle of its words, and from there to what is below."""
 _OVER_PLATE = 16.0
 """Px at zoom 1 between a card and your plate, for the pill on that."""
 
@@ -104,27 +116,77 @@ def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
     return Spot(x, y, turn if turn <= 180 else turn - 360, width)
 
 
-def card_room(stage: Stage, layout: Layout | None) -> tuple[float, float]:
-    """The heights between which a card covers nothing that is to be seen, if there is room."""
-    _, y, radius = stage.disc
-    top, bottom = y + radius, stage.plates[0].y - _OVER_PLATE * stage.zoom
-    if layout is None:
-        return top, bottom
-    if stage.sides:
-        # Between what is counted and the trays for chips; below the moon it lies over those.
-        if layout.moment not in ("shoot", "match"):
-            from moon_desktop.table.tricks.purses import tray_boxes
+def captions(stage: Stage, layout: Layout) -> dict[int, tuple[float, float]]:
+    """Where words stand for what others have left, by how far they sit from the viewer."""
+    found = {}
+    for seat, held in enumerate(layout.left):
+        if held and (offset := layout.offset(seat)):
+            spots = [left_spot(stage, offset, place, len(held)) for place in range(len(held))]
+            low = max(spot.y + _down(spot, stage.half) for spot in spots)
+            middle = sum(spot.x for spot in spots) / len(spots)
+            found[offset] = middle, low + _CAPTION * stage.zoom
+    return found
 
-            top, bottom = y + _CARDS.words * radius, min(box.y for box in tray_boxes(stage)) - 8
-            # Of two trays one below another it covers a little of the upper one.
-            return top, max(bottom, top + _CARD * stage.zoom)
-    elif layout.moment == "match" and layout.won:
+
+def _down(spot: Spot, half: float) -> float:
+    """How far a piece reaches down from its middle."""
+    angle = math.radians(spot.turn)
+    return spot.width * (abs(math.cos(angle)) * half + abs(math.sin(angle)) / 2)
+
+
+def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
+    """Where a card may lie, the first being the one where it covers least; the last at least it
+    does not leave."""
+    _, y, radius = stage.disc
+    wide, low = stage.width - 24, stage.plates[0].y - _OVER_PLATE * stage.zoom
+    if layout is None:
+        return [CardRoom(wide, y + radius, low)]
+    if stage.sides:
+        return _among_cards(stage, layout, low)
+    top = y + radius
+    spared = [y for _, y in captions(stage, layout).values()]
+    if layout.moment == "match" and layout.won:
         top = y + (_ROUND + _WREATH + 0.02) * radius
     elif stage.trays:
-        top = max(tray.bottom for tray in TrayPlaces.of(stage).trays)
+        places = TrayPlaces.of(stage)
+        top = max(tray.bottom for tray in places.trays)
+        spared.append(places.counters[0])
     elif layout.moment == "shoot" and layout.won:
         top = y + (1 + _BELOW + 2 * _ROW + 0.02) * radius
-    if layout.left and layout.left[layout.viewer] and not stage.sides:
+    if layout.left and layout.left[layout.viewer]:
         own = left_spot(stage, 0, 0, 1)
-        bottom = own.y - own.width / 2 - 6 * stage.zoom
-    return top + 6 * stage.zoom, bottom
+        low = own.y - own.width / 2 - 6 * stage.zoom
+    rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
+    if layout.moment != "match" and (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
+        rooms.insert(0, CardRoom(wide, below, low))
+    return rooms
+
+
+def _among_cards(stage: Stage, layout: Layout, low: float) -> list[CardRoom]:
+    """Between what lies in the disc and your plate there is room among trays for chips, or above
+    those among plates; below the moon it may lie over trays, which are empty."""
+    from moon_desktop.table.tricks.purses import tray_boxes
+
+    x, y, radius = stage.disc
+    low += _OVER_PLATE / 2 * stage.zoom
+    top, trays = y + _CARDS.words * radius, tray_boxes(stage)
+    if layout.moment in ("shoot", "match"):
+        top = y + _UNDER_MOON * radius
+    elif layout.winners:
+        top = y + _WINNERS * radius
+    elif layout.counted is None or not layout.counted.tricks:
+        top = y - _BARE_DISC * radius
+    if layout.left and layout.left[layout.viewer]:
+        low = left_spot(stage, 0, 0, 1).y - stage.half * stage.hand.width - 8 * stage.zoom
+
+    def among(boxes: Sequence[Box], bottom: float) -> CardRoom:
+        beside = [box for box in boxes if box.y < bottom and box.bottom > top]
+        free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 4)
+        return CardRoom(2 * free - 8, top, bottom)
+
+    above = min(low, min(box.y for box in trays) - 8)
+    rooms = [among(stage.plates[1:], above), among((*trays, *stage.plates[1:]), low)]
+    if layout.moment not in ("", "game"):
+        # No tray is shown then.
+        rooms = [among(stage.plates[1:], low)]
+    return rooms

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QListView, QListWidget, QListWidgetItem, QWidget
 
 from moon_desktop.look.faces import paint_face
+from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words import options
@@ -64,9 +65,18 @@ class FaceKey(QAbstractButton):
         grid.setFixedSize(wide + _EDGE, high + _EDGE)
         grid.itemClicked.connect(self._take)
         grid.itemActivated.connect(self._take)
-        grid.move(self.mapToGlobal(QPoint(0, self.height())))
+        grid.move(self._beside(grid.size()))
         grid.show()
         grid.setFocus()
+
+    def _beside(self, size: QSize) -> QPoint:
+        """Where the grid opens: below the key, or above it where the screen ends before."""
+        box = QRect(self.mapToGlobal(QPoint(0, self.height())), size)
+        screen = self.screen().availableGeometry()
+        if box.bottom() > screen.bottom():
+            box.moveBottom(self.mapToGlobal(QPoint()).y() - 1)
+        box.moveRight(min(box.right(), screen.right()))
+        return box.topLeft()
 
     def _take(self, item: QListWidgetItem) -> None:
         face, grid = item.data(Qt.ItemDataRole.UserRole), self.grid
@@ -110,12 +120,5 @@ def _grid(parent: QWidget) -> QListWidget:
 
 def _picture(face: str, ratio: float) -> QPixmap:
     side = _CELL - 12
-    picture = QPixmap(round(side * ratio), round(side * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    left = (side - _SHOWN) / 2
-    paint_face(painter, EVENING, face, QRectF(left, side - _SHOWN, _SHOWN, _SHOWN))
-    painter.end()
-    return picture
+    box = QRectF((side - _SHOWN) / 2, side - _SHOWN, _SHOWN, _SHOWN)
+    return painted(side, side, ratio, lambda painter: paint_face(painter, EVENING, face, box))

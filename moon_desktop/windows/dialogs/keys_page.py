@@ -147,7 +147,6 @@ class KeysPage(QWidget):
         column.addWidget(line_of(help_line, "help", self))
         column.addWidget(scroll, 1)
         column.addLayout(foot)
-        self._scroll = scroll
         self._mark_defaults()
 
     def _add(self, command: KeyedCommand, keys: str, grid: QGridLayout, inner: QWidget) -> None:

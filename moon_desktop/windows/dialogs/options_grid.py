@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from typing import Any
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from moon_desktop.disk.settings import Settings
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import Role, line_of, rule
@@ -70,3 +74,45 @@ class OptionsGrid(QGridLayout):
         row = self.rowCount()
         self.setRowMinimumHeight(row, _RULE_ROOM)
         self.addWidget(rule(self._parent), row, 0, 1, 3)
+
+
+class OptionsPage(QWidget):
+    """A page of options, each chosen from a few or checked, that hold at once."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.grid = OptionsGrid(self)
+        self._controls: dict[str, PaperBox | QCheckBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(18)
+        column.addWidget(line_of(tr("What you change here holds at once."), "help", self))
+        column.addLayout(self.grid)
+        column.addStretch()
+
+    def choice(self, option: str, *, told: bool = True) -> PaperBox:
+        """A box with the choices of ``option``; ``told`` as in the grid."""
+        box = self.grid.add_choice(option, getattr(self._settings, option), told=told)
+        box.currentIndexChanged.connect(self.changed)
+        self._controls[option] = box
+        return box
+
+    def check(self, option: str, words: str, *, told: bool = True) -> QCheckBox:
+        """A box to be checked where ``words`` are to be so."""
+        box = QCheckBox(words, self)
+        box.setChecked(getattr(self._settings, option))
+        box.toggled.connect(self.changed)
+        self.grid.add(option, box, told=told)
+        self._controls[option] = box
+        return box
+
+    def filled(self, settings: Settings) -> Settings:
+        """``settings`` with what was chosen."""
+        chosen: dict[str, Any] = {
+            option: box.isChecked() if isinstance(box, QCheckBox) else box.currentData()
+            for option, box in self._controls.items()
+        }
+        return settings._replace(**chosen)

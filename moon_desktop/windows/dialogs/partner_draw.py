@@ -7,13 +7,14 @@ from random import getrandbits
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.disk.settings import places
 from moon_desktop.engine.dealing import draw_for_partners
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.game import Game
+from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.dialogs.players_page import PlayerForm
@@ -124,17 +125,13 @@ class PartnerDraw(QObject):
         that is not turned up yet."""
         self._laid[place] = piece, high
         lot, show = self.lots[place], self._game.show
-        ratio = lot.devicePixelRatioF()
-        picture = QPixmap(round(_WIDE * ratio), round(_HIGH * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if high:
-            painter.setPen(QPen(EVENING.good, 2))
-            painter.drawRoundedRect(QRectF(1, 1, _WIDE - 2, _HIGH - 2), 7, 7)
-        painter.translate(QPointF(_WIDE / 2, _HIGH / 2))
-        paint_small(painter, EVENING, show.face(piece), _PIECE, lies=True)
-        painter.end()
-        lot.setPixmap(picture)
+
+        def paint(painter: QPainter) -> None:
+            if high:
+                painter.setPen(QPen(EVENING.good, 2))
+                painter.drawRoundedRect(QRectF(1, 1, _WIDE - 2, _HIGH - 2), 7, 7)
+            painter.translate(QPointF(_WIDE / 2, _HIGH / 2))
+            paint_small(painter, EVENING, show.face(piece), _PIECE, lies=True)
+
+        lot.setPixmap(painted(_WIDE, _HIGH, lot.devicePixelRatioF(), paint))
         lot.setAccessibleName("" if piece is None else show.piece_called(piece))

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.look import typography as faces
+from moon_desktop.look.picture import painted
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import EVENING, faded
 from moon_desktop.words.language import tr
@@ -105,13 +106,8 @@ class PictureChoice(QRadioButton):
     def _picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         if self._kept is None or self._kept.devicePixelRatio() != ratio:
-            self._kept = QPixmap(self._size * ratio)
-            self._kept.setDevicePixelRatio(ratio)
-            self._kept.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._kept)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint(painter, QRectF(QPoint(), self._size))
-            painter.end()
+            box = QRectF(QPoint(), self._size)
+            self._kept = painted(*self._size.toTuple(), ratio, lambda p: self._paint(p, box))
         return self._kept
 
 

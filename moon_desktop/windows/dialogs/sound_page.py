@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSlider, QWidget
 
 from moon_desktop.disk.settings import Settings
-from moon_desktop.windows.dialogs.options_grid import OptionsGrid
-from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.dialogs.options_grid import OptionsPage
 from moon_desktop.words.language import tr
 
 _STEP = 5
 
 
-class SoundPage(QWidget):
+class SoundPage(OptionsPage):
     """Volume, silence, and two sounds that not everybody wants."""
 
-    changed = Signal()
     tried = Signal(int)
     """A volume, from 0 to 100, that is to be heard."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
-        super().__init__(parent)
-        grid = OptionsGrid(self)
+        super().__init__(settings, parent)
         self.volume = QSlider(Qt.Orientation.Horizontal, self)
         self.volume.setRange(0, 100)
         self.volume.setSingleStep(_STEP)
@@ -30,24 +27,10 @@ class SoundPage(QWidget):
         self.volume.setValue(settings.volume)
         self.volume.valueChanged.connect(self._turned)
         self.volume.sliderReleased.connect(self._try)
-        grid.add("volume", self.volume)
-        self.mute = self._box(tr("Nothing is &heard"), settings.mute)
-        self.chime = self._box(tr("A low ch&ime"), settings.chime)
-        self.pencil = self._box(tr("A penc&il on paper"), settings.pencil)
-        for option, box in (("mute", self.mute), ("chime", self.chime), ("pencil", self.pencil)):
-            grid.add(option, box)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(18)
-        column.addWidget(line_of(tr("What you change here holds at once."), "help", self))
-        column.addLayout(grid)
-        column.addStretch()
-
-    def _box(self, words: str, checked: bool) -> QCheckBox:
-        box = QCheckBox(words, self)
-        box.setChecked(checked)
-        box.toggled.connect(self.changed)
-        return box
+        self.grid.add("volume", self.volume)
+        self.mute = self.check("mute", tr("Nothing is &heard"))
+        self.chime = self.check("chime", tr("A low ch&ime"))
+        self.pencil = self.check("pencil", tr("A penc&il on paper"))
 
     def _turned(self) -> None:
         self.changed.emit()
@@ -61,9 +44,4 @@ class SoundPage(QWidget):
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""
-        return settings._replace(
-            volume=self.volume.value(),
-            mute=self.mute.isChecked(),
-            chime=self.chime.isChecked(),
-            pencil=self.pencil.isChecked(),
-        )
+        return super().filled(settings)._replace(volume=self.volume.value())

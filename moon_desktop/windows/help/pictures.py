@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import EVENING
@@ -79,12 +80,4 @@ EVENING.changed.connect(_forget)
 
 
 def _painted(size: tuple[int, int], ratio: float, paint: Callable[[QPainter], object]) -> QImage:
-    wide, high = (round(length * ratio) for length in size)
-    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
-    return image
+    return painted(*size, ratio, paint).toImage()

@@ -43,6 +43,8 @@ from moon_desktop.words.language import tr
 
 WIDTH, LEAST_HEIGHT = 246, 150
 """Px of the paper at zoom 1; it grows in height with its words."""
+_WIDER: Final = 340
+"""Px where it would be too high for the room beside and above what is played with."""
 
 MOVE: Final = 240
 """Ms in which it goes to another place."""
@@ -98,6 +100,7 @@ class Slip(QWidget):
         """What stands there, while it is shown."""
         self.keys: dict[str, QPushButton] = {}
         """Its keys by name, ``LEAVE`` too."""
+        self._wide = WIDTH
         self.zoom = 1.0
         """How much larger than its least size it is made from now on."""
         self.motion = 1.0
@@ -117,9 +120,12 @@ class Slip(QWidget):
     def tell(self, told: SlipTold) -> None:
         """Writes ``told`` on the slip, in place of what stood there; ``place`` says where it is to
         lie. Without keys the focus stays where it is."""
+        self._write_down(told, WIDTH)
+
+    def _write_down(self, told: SlipTold, wide: int) -> None:
         held = self.isAncestorOf(self.window().focusWidget())
         self._clear()
-        self.told = told
+        self.told, self._wide = told, wide
         self._dress()
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
@@ -139,7 +145,7 @@ class Slip(QWidget):
             column.addLayout(self._row_of_keys(told.keys))
         if told.of or told.leave:
             column.addLayout(self._foot(told))
-        width = round(WIDTH * self.zoom)
+        width = round(wide * self.zoom)
         height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
         body.setGeometry(0, 0, width, height)
         self.resize(width, height)
@@ -161,8 +167,11 @@ class Slip(QWidget):
         if self.told is None:
             return
         here = self.paper if self.isVisible() else None
-        size = self.size().toSizeF()
-        paper = place_slip(size, QRectF(self._view.rect()), target, avoid, rather, here)
+        view = QRectF(self._view.rect())
+        paper = place_slip(self.size().toSizeF(), view, target, avoid, rather, here)
+        if self._wide == WIDTH and any(paper.intersects(rect) for rect in avoid):
+            self._write_down(self.told, _WIDER)
+            paper = place_slip(self.size().toSizeF(), view, target, avoid, rather, here)
         self._ground.point(paper, target)
         there = QPoint(round(paper.x()), round(paper.y()))
         self._going.stop()
@@ -234,7 +243,7 @@ class Slip(QWidget):
     def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
         made = [self._key(name, words) for name, words in keys]
-        room = (WIDTH - 2 * _MARGIN) * self.zoom
+        room = (self._wide - 2 * _MARGIN) * self.zoom
         beside = sum(key.sizeHint().width() + 6 for key in made) - 6 <= room
         row = QHBoxLayout() if beside else QVBoxLayout()
         row.setSpacing(6)
@@ -247,7 +256,7 @@ class Slip(QWidget):
     def _foot(self, told: SlipTold) -> QHBoxLayout:
         foot = QHBoxLayout()
         foot.addStretch(1)
-        room = WIDTH - 2.0 * _MARGIN
+        room = self._wide - 2.0 * _MARGIN
         if told.leave:
             key = self._key(LEAVE, told.leave)
             foot.addWidget(key)

@@ -284,7 +284,9 @@ class Actions:
         """The menus from left to right, once there is a bar of them."""
         self._offered: list[QAction] = []
         for name, command in _COMMANDS.items():
-            action = QAction(tr(command.text), window)
+            # Made with its text it would load what icons are, for one might come first.
+            action = QAction(window)
+            action.setText(tr(command.text))
             action.setObjectName(name)
             action.setShortcut(QKeySequence(command.key))
             action.setMenuRole(command.role)

@@ -64,7 +64,6 @@ class TopBar(QWidget):
         self.menus = QMenuBar(None if sys.platform == "darwin" else self)
         self.menus.setFont(faces.toolbar())
         commands.fill(self.menus)
-        self._fit_menus()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
@@ -94,6 +93,7 @@ class TopBar(QWidget):
 
     def _dress(self) -> None:
         self.setStyleSheet(_style(self._theme, self.zoom))
+        self._fit_menus()
 
     def set_zoom(self, zoom: float) -> None:
         """Makes the bar and all on it ``zoom`` times its least size."""
@@ -104,7 +104,6 @@ class TopBar(QWidget):
         for menu in (self.menus, *self._commands.menus):
             menu.setFont(faces.zoomed(faces.toolbar(), zoom))
         self._dress()
-        self._fit_menus()
         for button in self._buttons:
             button.zoom = zoom
             button.updateGeometry()
@@ -117,7 +116,9 @@ class TopBar(QWidget):
         self._dress_buttons()
 
     def _fit_menus(self) -> None:
-        # Of menus from right to left Qt asks for the room of the first alone.
+        # Of menus from right to left Qt asks for the room of the first alone; and their room is
+        # that of the style they wear, which they put on when they are seen otherwise.
+        self.menus.ensurePolished()
         self.menus.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.menus.setMinimumWidth(0)
         self.menus.setMinimumWidth(self.menus.sizeHint().width())

@@ -60,6 +60,10 @@ _LOOKS: Final[Mapping[KeyKind, _Look]] = {
 _ENDLESS: Final = (1 << 24) - 1
 """Px that Qt takes for no limit."""
 
+_UNDER: Final = faces.label
+_UP, _DOWN = 8.0, 12.0
+"""Of a smaller line below the words, and px from the key's middle up to these and down to it."""
+
 _RADIUS = 12.0
 _EMBLEM = 42.0
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -96,6 +100,7 @@ class ChoiceKey(QAbstractButton):
         self.kind = kind
         """How it looks."""
         self._emblem = emblem
+        self._line = ""
         self.hinted = False
         """Whether it is marked as the key that is advised."""
         self.setText(text)
@@ -114,6 +119,11 @@ class ChoiceKey(QAbstractButton):
         """``words`` are told on demand: by the panel, not by a tip over the hand besides."""
         self.setAccessibleDescription(words)
 
+    def add_line(self, words: str) -> None:
+        """Smaller words below those of the key."""
+        self._line = words
+        self.setFixedSize(self.sizeHint())
+
     def close_it(self, why: str) -> None:
         """Strikes the key through; ``why`` is told on demand."""
         self.setEnabled(False)
@@ -127,7 +137,10 @@ class ChoiceKey(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """The key with the room round it."""
-        width = faces.text_width(self.text(), self._face)
+        width = max(
+            faces.text_width(self.text(), self._face),
+            faces.text_width(self._line, _UNDER()) if self._line else 0,
+        )
         look = _LOOKS[self.kind]
         size = QSize(max(look.least, round(width) + look.beside), look.high)
         return (size + QSize(2 * self._room, 2 * self._room)) * self._zoom
@@ -237,7 +250,11 @@ class ChoiceKey(QAbstractButton):
         if self.kind == "brass":
             painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
             x += 9
-        faces.write(painter, self.text(), face, ink, x, box.center().y())
+        up = _UP if self._line else 0.0
+        faces.write(painter, self.text(), face, ink, x, box.center().y() - up)
+        if self._line:
+            x = box.center().x() - faces.text_width(self._line, _UNDER()) / 2
+            faces.write(painter, self._line, _UNDER(), ink, x, box.center().y() + _DOWN)
 
     def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import announce, dress, small_key
@@ -15,12 +16,14 @@ from moon_desktop.words.language import tr
 
 STAYS: Final = 14_000
 """Ms until it goes, unless the pointer is on it."""
-_MOST: Final = 620
-_TOP: Final = 10
+_WIDE: Final = 264
+"""Px across at zoom 1."""
+_EDGE, _STEP = 10, 12
+"""Px to the edge of the table, and between the heights that are tried."""
 
 
 class Remark(QFrame):
-    """Words on a strip of paper at the upper edge of ``parent``; a click takes them away."""
+    """Words on a strip of paper on ``parent``; a click takes them away."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -29,11 +32,10 @@ class Remark(QFrame):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(True)
         self.show_folder = small_key(tr("Show the folder"), self, self._show_folder)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 10, 8)
-        row.setSpacing(14)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.show_folder)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.addWidget(self.words)
+        column.addWidget(self.show_folder, 0, Qt.AlignmentFlag.AlignLeft)
         self._timer = QTimer(self)
         self._timer.setInterval(STAYS)
         self._timer.timeout.connect(self._leave)
@@ -49,11 +51,28 @@ class Remark(QFrame):
         self.show()
         announce(self, words)
 
-    def place(self, width: int) -> None:
-        """Lies in the middle of ``width`` px."""
-        wide = min(_MOST, width - 2 * _TOP)
-        self.setGeometry((width - wide) // 2, _TOP, wide, self.heightForWidth(wide))
+    def place(self, table: QSize, zoom: float, seen: Sequence[QRectF]) -> None:
+        """Lies at the side of a ``table`` so large, as low as it covers nothing that is ``seen``
+        there, or as little of it as can be."""
+        wide = round(_WIDE * zoom)
+        size = QSize(wide, self.heightForWidth(wide))
+        low = table.height() - _EDGE - size.height()
+        faces = [
+            QRect(QPoint(x, y), size)
+            for y in range(low, _EDGE, -_STEP)
+            for x in (_EDGE, table.width() - _EDGE - wide)
+        ]
+
+        def covers(face: QRect) -> float:
+            both = (QRectF(face).intersected(part) for part in seen)
+            return sum(part.width() * part.height() for part in both)
+
+        self.setGeometry(min(faces, key=covers, default=QRect(QPoint(_EDGE, _EDGE), size)))
         self.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is waited for any more."""
+        self._timer.stop()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """It was read."""

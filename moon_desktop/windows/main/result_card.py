@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.result import Result
 from moon_desktop.look import typography as faces
@@ -20,9 +21,18 @@ from moon_desktop.words.language import tr
 _WIDTH, _WIDER, _MARGIN, _GAP = 536, 588, 24, 6
 """Px of the card, of that at the end of a match, to its edge, and between its parts."""
 
+_LOW, _WORDS = 9, (250, 310, 370, 430)
+"""Px above and below keys beside the words, and what the words may have there."""
+_SMALLER = 0.86
+"""Of words above keys of which one is above the others."""
+
 _RADIUS = 20.0
 
 _PRESSES = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
+_Form: TypeAlias = Literal["below", "beside", "stacked"]
+_FORMS: Final[tuple[_Form, ...]] = ("below", "beside", "stacked")
+"""The keys in a row below the words; beside them, where it is low; or, where it is narrow, the one
+that goes on above the others."""
 
 
 class ResultCard(QWidget):
@@ -51,9 +61,9 @@ class ResultCard(QWidget):
         """The last key, while the card is shown."""
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
-        self.most = float(_WIDER)
-        """Px that it may be wide at the most."""
         self._comes = QTimer(self, singleShot=True)
+        self._wanted = 0
+        self._labels: dict[QLabel, int] = {}
         self.hide()
 
     @property
@@ -69,24 +79,32 @@ class ResultCard(QWidget):
             self._comes.start(deaf)
         self._clear()
         self.result = result
-        room = self.room
         self._body = body = QWidget(self)
-        column = QVBoxLayout(body)
-        edge = round(_MARGIN * self.zoom)
-        column.setContentsMargins(edge, round(14 * self.zoom), edge, round(9 * self.zoom))
-        column.setSpacing(round(_GAP / 2 * self.zoom))
         title = faces.moment_title() if result.bare else faces.card_title()
-        column.addWidget(self._label(result.title, title, "ink"))
+        words = QVBoxLayout()
+        words.setSpacing(round(_GAP / 2 * self.zoom))
+        aside = round(_GAP * self.zoom)
+        words.setContentsMargins(aside, 0, aside, 0)
+        words.addStretch()
+        self._title = self._label(result.title, title, "ink")
+        words.addWidget(self._title)
         for text in (result.line, *result.more):
             if text:
-                column.addWidget(self._label(text, faces.caption(), "ink2"))
-        column.addStretch()
-        column.addLayout(keys := self._keys(result, alone=alone))
-        wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
-        width = max(min(wanted, round(self.most)), keys.sizeHint().width() + 2 * edge)
-        height = column.totalHeightForWidth(width)
-        body.setGeometry(room, room, width, height)
-        self.setFixedSize(width + 2 * room, height + 2 * room)
+                words.addWidget(self._label(text, faces.caption(), "ink2"))
+        words.addStretch()
+        self._make_keys(result, alone=alone)
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, body)
+        self._parts.setSpacing(round(_GAP / 2 * self.zoom))
+        self._parts.addLayout(words, 1)
+        self._keys = QGridLayout()
+        self._keys.setSpacing(2)
+        together = QHBoxLayout()
+        together.addStretch()
+        together.addLayout(self._keys)
+        together.addStretch()
+        self._parts.addLayout(together)
+        self._wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
+        self._lay_out("below", self._wanted)
         self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
         body.show()
         self.show()
@@ -95,6 +113,72 @@ class ResultCard(QWidget):
         # On a card already shown it would be seen too late to take the focus.
         self.key.show()
         self.key.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fit(self, rooms: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
+        """Takes the form that has room in the first of ``rooms`` where any has, or else the one
+        that exceeds the last room least; returns the heights of that room. Each is the px that it
+        may be wide, and the heights between which it may lie."""
+        if self._body is None:
+            return 0.0, 0.0
+
+        def lacking(form: _Form, room: tuple[float, float, float]) -> float:
+            wide, top, bottom = room
+            face = self._lay_out(form, round(wide), bottom - top)
+            # What is beside it is rather covered than what it tells of.
+            return 3 * max(0.0, face.height() - bottom + top) + max(0.0, face.width() - wide)
+
+        ways = [(form, room) for room in rooms for form in _FORMS]
+        found = next((way for way in ways if not lacking(*way)), None)
+        form, (wide, top, bottom) = found or min(ways, key=lambda way: lacking(*way))
+        self._lay_out(form, round(wide), bottom - top)
+        return top, bottom
+
+    def _lay_out(self, form: _Form, most: int, high: float = 0) -> QSize:
+        """Takes a form, as wide as is needed to be so ``high`` or as it may be; returns the size
+        of its face."""
+        body, room, zoom = self._body, self.room, self.zoom
+        assert body is not None
+        beside = form == "beside"
+        way = QBoxLayout.Direction
+        self._parts.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        edge, top, low = (round(px * zoom) for px in (_MARGIN - _GAP, 14, 9))
+        if self.result is not None and self.result.bare:
+            # There is no panel that needs an edge.
+            top = low = 0
+        if beside:
+            top = low = round(_LOW * zoom)
+        elif form == "stacked":
+            edge, top, low = 0, round(_GAP * zoom), 0
+        for label, size in self._labels.items():
+            face = label.font()
+            face.setPixelSize(round(size * zoom * (_SMALLER if form == "stacked" else 1)))
+            label.setFont(face)
+        self._parts.setContentsMargins(edge, top, edge, low)
+        keys = [key for key in (self.key, self.review_key, self.more_key) if key is not None]
+        for key in keys:
+            self._keys.removeWidget(key)
+        for place, key in enumerate(keys):
+            row, column, across = 0, place, 1
+            if form == "stacked":
+                row, column, across = min(place, 1), max(0, place - 1), 2 - min(place, 1)
+            middle = Qt.AlignmentFlag.AlignCenter
+            self._keys.addWidget(key, row, column, 1, across, middle)
+        least = self._keys.sizeHint().width() + 2 * edge
+        wanted = [self._wanted]
+        if beside:
+            # A title has one line, if there is room for it.
+            title = 2 * _GAP + faces.text_width(self._title.text(), self._title.font()) / zoom
+            fit = [words for words in _WORDS if words > title] or _WORDS[-1:]
+            wanted = [least + round(words * zoom) for words in fit]
+            least += round(_WORDS[0] * zoom)
+        self._parts.invalidate()
+        for width in (max(min(one, most), least) for one in wanted):
+            height = self._parts.totalHeightForWidth(width)
+            if height <= high:
+                break
+        body.setGeometry(room, room, width, height)
+        self.setFixedSize(width + 2 * room, height + 2 * room)
+        return QSize(width, height)
 
     def withdraw(self) -> None:
         """Takes the card away, and what it told."""
@@ -106,6 +190,7 @@ class ResultCard(QWidget):
         if self._body is not None:
             self._body.hide()
             self._body.deleteLater()
+        self._labels = {}
         self._body = self.key = self.review_key = self.more_key = None
 
     def _label(self, text: str, face: QFont, ink: str) -> QLabel:
@@ -113,30 +198,23 @@ class ResultCard(QWidget):
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        face = QFont(face)
-        face.setPixelSize(round(face.pixelSize() * self.zoom))
         label.setFont(face)
+        self._labels[label] = face.pixelSize()
         return inked(label, self._theme, ink)
 
-    def _keys(self, result: Result, *, alone: bool) -> QHBoxLayout:
-        keys = QHBoxLayout()
-        keys.setSpacing(2)
+    def _make_keys(self, result: Result, *, alone: bool) -> None:
         self.key = self._key("go", result.key, self.go_on.emit)
         words, more = tr("Look back"), (tr("Play it again"), self.again_wanted.emit)
         if result.over:
             # To be explained where it is pointed at, and to those who cannot see it.
             self.key.explain(tr("The same table and rules; the draw decides who deals."))
+            self.key.add_line(tr("same table and rules"))
             more = tr("Another game"), self.other_wanted.emit
             words = words if result.turned is None else tr("See that hand")
         if not alone:
             review = partial(self.review_wanted.emit, result.turned)
             self.review_key = self._key("plain", words, review)
             self.more_key = self._key("plain", *more)
-        for key in filter(None, (self.key, self.review_key, self.more_key)):
-            keys.addWidget(key)
-        keys.insertStretch(0)
-        keys.addStretch()
-        return keys
 
     def _key(self, kind: KeyKind, words: str, pressed: Callable[[], None]) -> ChoiceKey:
         key = ChoiceKey(self._theme, kind, words, self.zoom, parent=self._body)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -24,15 +24,17 @@ from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.layout import ROOM, WIDTH
-from moon_desktop.windows.score.model import ScoreModel
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QByteArray
+
     from moon_desktop.engine.entries import Choice
     from moon_desktop.windows.beside.place import SidePlace
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
     from moon_desktop.windows.main.result_card import ResultCard
+    from moon_desktop.windows.score.model import ScoreModel
     from moon_desktop.windows.score.pad import ScorePad
 
 LEAST = (900, 600)
@@ -95,7 +97,7 @@ class MainWindow(QMainWindow):
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
-    def __init__(self, theme: Theme, view: QWidget, scores: ScoreModel) -> None:
+    def __init__(self, theme: Theme, view: QWidget) -> None:
         super().__init__()
         self.view = view
         self.actions_ = Actions(self)
@@ -107,7 +109,6 @@ class MainWindow(QMainWindow):
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
         self.theme = theme
-        self._scores = scores
         self._motion = 0.0
         theme.changing.connect(self._fade_over)
         self._zoom = 1.0
@@ -115,6 +116,8 @@ class MainWindow(QMainWindow):
         self._wide = True
         self.furnished = False
         """Whether the table has been seen."""
+        self.seen: Callable[[], Sequence[QRectF]] = tuple
+        """Tells what is to be seen of the table; what needs no place of its own lies beside it."""
         self._cover: QWidget | None = None
         self._untold: list[str] = []
         self._told_once: set[str] = set()
@@ -122,11 +125,18 @@ class MainWindow(QMainWindow):
         self.actions_[actions.FULL].triggered.connect(self._fill_screen)
 
     @cached_property
+    def scores(self) -> ScoreModel:
+        """What the score sheet shows."""
+        from moon_desktop.windows.score.model import ScoreModel
+
+        return ScoreModel(self)
+
+    @cached_property
     def pad(self) -> ScorePad:
         """The score pad."""
         from moon_desktop.windows.score.pad import ScorePad
 
-        pad = ScorePad(self._scores, self.theme, self.view)
+        pad = ScorePad(self.scores, self.theme, self.view)
         pad.table.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
@@ -344,7 +354,7 @@ class MainWindow(QMainWindow):
         self.place_curtain()
         self._place_cover()
         if self._made("strip"):
-            self.strip.place(self.stage_width)
+            self._place_strip()
 
     def place_panel(
         self, middle: float, bottom: float, crowds: Callable[[QRect], int] = lambda _: 0
@@ -381,12 +391,14 @@ class MainWindow(QMainWindow):
         panel.move(round(max(least, min(most, x))), round(bottom) - size.height() + shadow)
         return panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
 
-    def place_card(self, middle: float, top: float, bottom: float) -> None:
-        """Centres the result card on ``middle``, between ``top`` and ``bottom``; where that is too
-        little, with its lower edge at the bottom, but within the view."""
+    def place_card(self, middle: float, rooms: Sequence[tuple[float, float, float]]) -> None:
+        """Centres the result card on ``middle``, in the first of ``rooms`` where it has room, in
+        the form that has: each is the px that it may be wide, and the heights between which it may
+        lie. Where there is too little, with its lower edge at the bottom, but within the view."""
         if not self._made("card"):
             return
         shadow = self.card.room
+        top, bottom = self.card.fit(rooms)
         height = self.card.height() - 2 * shadow
         y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)
         self.card.move(round(middle - self.card.width() / 2), round(y) - shadow)
@@ -434,7 +446,17 @@ class MainWindow(QMainWindow):
         """Says something that need not be read, over the table and for a while; a key there shows
         ``folder``."""
         self.strip.tell(words, folder)
-        self.strip.place(self.stage_width)
+        self._place_strip()
+        # The table may be laid out anew for what is told of.
+        QTimer.singleShot(0, self, self._place_strip)
+
+    def _place_strip(self) -> None:
+        seen = list(self.seen())
+        for part in ("panel", "card"):
+            if self._made(part) and (overlay := getattr(self, part)).isVisible():
+                seen.append(QRectF(overlay.geometry()))
+        table = QSize(self.stage_width, self.view.height())
+        self.strip.place(table, self.paper_zoom, seen)
 
     def _tell_soon(self) -> None:
         # Not at once, for a box waits for an answer, and what it tells of may be half done.
@@ -463,10 +485,10 @@ class MainWindow(QMainWindow):
 
     def _share_room(self) -> None:
         """The table is laid out before the window is seen: it has its size by then."""
-        layout = self.layout()
-        assert layout is not None
-        layout.invalidate()
-        layout.activate()
+        # To ask the window's layout for it, all kinds of layouts would be loaded.
+        high = self.bar.height()
+        self.bar.setGeometry(0, 0, self.width(), high)
+        self.view.setGeometry(0, high, self.width(), self.height() - high)
 
     def put_back(self, place: QByteArray) -> None:
         """Gives the window the size and place it had, unless no screen is there any more."""

@@ -102,13 +102,6 @@ def _lines(theme: Theme) -> str:
     QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off {{ image: {_mark("up-dim")}; }}
     QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off {{
         image: {_mark("down-dim")}; }}
-    QSlider {{ border: 2px solid transparent; border-radius: 7px; min-height: 28px; }}
-    QSlider:focus {{ border-color: {_hex(theme.good)}; }}
-    QSlider::groove:horizontal {{ height: 4px; border-radius: 2px;
-        background: {_hex(theme.rule)}; }}
-    QSlider::sub-page:horizontal {{ border-radius: 2px; background: {_hex(theme.good)}; }}
-    QSlider::handle:horizontal {{ width: 14px; margin: -7px 0; border-radius: 8px;
-        background: {_hex(theme.ivory0)}; border: 2px solid {_hex(theme.good)}; }}
     """
 
 

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.grain import felt_nap
+from moon_desktop.look.picture import painted
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
@@ -51,18 +52,16 @@ class PadGround(QWidget):
         ratio = self.devicePixelRatioF()
         known = self._ground.deviceIndependentSize().toSize() == self.size()
         if not known or self._ground.devicePixelRatio() != ratio:
-            self._ground = QPixmap(self.size() * ratio)
-            self._ground.setDevicePixelRatio(ratio)
-            self._ground.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._ground)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(self.zoom, self.zoom)
-            whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
-            self.paint_ground(painter, whole, ratio * self.zoom)
-            painter.end()
+            self._ground = painted(self.width(), self.height(), ratio, self._paint_ground)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
         painter.end()
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        zoom = self.zoom
+        painter.scale(zoom, zoom)
+        whole = QRectF(0, 0, self.width() / zoom, self.height() / zoom)
+        self.paint_ground(painter, whole, self.devicePixelRatioF() * zoom)
 
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         """Paints what it stands on, at ``ratio`` device px to the logical one."""

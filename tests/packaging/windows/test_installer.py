@@ -59,6 +59,7 @@ def test_nothing_is_removed_with_all_in_it_but_our_own_folders():
 
 
 def test_records_are_where_the_program_keeps_them(monkeypatch):
+    monkeypatch.setattr("sys.platform", "win32")
     for kind in ("data", "config"):
         folder = getattr(Windows, f"user_{kind}_dir").fget
         monkeypatch.setattr(f"platformdirs.user_{kind}_dir", lambda *w, f=folder: f(Windows(*w)))

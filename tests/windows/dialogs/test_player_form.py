@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -223,3 +223,18 @@ def test_who_changes_places_takes_the_face_along(fill):
     filled = form.filled(Settings())
     assert (filled.left_name, filled.left_face) == ("Bea", "bea")
     assert (filled.across_name, filled.across_face) == ("Theo", "theo")
+
+
+def test_faces_are_seen_wherever_the_dialog_stands(fill):
+    """As at the lower edge of the screen."""
+    form = fill()
+    key = form.faces[1]
+    screen = key.screen().availableGeometry()
+    for corner in (screen.topLeft(), screen.bottomRight() - QPoint(60, 60)):
+        key.window().move(corner - key.mapTo(key.window(), QPoint()))
+        key.click()
+        # Frames, which only this platform gives a popup, are 2 px wide.
+        seen = QRect(key.grid.pos(), key.grid.size()).translated(-2, -2)
+        assert screen.adjusted(-2, -2, 0, 0).contains(seen)
+        assert not seen.intersects(QRect(key.mapToGlobal(QPoint()), key.size()))
+        key.grid.close()

@@ -14,7 +14,6 @@ from moon_desktop.games.shown.result import Result
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 from tests.kit.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -30,7 +29,7 @@ def bidding() -> Offer:
 
 @pytest.fixture
 def window(qtbot):
-    window = MainWindow(EVENING, QWidget(), ScoreModel())
+    window = MainWindow(EVENING, QWidget())
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -121,7 +120,7 @@ RESULT = Result("Title", "line", "Go on")
 def test_card_lies_where_there_is_room_and_within_the_table(window, top, bottom):
     """Else it covers rather what lies above it."""
     window.card.tell(RESULT)
-    window.place_card(400, top, bottom)
+    window.place_card(400, [(560, top, bottom)])
     card, room = window.card.geometry(), window.card.room
     face = card.adjusted(room, room, -room, -room)
     assert face.center().x() == pytest.approx(400, abs=2)

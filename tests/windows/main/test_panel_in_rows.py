@@ -18,7 +18,6 @@ from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
 from moon_desktop.windows.main.choice_well import ChoiceWell
 from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 from tests.kit.pixels import near, where
 
 pytestmark = pytest.mark.timeout(30)
@@ -247,7 +246,7 @@ def test_note_of_a_key_that_is_not_open_can_still_be_read(panel):
 
 @pytest.fixture
 def window(qtbot):
-    window = MainWindow(EVENING, QWidget(), ScoreModel())
+    window = MainWindow(EVENING, QWidget())
     qtbot.addWidget(window)
     window.resize(960, 800)
     with qtbot.waitExposed(window):

@@ -170,3 +170,31 @@ def test_click_meant_for_the_hand_presses_no_key_of_a_card_that_has_just_come(ca
     qtbot.wait(80)
     QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
     assert pressed == ["on", "again"]
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.6])
+def test_takes_the_form_that_has_room(card, zoom):
+    """Keys below the words; beside them where it is low; or two of them below the first."""
+    card.zoom = zoom
+    card.tell(told(Table().sweep(0, "5")))
+    below, low, narrow = ((936, 0, 300), (936, 40, 150), (310, 0, 300))
+    for rooms, high, rows in (
+        ([below], 300, 1),
+        ([low], 110, 1),
+        ([narrow], 300, 2),
+        # The first that has room goes before the others; where none has, the one that lacks least.
+        ([narrow, below], 300, 2),
+        ([(300, 0, 60), low], 110, 1),
+    ):
+        heights = card.fit([tuple(px * zoom for px in room) for room in rooms])
+        face = card.rect().adjusted(card.room, card.room, -card.room, -card.room)
+        assert face.height() <= high * zoom
+        assert face.height() <= heights[1] - heights[0]
+        keys = (card.key, card.review_key, card.more_key)
+        card.grab()
+        places = [key.rect().translated(key.mapTo(card, QPoint(0, 0))) for key in keys]
+        assert len({place.center().y() // 20 for place in places}) == rows
+        assert all(face.adjusted(-1, -1, 1, 1).contains(place) for place in places)
+        words = next(one for one in card.findChildren(QLabel) if one.text() == card.result.title)
+        at = words.mapTo(card, words.rect().center())
+        assert (at.y() < places[0].top()) == (face.width() <= 560 * zoom)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from moon_desktop.games.plain.dominoes import arranged
-from moon_desktop.games.plain.ending import taken
+from moon_desktop.games.plain.ending import taken, winners
 from moon_desktop.games.shown.table import Counted, Layout, Middle, Moment
 from moon_desktop.words.language import tr
 
 
 def laid_open(sight: Any, lies: Layout, moment: Moment) -> Layout:
     """The table at the end of a hand, on which nothing else lies but ``lies``: what was not played
-    is turned up, and the discard. The set is laid out where the viewer's side has won the
-    match."""
+    is turned up, and the discard. The set is laid out where the viewer's side has won the match;
+    where another has, the disc is free for whoever that is."""
     last = sight.last
     middle = lies.middle
-    if last.discard is not None and moment != "shoot":
+    if last.discard is not None and moment not in ("shoot", "lost"):
         middle += (Middle("shown", last.discard),)
     return lies._replace(
         left=tuple(arranged(held, last.suits) for held in last.left),
@@ -24,6 +24,7 @@ def laid_open(sight: Any, lies: Layout, moment: Moment) -> Layout:
         middle=middle,
         moment=moment,
         won=tuple(reversed(sight.rules.tiles)) if moment == "match" else (),
+        winners=winners(sight, moment),
     )
 
 

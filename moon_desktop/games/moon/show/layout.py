@@ -114,6 +114,8 @@ def _at_the_end(sight: MoonSight, table: Layout) -> Layout:
             if play.seat == (last.bidder if under else done.taker)
         ]
         return lies._replace(won=tuple(won))
+    if moment == "lost":
+        return lies
     needs = None if under else needed(last.bid)
     return lies._replace(counted=ending.counted(sight, needs))
 

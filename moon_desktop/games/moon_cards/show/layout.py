@@ -16,7 +16,7 @@ from moon_desktop.games.moon_cards.show.cards import laid, piece_called
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.plain import table
-from moon_desktop.games.plain.ending import moment_of, taken
+from moon_desktop.games.plain.ending import moment_of, taken, winners
 from moon_desktop.games.shown.table import Counted, Laid, Layout, Middle, Motion, Told, Took
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import ngettext, tr
@@ -51,7 +51,7 @@ def layout(sight: PlainSight) -> Layout:
 
 def _at_the_end(sight: PlainSight) -> dict[str, Any]:
     """When a round is over: all its tricks are counted. All five of them are a shoot; the moon
-    shines on what won the match."""
+    shines on what won the match; where another side did, the disc is free for its faces."""
     if sight.result is None:
         return {}
     seats, owners = sight.seats, camps(sight.seats, sight.seat)
@@ -69,8 +69,9 @@ def _at_the_end(sight: PlainSight) -> dict[str, Any]:
         "won": tuple(t.won for t, side in zip(tricks, sides, strict=True) if side == own)
         if moment == "match"
         else (),
+        "winners": winners(sight, moment),
         "counted": None
-        if moment == "shoot"
+        if moment in ("shoot", "lost")
         else Counted(
             tuple(took),
             tricks,

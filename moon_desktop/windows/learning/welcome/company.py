@@ -55,7 +55,6 @@ class Companion(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(self._shade)
-        self._paint_pill(painter, self.height() - below / 2)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
         paint_face(painter, theme, self._face, disc)

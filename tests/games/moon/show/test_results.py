@@ -136,6 +136,8 @@ def test_the_hand_that_a_match_turned_on():
     assert told(Table(target=12).flop(1, "6").sweep(2, "7"), 2).turned == 1
     games = Table("fosdick-partners").sweep(1, "over").sweep(0, "over").sweep(1, "5")
     assert told(games.sweep(0, "over"), 0).turned == 4
+    passed = Table(target=14).sweep(1, "5").pass_out().pass_out().sweep(0, "7").sweep(0, "7")
+    assert told(passed, 0).turned == 4, "of hands that nobody bought one is like another"
     assert told(Table().sweep(0, "over")).turned is None, "there was but one hand"
 
 
