@@ -19,7 +19,7 @@ _TEMPER_WORDS: Final = {-1: N_("careful"), 0: N_("even"), 1: N_("bold")}
 _BIDS: Final = {-1: N_("Bids carefully."), 1: N_("Bids boldly.")}
 
 _CHARACTERS: Final = {
-    "Theo": N_("Lays everything down dead straight, and straightens what is yours as well."),
+    "Theo": N_("Lays everything down dead straight, and straightens yours as well."),
     "Bea": N_("Hums to herself, and goes quiet when it matters."),
     "Ada": N_("Keeps her pencils in a cigar box, sorted by length."),
     "Milo": N_("Learnt the game on a night train and still plays by lamplight."),
