@@ -156,14 +156,18 @@ class Croupier(QObject):
         self._table.playback.clear()
         show = self._host.game.show
         match, seen = self._host.match, self._host.seen
-        self._due = show, match.rules, names, seen, self._host.viewer
+        self._due = show, match.rules, names, seen, self._host.home
         if self._window.furnished:
             self._write_scores()
         self.arrange()
-        self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
+        self._show_table(person=self._host.you is not None)
         self.show_sitters()
         self.machine.watch()
         self.decide()
+
+    def _show_table(self, *, person: bool) -> None:
+        host = self._host
+        self._table.lay_out(host.game.show, host.sight, host.names, person, host.home)
 
     def _write_scores(self) -> None:
         """Writes the score sheet of the match laid out last; the first one waits until the table
@@ -307,7 +311,7 @@ class Croupier(QObject):
         absent = self._host.absent
         assert absent is not None
         self._host.veil()
-        self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, False)
+        self._show_table(person=False)
         self._window.close_curtain(self._host.names[absent], self._news())
 
     def _news(self) -> str:
@@ -324,7 +328,7 @@ class Croupier(QObject):
         if absent is None or self._table.playback.busy:
             return
         self._host.sit(absent)
-        self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, True)
+        self._show_table(person=True)
         self.show_sitters()
         self.decide()
 

@@ -116,6 +116,11 @@ class Host(QObject):
         return self.viewer if self.people and not self.veiled else None
 
     @property
+    def home(self) -> int:
+        """The seat by which sides are told as ours and theirs, whoever of several persons looks."""
+        return self.people[0] if self.people else self.viewer
+
+    @property
     def _eyes(self) -> int | None:
         """Whose tiles are seen; None while nobody in particular looks."""
         return None if self.veiled else self.viewer

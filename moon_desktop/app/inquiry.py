@@ -13,6 +13,7 @@ from moon_desktop.app.phase_machine import READING
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
+from moon_desktop.table import tempo as pace
 from moon_desktop.table.stage import Box
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
@@ -147,7 +148,8 @@ class Inquiry(QObject):
         _, top, bottom = self._table.card_rooms[-1]
         if bottom - top < _LEAST_BARE * self._table.stage.zoom:
             told = told._replace(bare=False)
-        card.tell(told, alone=side is not None and bool(side.title))
+        deaf = self._table.playback.tempo.holding(pace.DEAF)
+        card.tell(told, alone=side is not None and bool(side.title), deaf=deaf)
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""

@@ -184,3 +184,10 @@ def paint_check(painter: QPainter, x: float, y: float, half: float, pen: QPen) -
     _take(painter, pen)
     ways = ((-0.55, 0.02), (-0.12, 0.45), (0.58, -0.42))
     painter.drawPolyline(_lines(*((x + across * half, y + down * half) for across, down in ways)))
+
+
+def paint_cross(painter: QPainter, x: float, y: float, half: float, pen: QPen) -> None:
+    """A cross with arms of ``half`` px to each side: this was lost."""
+    _take(painter, pen)
+    for way in (half, -half):
+        painter.drawLine(QPointF(x - half, y - way), QPointF(x + half, y + way))

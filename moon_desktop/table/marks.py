@@ -18,7 +18,13 @@ from PySide6.QtWidgets import QGraphicsItem
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.signs import camp_ink, paint_arrow, paint_hint_badge, paint_mark_below
+from moon_desktop.look.signs import (
+    camp_ink,
+    paint_arrow,
+    paint_camp_coin,
+    paint_hint_badge,
+    paint_mark_below,
+)
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.picture_item import PictureItem
@@ -159,6 +165,9 @@ class MarkItem(PictureItem):
             case "ours" | "theirs" | "third":
                 edge = max(1.6, 0.064 * w)
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
+                if theme.flat:
+                    coin = max(7.5, 0.13 * w)
+                    paint_camp_coin(painter, theme, self.kind, 0, form.half * w, coin)
             case "drop":
                 self._draw_drop(painter)
             case "empty":

@@ -246,8 +246,11 @@ class PlateItem(PanelItem):
         x = form.right - row.extent
         share = _STROKES_SHARE if self.compact else 1.0
         wide, high = (size * share for size in _STROKES)
-        # Marks are on the partner's plate too: words are not set smaller for them.
-        if values.strokes is not None and form.name_x + pill + 7 <= x - wide:
+        strength = bool(self.sitter.word) and not values.of and (values.plain or not values.pill)
+        # Marks are on the partner's plate too: words are not set smaller for them. But marks that
+        # were won go before how somebody plays, which does not change.
+        won = strength and values.strokes is not None and values.strokes[0] > 0
+        if values.strokes is not None and (won or form.name_x + pill + 7 <= x - wide):
             x -= wide
             box = QRectF(x, form.second_y - high / 2, wide, high)
             self._draw_strokes(painter, box, values.strokes)
@@ -257,7 +260,7 @@ class PlateItem(PanelItem):
         if below:
             self._draw_aside(painter, left, form.second_y, x)
         most = (left if below else x) - form.name_x - 7
-        if self.sitter.word and not values.of and (values.plain or not values.pill):
+        if strength:
             self._draw_strength(painter, form.name_x, form.second_y, most)
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)

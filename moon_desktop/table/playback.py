@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.table import Layout, Motion
@@ -16,6 +17,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.scene import TableScene
+from moon_desktop.table.side_signs import SideSigns
 from moon_desktop.table.tempo import Tempo
 
 
@@ -66,22 +68,30 @@ class Playback(QObject):
         """Whether a finished trick waits to be taken away by ``hurry``."""
         self._advancing = False
         self.tempo = Tempo()
+        self.signs = SideSigns(Seats(2), 0, 0)
+        """The signs of the sides on the table."""
 
     @property
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return self._step is not None or bool(self._steps)
 
-    def lay_out(self, show: Show, sight: Sight) -> None:
-        """Shows another match or moment at once; nothing is left to be shown."""
+    def lay_out(self, show: Show, sight: Sight, home: int) -> None:
+        """Shows another match or moment at once, the sides in the signs that seat ``home`` knows
+        them by; nothing is left to be shown."""
         self.clear()
         self.show, self.sight = show, sight
+        self.signs = SideSigns(sight.seats, sight.seat, home)
         self._scene.set_pack(show.face)
         self.settle()
 
+    def layout(self, sight: Sight) -> Layout:
+        """Where every piece lies, as the game has it."""
+        return self.signs.lies(self.show.layout(sight))
+
     def settle(self) -> None:
         """Lays every piece where it lies now, as after one was moved by hand."""
-        self._scene.settle(self.show.layout(self.sight))
+        self._scene.settle(self.layout(self.sight))
 
     def add(self, step: Step) -> None:
         """Shows ``step`` after all that is still to be shown."""
@@ -142,8 +152,8 @@ class Playback(QObject):
         self._scene.fly(laid, tempo.AT_ONCE).finish()
 
     def _begin(self, step: Step) -> None:
-        self._after = self.show.layout(step.after)
-        before = self.show.layout(step.before)
+        self._after = self.layout(step.after)
+        before = self.layout(step.before)
         if not self._after.moment:
             self._scene.show_moment("")
         self._beats.extend(beats(before, self.motion, self._after, self._scene.stage))

@@ -202,7 +202,7 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     for tray in layout.trays:
         for number, (trick, spots) in enumerate(zip(tray.tricks, places.spots(tray), strict=True)):
             for place, (piece, spot) in enumerate(zip(trick.pieces, spots, strict=True)):
-                won = tray.camp if piece == trick.won else None
+                won = (tray.sign or tray.camp) if piece == trick.won else None
                 lie[piece] = Pose(spot, piece, 3.0 + number / 10 + place / 100, won=won)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 
@@ -18,7 +18,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
-from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
@@ -26,6 +26,9 @@ from moon_desktop.table.tempo import Tempo
 
 if TYPE_CHECKING:
     from moon_desktop.table.sky import SkyItem
+
+_TIP_BELOW = 12
+"""Px below the pointer at which Qt puts a tip, and some more."""
 
 
 class TableScene(QGraphicsScene):
@@ -237,8 +240,13 @@ class TableScene(QGraphicsScene):
 
         from moon_desktop.words.glossary import tip_on
 
-        tip = tip_on(*self.told_at(event.scenePos()))
-        QToolTip.showText(event.screenPos(), tip, event.widget())
+        tip, at = tip_on(*self.told_at(event.scenePos())), event.screenPos()
+        plates = (item for item in self.items(event.scenePos()) if isinstance(item, PanelItem))
+        if (plate := next(plates, None)) is not None and plate.toolTip():
+            # Below its own plate it covers no other beside that.
+            foot = plate.sceneBoundingRect().bottom() - event.scenePos().y()
+            at += QPoint(0, round(foot) - _TIP_BELOW)
+        QToolTip.showText(at, tip, event.widget())
         event.setAccepted(bool(tip))
 
     def own_pieces(self) -> list[Key]:

@@ -162,9 +162,17 @@ class Table(QObject):
             plan.stop()
             plan.deleteLater()
 
-    def lay_out(self, show: Show, sight: Sight, names: Sequence[str], person: bool = True) -> None:
+    def lay_out(
+        self,
+        show: Show,
+        sight: Sight,
+        names: Sequence[str],
+        person: bool = True,
+        home: int | None = None,
+    ) -> None:
         """Shows another match, or another moment, at once, as the game's ``show`` has it.
-        ``names`` by seat; ``person``: whether somebody sits at the viewer's seat to be spoken to.
+        ``names`` by seat; ``person``: whether somebody sits at the viewer's seat to be spoken to;
+        ``home``: the seat that knows the sides by the signs they have, None: the viewer's.
         """
         self._end_shift()
         self._names = tuple(names)
@@ -181,7 +189,7 @@ class Table(QObject):
         self._trays, self._sides = bool(layout.trays), layout.sides
         if not self.stage.fits(layout):
             self.arrange(self.stage.width, sight.seats.count)
-        self.playback.lay_out(show, sight)
+        self.playback.lay_out(show, sight, sight.seat if home is None else home)
         self.furniture.set_form(self.scene.faces.form)
         self._tell_of(sight)
         self.say(self._prompt(sight))
@@ -341,8 +349,8 @@ class Table(QObject):
 
     def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
-        self._telling = telling
-        self.furniture.tell(telling, self.playback.show.layout(sight), ms)
+        self._telling = telling = self.playback.signs.told(telling)
+        self.furniture.tell(telling, self.playback.layout(sight), ms)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)

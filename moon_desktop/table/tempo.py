@@ -55,6 +55,8 @@ FADE: Final = 120
 """One thing giving way to another, where nothing is to travel."""
 FORCED: Final = 700
 """How long the only piece that can be played is left to be seen before it goes by itself."""
+DEAF: Final = 500
+"""The keys of a result that has come where pieces were clicked a moment ago take no click."""
 THINKING: Final = 550
 """How long a computer player seems to consider, at the least."""
 

@@ -19,12 +19,12 @@ _TEMPER_WORDS: Final = {-1: N_("careful"), 0: N_("even"), 1: N_("bold")}
 _BIDS: Final = {-1: N_("Bids carefully."), 1: N_("Bids boldly.")}
 
 _CHARACTERS: Final = {
-    "Theo": N_("Lays every tile down dead straight, and straightens yours as well."),
-    "Bea": N_("Hums while she bids, and goes quiet when it matters."),
-    "Ada": N_("Keeps her dominoes in a cigar box, sorted by suit."),
+    "Theo": N_("Lays everything down dead straight, and straightens yours as well."),
+    "Bea": N_("Hums to herself, and goes quiet when it matters."),
+    "Ada": N_("Keeps her pencils in a cigar box, sorted by length."),
     "Milo": N_("Learnt the game on a night train and still plays by lamplight."),
     "Ines": N_("Says “well, well” to every hand, good or bad."),
-    "Hugo": N_("Drinks his tea cold, for he forgets it at the first trump."),
+    "Hugo": N_("Drinks his tea cold, for he forgets it at the first trick."),
     "Nell": N_("Has played with her two sisters since before any of them could count to seven."),
     "Otis": N_("Taps the table twice for luck, and swears that it works."),
 }

@@ -189,3 +189,13 @@ def test_a_plate_is_drawn_once_for_each_change_and_ratio():
     assert len(drawn) == 2
     shown(item, item.boundingRect(), ratio=2.0)
     assert len(drawn) == 3
+
+
+def test_marks_that_were_won_go_before_how_somebody_plays():
+    values = PlateValues("Ada", pill="shakes and bids last, after all", plain=True, strokes=(2, 7))
+    pictures = []
+    for strokes in ((2, 7), (3, 7)):
+        item = made(values._replace(strokes=strokes), compact=True)
+        item.show_sitter(Sitter("ada", 3, "casual"))
+        pictures.append(shown(item, item.boundingRect()))
+    assert pictures[0] != pictures[1]

@@ -158,6 +158,10 @@ class Rail(NamedTuple):
     above: str
     below: str
     steps: tuple[bool, ...] = ()
+    lost: bool = False
+    """The last of the steps that are over is the one that lost it."""
+    crossed: bool = False
+    """The two sides are shown in one another's colour."""
 
 
 class CounterTold(NamedTuple):
@@ -272,6 +276,8 @@ class Tray(NamedTuple):
     camp: Camp
     tricks: tuple[TakenTrick, ...] = ()
     stacked: bool = False
+    sign: Camp | None = None
+    """The side whose colour marks what won; None: that of ``camp``."""
 
 
 class Counted(NamedTuple):

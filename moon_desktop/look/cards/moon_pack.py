@@ -46,6 +46,10 @@ _LEAST_NAME: Final = 12.0
 _NARROWEST: Final = 0.70
 """No figure is squeezed further."""
 
+_RIM: Final = 1.6
+"""Px of a card's edge where all is flat."""
+
+_BLACK: Final = QColor("#000000")
 _WHITE: Final = QColor("#FFFFFF")
 _BODY: Final = QRectF(0, 0, UNIT, 1.5 * UNIT)
 
@@ -81,11 +85,23 @@ def paint_card(
     logical = w / ratio
     if not figure:
         _paint_back(painter, theme, plain=logical < _PLAIN_BACK)
+        if theme.flat:
+            _paint_rim(painter, _WHITE, w)
     elif sign in SIGNS:
         _paint_face(painter, theme, figure, sign, logical)
     else:
         _paint_moon(painter, theme, figure, sign, name, logical)
+    if figure and theme.flat:
+        # White cards that lie over one another would run together.
+        _paint_rim(painter, _BLACK, w)
     painter.restore()
+
+
+def _paint_rim(painter: QPainter, ink: QColor, w: float) -> None:
+    """The edge of a card of ``w`` px where all is flat."""
+    thick = max(_RIM * UNIT / w, 14.0)
+    body = _BODY.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+    painter.strokePath(rounded(body, CARD.corner * UNIT - thick / 2), QPen(ink, thick))
 
 
 def paint_moonlight(painter: QPainter, theme: Theme, sign: str, w: float) -> None:

@@ -57,7 +57,7 @@ class HeldUp(PanelItem):
             y = _PAD + (number // across) * (high + _GAP) + (row - _RAISED * tile) / 2
             spots = trick_row(trick, x * zoom, y * zoom, tile * zoom, _RAISED * tile * zoom)
             for spot, piece in zip(spots, trick.pieces, strict=True):
-                won = tray.camp if piece == trick.won else None
+                won = (tray.sign or tray.camp) if piece == trick.won else None
                 item = PieceItem(self.theme, self._scene.faces, Pose(spot, piece, 0.0, won=won))
                 item.setParentItem(self)
                 self._lying.append(item)

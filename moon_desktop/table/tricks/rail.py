@@ -11,7 +11,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import CounterTold, Face, Rail
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import paint_small
-from moon_desktop.look.signs import paint_camp_coin, paint_check
+from moon_desktop.look.signs import paint_camp_coin, paint_check, paint_cross
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import paint_worth, plain_worth
 from moon_desktop.table.picture_item import PictureItem
@@ -88,18 +88,18 @@ class RailItem(PictureItem):
         if self.rail.steps:
             # Nothing is said below them.
             painter.translate(0, 0.45 * down)
-            self._draw_steps(painter, self.rail.steps, wide)
+            self._draw_steps(painter, self.rail, wide)
             painter.translate(0, -0.45 * down)
             self._write(painter, self.rail.above, faces.caption(), 0, up, wide)
             return
         self._draw_groove(painter, box)
         ours, theirs = (self.filled * (wide / self.rail.of)).toTuple()
-        left = box.left() + ours
+        crossed, left = self.rail.crossed, box.left() + ours
         gap = QRectF(left, box.top(), box.right() - theirs - left, high)
         self._draw_ticks(painter, self.rail, box, gap)
-        self._draw_fill(painter, box, QRectF(box.left(), box.top(), ours, high), hatched=False)
+        self._draw_fill(painter, box, QRectF(box.left(), box.top(), ours, high), hatched=crossed)
         end = QRectF(box.right() - theirs, box.top(), theirs, high)
-        self._draw_fill(painter, box, end, hatched=True)
+        self._draw_fill(painter, box, end, hatched=not crossed)
         share = self.rail.pin / self.rail.of * wide
         x = box.left() + share if self.rail.bidders == "ours" else box.right() - share
         self._draw_pin(painter, x, box)
@@ -140,7 +140,7 @@ class RailItem(PictureItem):
                 painter.drawLine(QLineF(x, -half, x, half))
 
     def _draw_fill(self, painter: QPainter, groove: QRectF, box: QRectF, *, hatched: bool) -> None:
-        """What a side has taken; theirs has lines across."""
+        """What a side has taken; one of the two has lines across."""
         if box.width() <= 0:
             return
         ink = self.theme.they if hatched else self.theme.we
@@ -169,8 +169,10 @@ class RailItem(PictureItem):
         top = box.top() - 9
         painter.drawPolygon([QPointF(x - 5.5, top), QPointF(x + 5.5, top), QPointF(x, top + 8)])
 
-    def _draw_steps(self, painter: QPainter, steps: tuple[bool, ...], wide: float) -> None:
-        """An outline a trick, checked off where it is over."""
+    def _draw_steps(self, painter: QPainter, rail: Rail, wide: float) -> None:
+        """An outline a trick, checked off where it is over, and crossed where that was the end."""
+        steps = rail.steps
+        fatal = sum(steps) - 1 if rail.lost else -1
         across, high = _STEP_SIZE
         step = min(across * 2, wide / len(steps))
         for number, over in enumerate(steps):
@@ -179,7 +181,9 @@ class RailItem(PictureItem):
             painter.setPen(QPen(self.theme.edge(self.theme.ink, 0.9 if over else 0.6), 1.3))
             painter.setBrush(faded(self.theme.panel, 0.6 if over else 0.25))
             painter.drawRoundedRect(box, 2.4, 2.4)
-            if over:
+            if number == fatal:
+                paint_cross(painter, x, 0, across * 0.34, QPen(self.theme.danger, 2.0))
+            elif over:
                 paint_check(painter, x, 0, across * 0.55, QPen(self.theme.ink, 1.6))
 
 

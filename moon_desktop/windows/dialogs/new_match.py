@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
 
 _WIDTH: Final = 700
+_OFF_BAR: Final = 12
+"""Px from boxes to a bar that scrolls them."""
 _DRAW_EACH: Final = 450
 """Ms from one who draws for partners to the next."""
 _DIGITS: Final = 18
@@ -59,9 +61,16 @@ class _Scrolled(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
         self._form = form
+        self.verticalScrollBar().rangeChanged.connect(self._keep_off)
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def _keep_off(self, _least: int, most: int) -> None:
+        """Boxes keep a distance from the bar, while there is one."""
+        layout = self._form.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, 0, _OFF_BAR if most else 0, 0)
 
     def heightForWidth(self, width: int) -> int:
         return self._form.heightForWidth(width)
@@ -102,6 +111,7 @@ class NewMatch(QDialog):
         self._settings = settings_of(game)
         self._shelf = shelf.of(game)
         self._left, self._becomes = left, becomes
+        self._given = 0
         self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("New match"))
@@ -207,15 +217,19 @@ class NewMatch(QDialog):
         return small_key(words, self, lambda: self.number.setText(str(number)))
 
     def _grow(self) -> None:
-        """Lines that are folded make no room for themselves."""
+        """Lines that are folded make no room for themselves, and rows that go leave theirs: the
+        dialog is as high as it has to be, unless somebody made it higher."""
         rows, layout = self._form.layout(), self.layout()
         assert rows is not None
         assert layout is not None
         rows.activate()
         self.area.updateGeometry()
         layout.activate()
-        wanted = max(self.height(), layout.heightForWidth(self.width()))
+        wanted = layout.heightForWidth(self.width())
+        if self.height() != self._given:
+            wanted = max(self.height(), wanted)
         self.resize(self.width(), min(wanted, room(self).height()))
+        self._given = self.height()
 
     # --- house rules ----------------------------------------------------------------------
 

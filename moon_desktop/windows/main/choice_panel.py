@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QCursor,
+    QEnterEvent,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -11,7 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.pieces import Piece
@@ -76,6 +78,8 @@ class ChoicePanel(QWidget):
         self._column.setSpacing(0)
         self._column.addWidget(self._words, 0, Qt.AlignmentFlag.AlignHCenter)
         self._rows = QGridLayout()
+        self._rests = QTimer(self, singleShot=True, interval=0)
+        self._rests.timeout.connect(self.point_anew)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
@@ -231,6 +235,28 @@ class ChoicePanel(QWidget):
         self._words.setFixedSize(inner, high + 2 * above)
         self._words.setContentsMargins(margin, above, margin, 0)
         self.setMinimumWidth(inner + 2 * (room + _INSET))
+
+    def event(self, event: QEvent) -> bool:
+        """Where keys have moved under a resting pointer it is looked anew which one is there."""
+        moves = QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show
+        if event.type() in moves:
+            self._rests.start()
+        return super().event(event)
+
+    def point_anew(self) -> None:
+        """The key under the pointer is the one that is lit: it alone would take a click. Qt tells
+        no key that it has moved away from a pointer that rests."""
+        at = QCursor.pos()
+        here = QApplication.widgetAt(at) if self.isVisible() else None
+        lit = [key for key in self.keys if key.underMouse()]
+        for key in lit:
+            if key is not here:
+                QApplication.sendEvent(key, QEvent(QEvent.Type.Leave))
+                key.update()
+        if isinstance(here, ChoiceKey) and here in self._offered and here not in lit:
+            inside, across = QPointF(here.mapFromGlobal(at)), QPointF(at)
+            QApplication.sendEvent(here, QEnterEvent(inside, across, across))
+            here.update()
 
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -28,6 +28,7 @@ _SMALLER = 0.86
 
 _RADIUS = 20.0
 
+_PRESSES = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 _Form: TypeAlias = Literal["below", "beside", "stacked"]
 _FORMS: Final[tuple[_Form, ...]] = ("below", "beside", "stacked")
 """The keys in a row below the words; beside them, where it is low; or, where it is narrow, the one
@@ -60,6 +61,7 @@ class ResultCard(QWidget):
         """The last key, while the card is shown."""
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
+        self._comes = QTimer(self, singleShot=True)
         self._wanted = 0
         self._labels: dict[QLabel, int] = {}
         self.hide()
@@ -69,9 +71,12 @@ class ResultCard(QWidget):
         """Px round the card's face, for its shadow."""
         return round(PANEL_ROOM * self.zoom)
 
-    def tell(self, result: Result, *, alone: bool = False) -> None:
+    def tell(self, result: Result, *, alone: bool = False, deaf: int = 0) -> None:
         """Shows how it ended; the key that goes on is ``alone`` where the hand is none of the
-        match, which can neither be reviewed nor be played again."""
+        match, which can neither be reviewed nor be played again. For ``deaf`` ms after it has come
+        its keys take no press of the mouse, which may be meant for the hand that lay there."""
+        if deaf and not self.isVisible():
+            self._comes.start(deaf)
         self._clear()
         self.result = result
         self._body = body = QWidget(self)
@@ -217,7 +222,12 @@ class ResultCard(QWidget):
     def _key(self, kind: KeyKind, words: str, pressed: Callable[[], None]) -> ChoiceKey:
         key = ChoiceKey(self._theme, kind, words, self.zoom, parent=self._body)
         key.clicked.connect(pressed)
+        key.installEventFilter(self)
         return key
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps presses from the keys of a card that has only just come."""
+        return event.type() in _PRESSES and self._comes.isActive()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The panel, unless it stands on the felt; labels and keys draw themselves."""

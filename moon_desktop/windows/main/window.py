@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 LEAST = (900, 600)
 COMFORTABLE = (1280, 800)
 PAD_BESIDE_FROM = 1100
-"""In a narrower window the pad lies over the right side of the table, as a drawer."""
+"""In a narrower window the pad is a drawer, and closed at first."""
 
 _Type = QEvent.Type
 ASKING = frozenset(
@@ -58,6 +58,8 @@ _USUAL, _LARGEST = QSize(1560, 960), 1.6
 """Of a larger window bar and paper are larger, up to so many times."""
 
 _PAD_EDGE = 14
+_LEAST_TABLE = 640
+"""Px of the table that a drawer moves aside; it lies over a narrower one."""
 _PAD_TOP = 11
 
 
@@ -323,7 +325,9 @@ class MainWindow(QMainWindow):
     @property
     def stage_width(self) -> int:
         """How much of the view the table may take, in px."""
-        taken = WIDTH * self.paper_zoom + _PAD_EDGE + 8 if self.pad_beside else 0
+        taken = WIDTH * self.paper_zoom + _PAD_EDGE + 8 if self.sheet_shown else 0
+        if not self.pad_beside and self.view.width() - taken < _LEAST_TABLE:
+            taken = 0
         if self._made("side"):
             taken = max(taken, self.side.taken)
         return self.view.width() - round(taken)
@@ -368,7 +372,9 @@ class MainWindow(QMainWindow):
 
         forms = ((False, False), (True, False), (True, True))
         best = min(forms if self.panel.foldable else forms[:1], key=awkward)
-        return self._put_panel(middle, bottom, *best)
+        face = self._put_panel(middle, bottom, *best)
+        self.panel.point_anew()
+        return face
 
     @property
     def panel_share(self) -> float:

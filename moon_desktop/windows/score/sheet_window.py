@@ -20,6 +20,7 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
+from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
@@ -31,6 +32,7 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print
 from moon_desktop.windows.score.sheet_print import Origin
+from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_told
@@ -68,6 +70,7 @@ class ScoreWindow(QMainWindow):
         self._account: HandShown | None = None
         self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(theme, self)
+        wear(ground, theme, lambda paper: paper.setStyleSheet(tip_style(theme)))
         self.title = line_in(tr("Score sheet"), theme, "pink", ground)
         italic = face.font(face.SERIF, 17, 500, italic=True)
         self.goal = line_in("", theme, "pink2", ground, italic)

@@ -135,6 +135,17 @@ def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
     assert panel.told == over.explanation
 
 
+def test_panel_that_moves_under_a_resting_pointer_lights_what_a_click_takes(panel, qtbot):
+    panel.grab()
+    seven, over = key_of(panel, "7"), key_of(panel, "Shoot over")
+    QTest.mouseMove(seven)
+    qtbot.waitUntil(seven.underMouse)
+    panel.move(panel.pos() - over.pos() + seven.pos())
+    qtbot.waitUntil(over.underMouse)
+    assert not seven.underMouse()
+    assert panel.told == over.explanation
+
+
 def test_key_that_is_open_says_what_it_means_while_it_has_the_focus(panel):
     key = key_of(panel, "7")
     assert key.isEnabled()

@@ -79,13 +79,15 @@ def test_pad_gives_way_in_a_narrow_window_and_comes_back(window):
     assert window.pad.isVisible()
 
 
-def test_pad_is_a_drawer_over_a_narrow_table(window, qtbot):
+def test_pad_is_a_drawer_beside_a_narrow_table_and_over_a_narrower_one(window, qtbot):
     resize(window, WIDE)
     window.show_sheet(False)
     resize(window, NARROW)
     with qtbot.assertNotEmitted(window.sheet_wanted):
         window.actions_[actions.PAD].trigger()
     assert window.pad.isVisible()
+    assert 640 <= window.stage_width < window.view.width() - 298
+    resize(window, 940)
     assert window.stage_width == window.view.width()
     resize(window, WIDE)
     assert not window.sheet_shown, "what was chosen for a wide window holds there"

@@ -156,6 +156,22 @@ def test_shoot_stands_on_the_felt_itself(card):
     assert card.grab().toImage().pixelColor(corner) != panel
 
 
+def test_click_meant_for_the_hand_presses_no_key_of_a_card_that_has_just_come(card, qtbot):
+    """The keyboard is heard at once."""
+    card.tell(told(Table().sweep(0)), deaf=60)
+    pressed: list[str] = []
+    card.again_wanted.connect(lambda: pressed.append("again"))
+    card.go_on.connect(lambda: pressed.append("on"))
+    QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(card.more_key, Qt.MouseButton.LeftButton)
+    assert pressed == []
+    QTest.keyClick(card.key, Qt.Key.Key_Return)
+    assert pressed == ["on"]
+    qtbot.wait(80)
+    QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
+    assert pressed == ["on", "again"]
+
+
 @pytest.mark.parametrize("zoom", [1.0, 1.6])
 def test_takes_the_form_that_has_room(card, zoom):
     """Keys below the words; beside them where it is low; or two of them below the first."""

@@ -205,7 +205,10 @@ def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
         return tr("Nel-o may not be called after plunge or splash."), tr(
             "not after plunge or splash"
         )
-    if sight.rules.nel_o == "marks":
+    shook_and_bid = sight.bidder == sight.dealer and sight.rules.forces_dealer
+    forced = shook_and_bid and sum(bid.bid != PASS for bid in sight.said) == 1
+    # One who had to bid may call it, but bid a number.
+    if sight.rules.nel_o == "marks" or forced:
         return tr("Nel-o may be called only after a bid of marks."), tr("after marks only")
     return (
         tr("Nel-o is only for a shaker who had to bid, and bid marks."),

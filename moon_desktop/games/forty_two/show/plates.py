@@ -207,7 +207,8 @@ def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
         above = tr(_NO_TRICK[left - 1][sight.bidder != you]) if left else ""
         above = above.format(name=names[sight.bidder]) if sight.last is None else ""
         steps = tuple(number < done for number in range(TRICKS))
-        return Rail(ALL, ours, theirs, bidders, pin, above, "", steps)
+        lost = sight.taken[sight.bidder] > 0
+        return Rail(ALL, ours, theirs, bidders, pin, above, "", steps, lost)
     above = tr("made with all 42") if marks(sight.bid) else tr("made at {n}").format(n=pin)
     out = ALL - ours - theirs
     below = ngettext("{n} still out", "{n} still out", out).format(n=out)

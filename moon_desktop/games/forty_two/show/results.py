@@ -48,9 +48,9 @@ def _why_so(
     if talk.is_nel_o(account.trump):
         if hand.result == "made":
             return tr("Without a trick.")
-        words = tr("{name} had to take trick {number}.")
+        words = tr("Trick {number} fell to {name}.")
         if hand.bidder == you:
-            words = tr("You had to take trick {number}.")
+            words = tr("Trick {number} fell to you.")
         return words.format(name=names[hand.bidder], number=played)
     told = auction.decided(sight, _deciding(sight), names, you)
     return f"{told} {auction.unplayed(TRICKS - played)}" if played < TRICKS else told

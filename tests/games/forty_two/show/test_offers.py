@@ -202,6 +202,8 @@ def test_the_calls(table, rows):
          "Nel-o may not be called after plunge or splash.", "not after plunge or splash"),
         (named("2m"), "Doubles low",
          "Nel-o is only for a shaker who had to bid, and bid marks.", "for a forced shaker only"),
+        (named("30", 3), "Doubles low", "Nel-o may be called only after a bid of marks.",
+         "after marks only"),
         (named("2m", 3), "Doubles low", None, "6-6 ends the sixes"),
     ],
 )  # fmt: skip

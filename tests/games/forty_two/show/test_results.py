@@ -39,7 +39,7 @@ def reneged() -> Table:
          "Theo set it in trick 1 with the double six."),
         (Table(stop_when_decided=True).flop(0, "2m"), "You were set at 2 marks",
          "Theo set it in trick 1 with the double six. The last 6 tricks were not played."),
-        (nel_o("0-0 2-1 6-1"), "You were set at 1 mark", "You had to take trick 1."),
+        (nel_o("0-0 2-1 6-1"), "You were set at 1 mark", "Trick 1 fell to you."),
         (reneged(), "You made 30",
          "Theo reneged with the double blank on fives, holding the double five and five-four."),
     ],
