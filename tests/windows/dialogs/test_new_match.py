@@ -100,7 +100,7 @@ def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
 def test_dialog_is_lower_again_where_fewer_play(ask):
     """Unless somebody made it higher."""
     dialog = ask(CHOSEN)
-    heights = {}
+    heights = dict[int, int]()
     for place in (*range(dialog.sets.count()), *range(dialog.sets.count())):
         dialog.sets.setCurrentIndex(place)
         assert heights.setdefault(place, dialog.height()) == dialog.height()
