@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
@@ -102,7 +103,8 @@ def test_play_that_was_taken_back_is_put_back(sit_at, data):
 def test_play_is_taken_back_while_the_next_hand_is_dealt(sit_at, data):
     person = sit_at(scored(), pace=SLOW)
     entries = person.host.entries
-    person.read_on()
+    # The keys of a result that has just come take no click.
+    person.press(Qt.Key.Key_Return)
     QTest.qWait(30)
     assert person.table.playback.busy
     assert person.host.match.number == 2

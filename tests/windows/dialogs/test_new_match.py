@@ -97,6 +97,20 @@ def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
     )
 
 
+def test_dialog_is_lower_again_where_fewer_play(ask):
+    """Unless somebody made it higher."""
+    dialog = ask(CHOSEN)
+    heights = dict[int, int]()
+    for place in (*range(dialog.sets.count()), *range(dialog.sets.count())):
+        dialog.sets.setCurrentIndex(place)
+        assert heights.setdefault(place, dialog.height()) == dialog.height()
+    assert len(set(heights.values())) > 1
+    higher = max(heights.values()) + 40
+    dialog.resize(dialog.width(), higher)
+    dialog.sets.setCurrentIndex(0)
+    assert dialog.height() == higher
+
+
 def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
     dialog = ask(CHOSEN._replace(rules=CHANGED))
     assert listed(dialog)[-1] == "Moon without a widow, with changes"

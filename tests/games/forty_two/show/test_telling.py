@@ -149,6 +149,7 @@ def test_in_nel_o_the_tricks_are_counted_down():
     assert found.rail is not None
     assert (found.rail.above, found.rail.below) == ("Take no trick: six to go", "")
     assert found.rail.steps == (True, *(False,) * 6)
+    assert not found.rail.lost
     assert found.counters == ()
     assert found.trays == (
         TrayTold("ours", "You & Bea", "", "0"),
