@@ -67,16 +67,19 @@ class ResultCard(QWidget):
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
         edge = round(_MARGIN * self.zoom)
-        column.setContentsMargins(edge, round(14 * self.zoom), edge, round(9 * self.zoom))
+        # On the felt itself there is no edge to keep clear of, and less room.
+        top, low = (0, 0) if result.bare else (round(14 * self.zoom), round(9 * self.zoom))
+        column.setContentsMargins(edge, top, edge, low)
         column.setSpacing(round(_GAP / 2 * self.zoom))
         title = faces.moment_title() if result.bare else faces.card_title()
         column.addWidget(self._label(result.title, title, "ink"))
-        for text in (result.line, *result.more):
+        lines = (result.line, *result.more)
+        for text in (" ".join(filter(None, lines)),) if result.bare else lines:
             if text:
                 column.addWidget(self._label(text, faces.caption(), "ink2"))
         column.addStretch()
         column.addLayout(keys := self._keys(result, alone=alone))
-        wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
+        wanted = round((_WIDER if result.over or result.bare else _WIDTH) * self.zoom)
         width = max(min(wanted, round(self.most)), keys.sizeHint().width() + 2 * edge)
         height = column.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
