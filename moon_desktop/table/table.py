@@ -335,13 +335,20 @@ class Table(QObject):
         if isinstance(step.entry, Chance):
             self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.
-        self._tell_of(step.before.unasked())
+        if self.playback.motion.kind == "deal" and step.before.result is not None:
+            # What is left of the last hand goes before there is anything of the next one.
+            self._tell_of(step.after.unasked(), dealt=False)
+        else:
+            self._tell_of(step.before.unasked())
         if self.playback.motion.line != "kept":
             ahead = self.playback.motion.line == "ahead"
             self.say(self._prompt(step.after) if ahead else "")
 
-    def _tell_of(self, sight: Sight, ms: int = 0) -> None:
+    def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
+        if not dealt:
+            # What it is said of does not lie there yet.
+            telling = telling._replace(caption="")
         self._telling = telling
         self.furniture.tell(telling, self.playback.show.layout(sight), ms)
         where = (counter.told for counter in telling.counters)

@@ -71,7 +71,7 @@ class FaceKey(QAbstractButton):
         grid.setFixedSize(wide + _EDGE, high + _EDGE)
         grid.itemClicked.connect(self._take)
         grid.itemActivated.connect(self._take)
-        sheet = grid.parentWidget()
+        sheet = grid.window()
         sheet.setFixedSize(grid.size())
         sheet.move(self.mapToGlobal(QPoint(0, self.height())))
         sheet.show()

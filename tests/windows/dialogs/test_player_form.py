@@ -222,7 +222,7 @@ def test_a_grid_that_is_left_changes_nothing(fill):
 def test_a_click_beside_the_grid_closes_it(fill):
     form = fill()
     form.faces[1].click()
-    sheet = QApplication.activePopupWidget()
+    sheet = form.faces[1].grid.window()
     beside, left = QPointF(sheet.width() + 60, 20), Qt.MouseButton.LeftButton
     for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
         where = (beside, sheet.mapToGlobal(beside))
