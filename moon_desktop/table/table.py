@@ -341,7 +341,8 @@ class Table(QObject):
         else:
             self._tell_of(step.before.unasked())
         if self.playback.motion.line != "kept":
-            ahead = self.playback.motion.line == "ahead"
+            # What was led is told once it lies.
+            ahead = self.playback.motion.line == "ahead" and step.before.plays
             self.say(self._prompt(step.after) if ahead else "")
 
     def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
@@ -372,6 +373,8 @@ class Table(QObject):
         self._tell_of(step.after)
         if self.furniture.prompt.told_taken:
             self.say("")
+        elif self.playback.motion.line == "ahead" and not step.before.plays:
+            self.say(self._prompt(step.after))
         self._feel(after_hand(*step), stay=True)
 
     def show_thinking(self, seat: int | None) -> None:

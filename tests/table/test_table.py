@@ -334,3 +334,13 @@ def test_piece_that_was_meant_and_is_played_flies_on(show):
     add(shown, table, play)
     shown.lift(())
     assert not shown.scene.pieces[play.piece].lies
+
+
+def test_lead_is_told_of_when_it_lies_on_the_table(show):
+    table = Table().deal(ANN).bid(0, "7").contract("6")
+    shown = show(table, Tempo(1.0, 1.0), seat=1)
+    add(shown, table, table.match.legal()[0], seat=1)
+    assert shown.playback.busy
+    assert "led" not in said(shown)
+    shown.playback.hurry()
+    assert "led the" in said(shown)
