@@ -177,7 +177,8 @@ def _following(sight: MoonSight, suit: int) -> str:
     if sight.rules.renege == "forfeit":
         return tr("Follow if you can.")
     trump = suit == sight.suits.trump_suit
-    if mask(sight.held) & sight.suits.followers[suit]:
+    follows = mask(sight.held) & sight.suits.followers[suit]
+    if follows:
         words = tr("Follow with a trump.") if trump else tr("Follow {suit}.")
     elif trump and suit == DOUBLES:
         words = tr("Doubles are trump and you have none: play anything.")
@@ -185,4 +186,8 @@ def _following(sight: MoonSight, suit: int) -> str:
         words = tr("You have no trump: play anything.")
     else:
         words = tr("You have no {suit}: play anything.")
-    return words.format(suit=called.suit(suit))
+    left = mask(sight.held) & sight.suits.trumps
+    away = [tile for tile in sight.held if str(suit) in tile and mask((tile,)) & left]
+    if len(away) == 1 and suit != sight.suits.trump_suit and not follows:
+        words = tr("You have no {suit} left: the {tile} is a trump. Play anything.")
+    return words.format(suit=called.suit(suit), tile=called.tile(away[0]) if away else "")
