@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from moon_desktop.app.seating import without_people
 from moon_desktop.disk.journal import RecordKeeper
-from moon_desktop.engine.entries import Chance, Choice, Consequence, Dealt, Entry, Note
+from moon_desktop.engine.entries import Chance, Choice, Consequence, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.games import CATALOGUE
@@ -170,9 +170,18 @@ class RunningMatch:
         return bool(self._back)
 
     def redo(self) -> None:
-        """Puts back what was taken back last, with its notes, behind the note that it was; the
-        record goes on and is not as if nothing had been taken back."""
+        """Puts back what was taken back last, with its notes, behind the note that it was, but no
+        further than a hand goes; the record goes on and is not as if nothing had been taken
+        back."""
         again = self._back.pop()
+        ended = next(
+            (at for at, entry in enumerate(again) if isinstance(entry, HandEnd)), len(again)
+        )
+        later = range(ended, len(again))
+        dealt = next((at for at in later if isinstance(again[at], Dealt)), None)
+        if dealt is not None:
+            self._back.append(again[dealt:])
+            again = again[:dealt]
         self.match = _folded(self.match, again)
         self.entries += again
         self._keeper.append(self.header, self.entries, again)

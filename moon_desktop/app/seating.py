@@ -7,7 +7,7 @@ from typing import Final
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.words.clean_name import clean_name, distinct
-from moon_desktop.words.computer_players import FACES
+from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import SAM, YOU, you
 
@@ -43,15 +43,31 @@ def _named(seat: int, name: str) -> str:
 
 def seated_faces(header: Header, chosen: Settings) -> tuple[str, ...]:
     """Whose face is seen at each seat of a match, whoever plays there: "you" are its first person,
-    and the others sit from there as they do at home. No computer player is without a face."""
+    and the others sit from there as they do at home; but who is called as one of the eight is has
+    the face of that one, if nobody else has it. No computer player is without a face."""
     seats = len(header.seats)
     people = [seat.player == HUMAN for seat in header.seats]
     first = people.index(True) if True in people else 0
-    faces = [chosen.faces[place] for place in places(seats)]
-    free = (face for face in FACES if face not in faces)
+    at_home = [places(seats)[(number - first) % seats] for number in range(seats)]
+    by_place = [chosen.faces[place] for place in at_home]
+    names = [name for name, _ in header.seats]
+    here = [name == chosen.seats[home].name for name, home in zip(names, at_home, strict=True)]
+    here[first] |= people[first]
+    called = [
+        name.lower() if name in NAMES and not person else ""
+        for name, person in zip(names, people, strict=True)
+    ]
+    found: dict[int, str] = {}
+    # Whoever sits there as at home has the face that was chosen, whatever the name.
+    for known, wanted in ((here, by_place), (called, called), (by_place, by_place)):
+        for number in range(seats):
+            free = wanted[number] not in found.values() or not wanted[number]
+            if number not in found and known[number] and free:
+                found[number] = wanted[number]
+    left = (face for face in FACES if face not in found.values())
     return tuple(
-        faces[(number - first) % seats] or ("" if person else next(free))
-        for number, person in enumerate(people)
+        found.get(number) or ("" if people[number] and not by_place[number] else next(left))
+        for number in range(seats)
     )
 
 

@@ -81,6 +81,10 @@ toolbar = partial(font, SANS, 14, 500)
 toolbar_strong = partial(font, SANS, 14, 800)
 
 
+LEAST_NAME = 12
+"""Px of a name that needs the room; a longer one is cut."""
+
+
 def plate_name(*, compact: bool = False) -> QFont:
     return font(SANS, 16 if compact else 18, 700)
 
@@ -124,15 +128,15 @@ def fitted(text: str, face: QFont, width: float) -> str:
     return QFontMetricsF(face).elidedText(line, Qt.TextElideMode.ElideRight, width)
 
 
-def fitting(text: str, face: QFont, width: float) -> QFont:
-    """`face`, or one down to two thirds of its size in which `text` is at most `width` px wide:
-    a language may need longer words than there is room for."""
+def fitting(text: str, face: QFont, width: float, least: int = 0) -> QFont:
+    """`face`, or one down to two thirds of its size, and of `least` px, in which `text` is at most
+    `width` px wide: a language may need longer words than there is room for."""
     wanted = text_width(text, face)
     if wanted <= width or width <= 0:
         return face
     smaller = QFont(face)
     size = face.pixelSize()
-    smaller.setPixelSize(max(round(size * 0.65), int(size * width / wanted)))
+    smaller.setPixelSize(max(round(size * 0.65), min(size, least), int(size * width / wanted)))
     return smaller
 
 

@@ -156,8 +156,8 @@ class Furniture:
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
-        # The card says who won, and the set takes all the room.
-        self.plaque.setVisible(layout.moment != "match")
+        # The card says who won, and the set may take all the room.
+        self.plaque.setVisible(layout.moment not in ("match", "lost"))
         if layout.moment == "match":
             # There the set is laid out.
             telling = telling._replace(trays=(), rail=None, counters=())

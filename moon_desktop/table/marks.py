@@ -28,7 +28,7 @@ from moon_desktop.look.signs import (
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.pills import paint_pill, pill_width
+from moon_desktop.table.pills import HEIGHTS, paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
 MarkKind = Literal[
@@ -48,6 +48,8 @@ MarkKind = Literal[
     "glow",
 ]
 _BLACK = QColor("#000000")
+_LEAST_TAGGED = 66.0
+"""Px of the width of a tile on whose edge a tag leaves the pips to be seen."""
 
 
 class _Rings(NamedTuple):
@@ -205,6 +207,9 @@ class MarkItem(PictureItem):
         most = self._room().width() / zoom - 10
         x = -min(most, pill_width("tag", self.words)) / 2
         top = -self._form.half * self._w / zoom
+        if self._w < _LEAST_TAGGED * zoom:
+            # It would hide the first pips, and stands above them.
+            top -= HEIGHTS["tag"] / 2 - 6
         paint_pill(painter, self.theme, "tag", self.words, x, top, most)
 
     def _draw_suit(self, painter: QPainter) -> None:

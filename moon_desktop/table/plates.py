@@ -385,6 +385,7 @@ class PlateItem(PanelItem):
         room -= stains_width + partner
         beside = values.dealer and wanted <= room - _COIN_ROOM
         self._on_face = values.coin if values.dealer and not beside else ""
+        face = faces.fitting(values.name, face, room, faces.LEAST_NAME)
         name = faces.fitted(values.name, face, max(0.0, room))
         x += faces.write(painter, name, face, theme.ink, x, middle)
         if partner:

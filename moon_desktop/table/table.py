@@ -342,13 +342,21 @@ class Table(QObject):
         if isinstance(step.entry, Chance):
             self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.
-        self._tell_of(step.before.unasked())
+        if self.playback.motion.kind == "deal" and step.before.result is not None:
+            # What is left of the last hand goes before there is anything of the next one.
+            self._tell_of(step.after.unasked(), dealt=False)
+        else:
+            self._tell_of(step.before.unasked())
         if self.playback.motion.line != "kept":
-            ahead = self.playback.motion.line == "ahead"
+            # What was led is told once it lies.
+            ahead = self.playback.motion.line == "ahead" and step.before.plays
             self.say(self._prompt(step.after) if ahead else "")
 
-    def _tell_of(self, sight: Sight, ms: int = 0) -> None:
+    def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
+        if not dealt:
+            # What it is said of does not lie there yet.
+            telling = telling._replace(caption="")
         self._telling = telling = self.playback.signs.told(telling)
         self.furniture.tell(telling, self.playback.layout(sight), ms)
         where = (counter.told for counter in telling.counters)
@@ -372,6 +380,8 @@ class Table(QObject):
         self._tell_of(step.after)
         if self.furniture.prompt.told_taken:
             self.say("")
+        elif self.playback.motion.line == "ahead" and not step.before.plays:
+            self.say(self._prompt(step.after))
         self._feel(after_hand(*step), stay=True)
 
     def show_thinking(self, seat: int | None) -> None:

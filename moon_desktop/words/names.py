@@ -124,6 +124,16 @@ def bid(word: str) -> str:
     }.get(word, word)
 
 
+def shoot(word: str) -> str:
+    """A shoot by its name within a sentence: ``shoot over``; empty for any other bid."""
+    return {
+        "over": pgettext("bid within a sentence", "shoot over"),
+        "under": pgettext("bid within a sentence", "shoot under"),
+        "double": pgettext("bid within a sentence", "double shoot"),
+        "triple": pgettext("bid within a sentence", "triple shoot"),
+    }.get(word, "")
+
+
 def bid_brief(word: str) -> str:
     """The same in a word, where there is little room: ``Pass``, ``5``, ``Over``."""
     return {

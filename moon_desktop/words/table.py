@@ -27,11 +27,11 @@ def claim_offer(name: str | None, key: str) -> str:
     """Who takes all the tricks left, None for the reader, and the ``key`` that plays them out,
     empty where it has none."""
     if name is None and key:
-        words = tr("The rest is yours: {key} plays it out.")
+        words = tr("The rest is yours: Claim ({key}) plays it out.")
     elif name is None:
         words = tr("The rest is yours: choose Claim to play it out.")
     elif key:
-        words = tr("{name} takes the rest: {key} plays it out.")
+        words = tr("{name} takes the rest: Claim ({key}) plays it out.")
     else:
         words = tr("{name} takes the rest: choose Claim to play it out.")
     return words.format(name=name and apart(name), key=key)

@@ -166,3 +166,20 @@ def test_no_computer_player_is_without_a_face_and_nobody_has_it_twice():
         found = faces(ALONE, *["casual"] * seats)
         assert "" not in found
         assert len(set(found)) == seats
+
+
+@pytest.mark.parametrize(
+    ("seats", "shown"),
+    [
+        # Nobody of them sits there at home: each has the face of that name.
+        ([("Me", "human"), ("Ines", "casual"), ("Hugo", "casual")], ("", "ines", "hugo")),
+        # Theo keeps his own, whoever sits in his place.
+        ([("Me", "human"), ("Kim", "casual"), ("Theo", "casual")], ("", "bea", "theo")),
+        # Two of one name, and a person of such a name, who has the face of the place.
+        ([("Hugo", "casual"), ("Hugo", "casual"), ("Me", "human")], ("hugo", "ada", "")),
+        ([("Me", "human"), ("Nell", "human"), ("Theo", "casual")], ("", "bea", "theo")),
+    ],
+)
+def test_in_a_record_from_elsewhere_faces_are_those_of_the_names(seats, shown):
+    found = seated_faces(header(*seats), ALONE)
+    assert found == shown

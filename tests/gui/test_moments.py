@@ -51,6 +51,12 @@ def test_shoot_is_counted_and_told(sit_at, data):
     person.asked()
     assert person.window.card.result.more == ("Your first shoot at this game.",)
     assert person.window.card.result.title == "You shot the moon"
+    for size in ((960, 600), (1280, 800)):
+        person.window.resize(*size)
+        card, row = person.window.card, person.table.scene.pieces.values()
+        low = max(piece.pose.spot.y + piece.pose.spot.width for piece in row)
+        assert card.result.bare
+        assert low <= card.y() + card.room, "the words lie on the tiles"
     person.read_on()
     person.asked()
     assert not person.window.card.isVisible()

@@ -100,6 +100,25 @@ def test_play_that_was_taken_back_is_put_back(sit_at, data):
     assert not redo.isEnabled()
 
 
+def test_redo_stops_at_the_end_of_the_hand(sit_at, data):
+    person = sit_at(scored())
+    ended = person.host.entries
+    person.read_on()
+    person.asked()
+    entries = person.host.entries
+    person.do(UNDO)
+    person.asked()
+    back = person.host.entries
+    person.do("redo")
+    person.asked()
+    assert person.window.card.isVisible()
+    assert_stands(person, data, (*back, *ended[len(back) - 1 :]))
+    person.do("redo")
+    person.asked()
+    assert not person.window.card.isVisible()
+    assert_stands(person, data, (*back, *entries[len(back) - 1 :]))
+
+
 def test_play_is_taken_back_while_the_next_hand_is_dealt(sit_at, data):
     person = sit_at(scored(), pace=SLOW)
     entries = person.host.entries

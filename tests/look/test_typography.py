@@ -64,6 +64,7 @@ def test_words_that_need_more_room_are_set_smaller_down_to_two_thirds(room, size
         text += "x"
     room = room * faces.text_width(text, face) / 100
     assert faces.fitting(text, face, room).pixelSize() == size
+    assert faces.fitting(text, face, room, size + 2).pixelSize() == min(face.pixelSize(), size + 2)
 
 
 def test_figures_have_their_signs_before_them_where_words_run_from_right_to_left(qapp):

@@ -19,6 +19,7 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
+from moon_desktop.table.tricks.ending_items import CountRow
 from tests.kit.arrange import Table
 from tests.kit.table_positions import following
 
@@ -103,6 +104,22 @@ def spoken_of(shown: TableShown) -> tuple[bool, bool]:
     """Whether the widow is spoken of on the felt, and whether any bid stands in its bubble."""
     caption = not shown.furniture.caption.boundingRect().isEmpty()
     return caption, any(bubble.isVisible() for bubble in shown.furniture.bubbles)
+
+
+def test_nothing_of_the_last_hand_is_told_while_the_next_one_is_dealt(show):
+    table = Table().deal(ANN).bid(0, "7").contract("6").play_on()
+    shown = show(table, Tempo(1.0, 1.0))
+    assert shown.furniture.caption.reads
+    assert shown.furniture.plates[0].values.needed
+    add(shown, table, table.next_deal())
+    assert shown.playback.busy
+    assert not shown.furniture.caption.reads
+    assert shown.furniture.plates[0].values.pill == "No bid yet"
+    assert not [
+        item for item in shown.scene.items() if isinstance(item, CountRow) and item.isVisible()
+    ]
+    shown.playback.hurry()
+    assert shown.furniture.caption.reads == "The widow"
 
 
 @pytest.mark.parametrize("timing", ["before-trump", "after-trump"])
@@ -340,3 +357,13 @@ def test_steps_to_be_shown_end_where_another_game_is_about_to_be_laid_out(show):
     assert shown.stage.seats == 3
     shown.lay_out(SHOW, following().match.sight(0), NAMES[:3])
     assert not shown.playback.busy
+
+
+def test_lead_is_told_of_when_it_lies_on_the_table(show):
+    table = Table().deal(ANN).bid(0, "7").contract("6")
+    shown = show(table, Tempo(1.0, 1.0), seat=1)
+    add(shown, table, table.match.legal()[0], seat=1)
+    assert shown.playback.busy
+    assert "led" not in said(shown)
+    shown.playback.hurry()
+    assert "led the" in said(shown)

@@ -407,8 +407,8 @@ class Motion(NamedTuple):
     dummy: bool = False
     """The dummy takes the trick."""
     line: Literal["kept", "cleared", "ahead", "then"] = "kept"
-    """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
-    but only when all else that follows is told."""
+    """What becomes of the line over the table meanwhile: ``ahead`` says what follows, of a lead
+    once it lies; ``then`` too, but only when all else that follows is told."""
     chips: tuple[Chips, ...] = ()
     cue: Cue | None = None
     """What is heard as it begins, besides the pieces that lie down."""

@@ -39,6 +39,10 @@ _SHOWN, _PEEP = -0.70, 0.062
 
 _ROW, _ROW_PITCH, _BELOW = 0.20, 0.26, 0.07
 """Those that won a shoot, below the disc."""
+_HIGHEST_ROW: Final = 0.64
+"""How far below the middle of the disc they begin at the highest, below the moon."""
+_WORDS: Final = 154.0
+"""Px at zoom 1 that what is told of a shoot needs under them."""
 
 _WREATH, _ROUND = 0.16, 1.19
 """A tile of the wreath, and how far it is from the middle."""
@@ -97,11 +101,14 @@ def peeping(stage: Stage, winner: Spot, place: int) -> Spot:
 
 
 def row_spot(stage: Stage, place: int, count: int) -> Spot:
-    """The pieces of a shoot, in a row below the disc."""
+    """The pieces of a shoot, in a row below the disc; where the words under them need the room,
+    higher, but below the moon."""
     x, y, radius = stage.disc
     width = _ROW * radius
     along = (place - (count - 1) / 2) * _ROW_PITCH * radius
-    return Spot(x + along, y + (1 + _BELOW) * radius + width, 0.0, width)
+    low = stage.plates[0].y - (_OVER_PLATE + _WORDS) * stage.zoom - 0.02 * radius - 2 * width
+    top = max(y + _HIGHEST_ROW * radius, min(low, y + (1 + _BELOW) * radius))
+    return Spot(x + along, top + width, 0.0, width)
 
 
 def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
@@ -152,7 +159,8 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
         top = max(tray.bottom for tray in places.trays)
         spared.append(places.counters[0])
     elif layout.moment == "shoot" and layout.won:
-        top = y + (1 + _BELOW + 2 * _ROW + 0.02) * radius
+        row = row_spot(stage, 0, len(layout.won))
+        top = row.y + row.width + 0.02 * radius
     if layout.left and layout.left[layout.viewer]:
         own = left_spot(stage, 0, 0, 1)
         low = own.y - own.width / 2 - 6 * stage.zoom

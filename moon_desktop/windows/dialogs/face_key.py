@@ -6,7 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QListView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QWidget,
+)
 
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.picture import painted
@@ -33,7 +40,7 @@ class FaceKey(QAbstractButton):
         self._words = options.CHOICES[option]
         self.face = ""
         self.grid: QListWidget | None = None
-        """The faces to choose from, as long as they are shown."""
+        """The faces to choose from, from the time they are shown until one is taken."""
         self.setFixedSize(_KEY, _KEY)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(options.label(option))
@@ -65,8 +72,10 @@ class FaceKey(QAbstractButton):
         grid.setFixedSize(wide + _EDGE, high + _EDGE)
         grid.itemClicked.connect(self._take)
         grid.itemActivated.connect(self._take)
-        grid.move(self._beside(grid.size()))
-        grid.show()
+        sheet = grid.window()
+        sheet.setFixedSize(grid.size())
+        sheet.move(self._beside(grid.size()))
+        sheet.show()
         grid.setFocus()
 
     def _beside(self, size: QSize) -> QPoint:
@@ -84,7 +93,7 @@ class FaceKey(QAbstractButton):
             return
         # A click may be told twice, as one and as what it sets off.
         self.grid = None
-        grid.close()
+        grid.window().close()
         if face != self.face:
             self.show_face(face)
             announce(self, tr(self._words[face]))
@@ -104,9 +113,10 @@ class FaceKey(QAbstractButton):
 
 
 def _grid(parent: QWidget) -> QListWidget:
-    grid = QListWidget(parent)
-    grid.setWindowFlags(Qt.WindowType.Popup)
-    grid.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    # A list itself would keep Escape, and a click beside it, and stay.
+    sheet = QFrame(parent, Qt.WindowType.Popup)
+    sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    grid = QListWidget(sheet)
     grid.setAccessibleName(tr("Faces"))
     grid.setViewMode(QListView.ViewMode.IconMode)
     grid.setMovement(QListView.Movement.Static)

@@ -27,7 +27,7 @@ from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.words import computer_players, options
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
-from moon_desktop.words.computer_players import FACES
+from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import tr
 
 
@@ -161,7 +161,8 @@ class PlayerForm(QObject):
         return _Row(label, face, name, player)
 
     def _face_chosen(self, place: int, who: str) -> None:
-        """Whoever had that face before takes the one that is free now."""
+        """Whoever had that face before takes the one that is free now. The name of a computer
+        player goes along with its face, unless somebody wrote another one."""
         faces = list(self._faces)
         freed = faces[place] or next(face for face in FACES if face not in (*faces, who))
         self._faces = tuple(
@@ -170,6 +171,9 @@ class PlayerForm(QObject):
         )
         for here, row in self._rows.items():
             row.face.show_face(self._faces[here])
+            computer = row.player.currentData() != HUMAN and row.name.text() in NAMES
+            if computer and faces[here] != self._faces[here]:
+                row.name.setText(NAMES[FACES.index(self._faces[here])])
         self.changed.emit()
 
     def _fill(self, place: int) -> None:

@@ -88,7 +88,8 @@ class ResultCard(QWidget):
         words.addStretch()
         self._title = self._label(result.title, title, "ink")
         words.addWidget(self._title)
-        for text in (result.line, *result.more):
+        lines = (result.line, *result.more)
+        for text in (" ".join(filter(None, lines)),) if result.bare else lines:
             if text:
                 words.addWidget(self._label(text, faces.caption(), "ink2"))
         words.addStretch()

@@ -58,7 +58,7 @@ _USUAL, _LARGEST = QSize(1560, 960), 1.6
 """Of a larger window bar and paper are larger, up to so many times."""
 
 _PAD_EDGE = 14
-_LEAST_TABLE = 640
+_LEAST_TABLE = 700
 """Px of the table that a drawer moves aside; it lies over a narrower one."""
 _PAD_TOP = 11
 

@@ -148,6 +148,9 @@ def paint_heading(
         signed = _CAMP * (line == 0 and bool(sheet.camps))
         if len(sheet.sides) > _ROOMY:
             style = face.fitting(name, style, box.width() - _NAME_GAP / 2)
+        else:
+            room = box.width() - _NAME_GAP - signed
+            style = face.fitting(name, face.pad_name(), room, face.LEAST_NAME)
         text = face.fitted(name, style, box.width() - _NAME_GAP - signed)
         x = middle - (face.text_width(text, style) - signed) / 2
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)

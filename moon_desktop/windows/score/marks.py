@@ -129,8 +129,9 @@ class _Side(QWidget):
         if sheet.camps:
             paint_camp(painter, theme, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
             left = 19.0
-        name = face.fitted(sheet.sides[self._side], face.pad_name(), width - left)
-        face.write(painter, name, face.pad_name(), ink, left, _NAME / 2 + 1)
+        names, room = sheet.sides[self._side], width - left
+        style = face.fitting(names, face.pad_name(), room, face.LEAST_NAME)
+        face.write(painter, face.fitted(names, style, room), style, ink, left, _NAME / 2 + 1)
         of, small = tr("of {target}").format(target=target), face.label()
         won = str(self._won)
         # As much for both sides, so that their strokes are of one size.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.games import CATALOGUE
@@ -214,7 +215,31 @@ def test_a_grid_that_is_left_changes_nothing(fill):
     form.faces[1].click()
     QTest.keyClick(form.faces[1].grid, Qt.Key.Key_Right)
     QTest.keyClick(form.faces[1].grid, Qt.Key.Key_Escape)
+    assert not QApplication.activePopupWidget()
     assert form.filled(Settings()) == Settings()
+
+
+def test_a_click_beside_the_grid_closes_it(fill):
+    form = fill()
+    form.faces[1].click()
+    sheet = form.faces[1].grid.window()
+    beside, left = QPointF(sheet.width() + 60, 20), Qt.MouseButton.LeftButton
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        where = (beside, sheet.mapToGlobal(beside))
+        event = QMouseEvent(kind, *where, left, left, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(sheet.windowHandle(), event)
+    assert not QApplication.activePopupWidget()
+    assert form.filled(Settings()) == Settings()
+
+
+def test_a_face_brings_its_name_along_unless_one_was_written(fill):
+    form = fill(across_name="Grandpa")
+    form.faces[1].click()
+    QTest.keyClick(form.faces[1].grid, Qt.Key.Key_Right)
+    QTest.keyClick(form.faces[1].grid, Qt.Key.Key_Return)
+    filled = form.filled(Settings())
+    assert (filled.left_name, filled.left_face) == ("Bea", "bea")
+    assert (filled.across_name, filled.across_face) == ("Grandpa", "theo")
 
 
 def test_who_changes_places_takes_the_face_along(fill):

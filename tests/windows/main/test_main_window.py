@@ -86,7 +86,7 @@ def test_pad_is_a_drawer_beside_a_narrow_table_and_over_a_narrower_one(window, q
     with qtbot.assertNotEmitted(window.sheet_wanted):
         window.actions_[actions.PAD].trigger()
     assert window.pad.isVisible()
-    assert 640 <= window.stage_width < window.view.width() - 298
+    assert 700 <= window.stage_width < window.view.width() - 298
     resize(window, 940)
     assert window.stage_width == window.view.width()
     resize(window, WIDE)

@@ -23,11 +23,26 @@ _ENDED: Final[Mapping[tuple[str, bool], str]] = {
 }
 """By how the hand ended, and whether you had bid."""
 
+_SHOT: Final[Mapping[tuple[str, bool], str]] = {
+    ("made", True): N_("You made your {bid}"),
+    ("set", True): N_("Your {bid} was set"),
+    ("made", False): N_("{name} made a {bid}"),
+    ("set", False): N_("{name}’s {bid} was set"),
+}
+"""The same where the bid was to shoot the moon."""
+
 _TURNED: Final[Mapping[tuple[str, bool], str]] = {
     ("made", True): N_("It turned in hand {number} of {all}, when you made {bid}."),
     ("set", True): N_("It turned in hand {number} of {all}, when you were set at {bid}."),
     ("made", False): N_("It turned in hand {number} of {all}, when {name} made {bid}."),
     ("set", False): N_("It turned in hand {number} of {all}, when {name} was set at {bid}."),
+}
+
+_TURNED_SHOT: Final[Mapping[tuple[str, bool], str]] = {
+    ("made", True): N_("It turned in hand {number} of {all}, when you made your {bid}."),
+    ("set", True): N_("It turned in hand {number} of {all}, when your {bid} was set."),
+    ("made", False): N_("It turned in hand {number} of {all}, when {name} made a {bid}."),
+    ("set", False): N_("It turned in hand {number} of {all}, when {name}’s {bid} was set."),
 }
 
 _DECIDED: Final[Mapping[tuple[str, bool], str]] = {
@@ -58,23 +73,28 @@ def result(
     title, line = tr("Everybody passed"), tr(talk.dealer.void)
     if hand.bidder is not None:
         how = hand.result, hand.bidder == you
-        title = _by_tricks(spare, *how) if spare else tr(_ENDED[how])
-        title, line = title.format(name=names[hand.bidder], bid=talk.bid(hand.bid)), why_so
+        shoot = talk.shoot(hand.bid)
+        title = _by_tricks(spare, *how) if spare else tr((_SHOT if shoot else _ENDED)[how])
+        title = title.format(name=names[hand.bidder], bid=shoot or talk.bid(hand.bid))
+        # Of all the tricks none made it more than another.
+        line = "" if shoot and hand.result == "made" and hand.offender is None else why_so
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
     turned: Any = talked.turned(sight, entries)
     if ending := over or ended:
         own = you is not None and sight.seats.side(you) == ending.winner
-        line = f"{title}\n{line}"
+        line = "\n".join(filter(None, (f"{title}.", line)))
         name = side_called(sight, names, ending.winner)
         title = won(name, own, match=over is not None)
     number = None if turned is None else talked.number_of(entries, turned)
     if number is not None and turned.bidder is not None:
-        line = tr(_TURNED[turned.result, turned.bidder == you]).format(
+        shoot = talk.shoot(turned.bid)
+        told = _TURNED_SHOT if shoot else _TURNED
+        line = tr(told[turned.result, turned.bidder == you]).format(
             number=number,
             all=sight.hand,
             name=names[turned.bidder],
-            bid=talk.bid(turned.bid),
+            bid=shoot or talk.bid(turned.bid),
         )
     return Result(
         title,

@@ -42,7 +42,8 @@ class Talk(NamedTuple):
     in ``contract`` as the pad has it below a bid; ``call_told``: what is trump, in a sentence.
     ``named``: the call that a choice names under the rules, None where it names none. ``choice``:
     any choice by its name. ``suit``: one within a sentence, at a call. ``pill``: what became of
-    a seat's turn in the auction, on its plate.
+    a seat's turn in the auction, on its plate. ``shoot``: a bid within a sentence where it is one
+    to shoot the moon, else nothing.
     """
 
     ladder: Callable[[Any], Ladder]
@@ -61,6 +62,7 @@ class Talk(NamedTuple):
     suit: Callable[[int, str | None], str]
     pill: Callable[[str], str]
     dealer: Dealer
+    shoot: Callable[[str], str] = lambda _: ""
 
     def said(self, bid: Bid, seats: Sequence[str]) -> str:
         """One turn of the auction, in a sentence."""

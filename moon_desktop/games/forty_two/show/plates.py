@@ -118,7 +118,8 @@ def _contract(sight: FortyTwoSight) -> str:
     """What is trump, as a heading."""
     assert sight.trump is not None
     suits = sight.trump != "follow-me" and not talk.is_nel_o(sight.trump)
-    words = tr("{suit} are trump") if suits else "{suit}"
+    words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
+    words = words if suits else "{suit}"
     return words.format(suit=talk.call(sight.trump))
 
 

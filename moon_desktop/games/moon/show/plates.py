@@ -69,7 +69,8 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> plates.P
     def playing() -> plates.Plaque:
         assert sight.bidder is not None
         assert sight.bid is not None
-        emblem = "moon" if sight.bid == "under" else sight.trump or "moon"
+        shot = sight.last is not None and called.shoot(sight.bid)
+        emblem = "moon" if sight.bid == "under" or shot else sight.trump or "moon"
         line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid)
         return emblem, _contract(sight), line
 
@@ -100,12 +101,15 @@ def _contract(sight: MoonSight) -> str:
     """What is trump, as a heading."""
     if sight.bid == "under":
         return tr("Shooting under")
+    if sight.last is not None and called.shoot(sight.bid or ""):
+        return tr("Shooting the moon")
     if sight.trump == "0" and sight.rules.blanks_are_follow_me:
         return tr("Follow me, on blanks")
     assert sight.trump is not None
     if sight.trump == "none":
         return called.trump("none")
-    return tr("{suit} are trump").format(suit=called.trump(sight.trump))
+    words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
+    return words.format(suit=called.trump(sight.trump))
 
 
 def _progress(sight: MoonSight, name: str, bidder: int, bid: str) -> str:
@@ -121,7 +125,7 @@ def _progress(sight: MoonSight, name: str, bidder: int, bid: str) -> str:
         how = "more"
     else:
         how = "last" if missing == 1 else "all"
-    return tr(_PROGRESS[how]).format(name=name, bid=called.bid_brief(bid), tricks=missing)
+    return tr(_PROGRESS[how]).format(name=name, bid=called.shoot(bid) or bid, tricks=missing)
 
 
 def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
@@ -173,7 +177,8 @@ def _following(sight: MoonSight, suit: int) -> str:
     if sight.rules.renege == "forfeit":
         return tr("Follow if you can.")
     trump = suit == sight.suits.trump_suit
-    if mask(sight.held) & sight.suits.followers[suit]:
+    follows = mask(sight.held) & sight.suits.followers[suit]
+    if follows:
         words = tr("Follow with a trump.") if trump else tr("Follow {suit}.")
     elif trump and suit == DOUBLES:
         words = tr("Doubles are trump and you have none: play anything.")
@@ -181,4 +186,8 @@ def _following(sight: MoonSight, suit: int) -> str:
         words = tr("You have no trump: play anything.")
     else:
         words = tr("You have no {suit}: play anything.")
-    return words.format(suit=called.suit(suit))
+    left = mask(sight.held) & sight.suits.trumps
+    away = [tile for tile in sight.held if str(suit) in tile and mask((tile,)) & left]
+    if len(away) == 1 and suit != sight.suits.trump_suit and not follows:
+        words = tr("You have no {suit} left: the {tile} is a trump. Play anything.")
+    return words.format(suit=called.suit(suit), tile=called.tile(away[0]) if away else "")

@@ -94,4 +94,5 @@ TALK: Final = Talk(
         dealt=N_("{name} dealt"),
         void=N_("The hand is void; the deal passes left."),
     ),
+    shoot=called.shoot,
 )

@@ -61,6 +61,12 @@ NAMED, FORFEIT = {"named_lead": True}, {"renege": "forfeit"}
             0,
             "Bea led the double five. You have no fives: play anything.",
         ),
+        (
+            following_bea("5-3 1-1 2-1", "5-5", "5-2", "3"),
+            0,
+            "Bea led the double five. You have no fives left: the five-three is a trump. "
+            "Play anything.",
+        ),
         (following_bea("5-1 1-1 2-1", "5-5", "5-2"), 0, "Bea led the double five. Follow fives."),
         # M3.5, M3.6
         (

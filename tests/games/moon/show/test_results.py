@@ -171,7 +171,7 @@ def test_renege_that_ended_the_game_is_told_under_its_winner():
     table.bid(1, "4").contract("6").say("6-6", "6-3", "5-5")
     card = told(table)
     assert card.title == "Bea won the match"
-    assert card.line.startswith("Bea made 4\nAnn reneged with the double five on sixes")
+    assert card.line.startswith("Bea made 4.\nAnn reneged with the double five on sixes")
 
 
 # --- names that are written from right to left -----------------------------------------------
@@ -184,5 +184,9 @@ def test_such_a_name_is_set_apart_in_every_sentence():
     table = Table("shoot-the-moon").sweep(1, "over")
     card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
     assert card.title == f"{APART} won the game"
-    made = f"{APART} made it in trick 7 with the double five."
-    assert card.line == f"{APART} made Shoot over\n{made}"
+    assert card.line == f"{APART} made a shoot over."
+
+
+def test_shoot_that_was_set_is_told_in_a_sentence():
+    table = Table().flop(0, "over")
+    assert result(table.match.sight(0), NAMES, table.entries, 0).title == "Your shoot over was set"

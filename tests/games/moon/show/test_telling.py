@@ -190,8 +190,8 @@ def test_plaque_names_the_contract(words, emblem, title):
         ("5", 4, 1, "Ann bid 5 \u2014 the last trick needed"),
         ("5", 5, 2, "Ann bid 5 \u2014 made"),
         ("5", 1, 3, "Ann bid 5 \u2014 set by 1"),
-        ("over", 2, 5, "Ann bid Over \u2014 all 5 needed"),
-        ("under", 0, 5, "Ann bid Under \u2014 no tricks"),
+        ("over", 2, 5, "Ann bid shoot over \u2014 all 5 needed"),
+        ("under", 0, 5, "Ann bid shoot under \u2014 no tricks"),
     ],
 )
 def test_plaque_tells_what_the_bidder_still_needs(bid, taken, left, line):
@@ -234,3 +234,10 @@ def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
     words = telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
     assert words.line == "\u2068\u05d0\u05d3\u05d4\u2069: 5"
     assert [plate.name for plate in words.plates] == list(names), "a plate has it as it is"
+
+
+def test_hand_that_is_over_is_told_of_as_what_it_was():
+    told = telling(Table().flop(0).match.sight(0), NAMES, 0)
+    assert told.title == "Sixes were trump"
+    told = telling(Table(target=60).sweep(0, "over").match.sight(0), NAMES, 0)
+    assert (told.emblem, told.title) == ("moon", "Shooting the moon")
