@@ -105,7 +105,7 @@ class ResultCard(QWidget):
         together.addStretch()
         self._parts.addLayout(together)
         self._rows = words, together
-        self._wanted = round((_WIDER if result.over else _WIDTH) * self.zoom)
+        self._wanted = round((_WIDER if result.over or result.bare else _WIDTH) * self.zoom)
         self._lay_out("below", self._wanted)
         self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
         body.show()

@@ -259,7 +259,8 @@ def test_faces_are_seen_wherever_the_dialog_stands(fill):
         key.window().move(corner - key.mapTo(key.window(), QPoint()))
         key.click()
         # Frames, which only this platform gives a popup, are 2 px wide.
-        seen = QRect(key.grid.pos(), key.grid.size()).translated(-2, -2)
+        sheet = key.grid.window()
+        seen = QRect(sheet.pos(), sheet.size()).translated(-2, -2)
         assert screen.adjusted(-2, -2, 0, 0).contains(seen)
         assert not seen.intersects(QRect(key.mapToGlobal(QPoint()), key.size()))
-        key.grid.close()
+        sheet.close()
