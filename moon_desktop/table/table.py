@@ -236,7 +236,10 @@ class Table(QObject):
         """Where a card may lie when a hand is over, what covers least before others."""
         from moon_desktop.table.tricks.ending_places import card_rooms
 
-        return card_rooms(self.stage, self.scene.layout)
+        layout = self.scene.layout
+        # Another match may be about to be laid out on this stage.
+        fits = layout is not None and self.stage.fits(layout)
+        return card_rooms(self.stage, layout if fits else None)
 
     @property
     def _asked(self) -> Asked | None:

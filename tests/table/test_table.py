@@ -359,6 +359,13 @@ def test_steps_to_be_shown_end_where_another_game_is_about_to_be_laid_out(show):
     assert not shown.playback.busy
 
 
+def test_end_of_a_hand_gives_way_to_a_table_with_fewer_seats(show):
+    shown = show(Table(seats=4).flop(0), Tempo(0.0, 0.0))
+    shown.scene.layout = shown.scene.layout._replace(left=(("6-4",),) * 4)
+    shown.arrange(1000, 3)
+    assert shown.card_rooms
+
+
 def test_lead_is_told_of_when_it_lies_on_the_table(show):
     table = Table().deal(ANN).bid(0, "7").contract("6")
     shown = show(table, Tempo(1.0, 1.0), seat=1)
