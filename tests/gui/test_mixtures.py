@@ -97,6 +97,7 @@ def play_mixture(open_table: Any, data: Any, number: int) -> None:
     assert person.told == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", FIRST)
 def test_mixture_of_house_rules_is_played(open_table, data, number):
     play_mixture(open_table, data, number)

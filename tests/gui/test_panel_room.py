@@ -49,6 +49,7 @@ def covered(person) -> list[str]:
     return [name for name, box in boxes.items() if face.intersects(box)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("preset", "bid"),
     [*product(("follow-me-42", "fosdick-partners"), ("", "7")), *product((MOST,), ("", "1m"))],

@@ -239,6 +239,7 @@ def test_given_again_the_command_puts_it_away(in_play):
     assert in_play.asked().legal
 
 
+@pytest.mark.slow
 def test_those_who_think_wait_behind_it(open_table, qtbot):
     person = open_table(MoonRules(), 1, by="click", pace=None, motion="none", thinking="short")
     person.asked()

@@ -309,6 +309,7 @@ def test_match_of_another_game_has_its_own_pages_first(parent):
     assert not window.back.isEnabled(), "back to what was read of the other match"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [MINUTE, IN_FORCE, TERMS, COMPARED])
 def test_pages_of_texas_42_are_shown_and_lead_to_its_rules(parent, page, qtbot):
     """Its own come first; no line needs scrolling, whatever its rules."""
