@@ -15,14 +15,14 @@ COMPANY = ("Theo", "Ada", "Bea", "Cleo", "Dan", "Eve")
 """Who else sits there."""
 
 
-def up_to(record: Path, place: int, home: Path, name: str) -> Path:
-    """The record up to the choice at ``place``, which is yours."""
+def up_to(record: Path, place: int, home: Path, name: str, you: int | None = None) -> Path:
+    """The record up to the choice at ``place``, which is yours unless you sit at seat ``you``."""
     reading = read_record(record)
     choice = reading.entries[place]
     assert isinstance(choice, Choice)
     company = iter(COMPANY)
     seats = [SeatName(next(company), "casual") for _ in reading.header.seats]
-    seats[choice.seat] = SeatName(tr("You"), HUMAN)
+    seats[choice.seat if you is None else you] = SeatName(tr("You"), HUMAN)
     header = reading.header.with_seats(tuple(seats))
     file = home / f"{name}.moon"
     file.write_text(record_text(header, reading.entries[:place]), "utf-8")

@@ -183,14 +183,11 @@ def faces(home: Path) -> QImage:
 
 
 def moment(home: Path) -> QImage:
-    """A shoot that was made."""
+    """A match that you won with a shoot: another lays the last tile."""
     record = GOLDEN / "worked-example.moon"
-    entries = read_record(record).entries
-    place = last_choices(entries)["end-made-over"]
-    choice = entries[place]
-    assert isinstance(choice, Choice)
-    with program(up_to(record, place, home, "shoot"), home) as made:
-        made.croupier.enter(choice)
+    place = last_choices(read_record(record).entries)["end-made-over"]
+    with program(up_to(record, place, home, "shoot", you=2), home) as made:
+        until(lambda: made.host.match.over, "the last tile")
         until(lambda: made.machine.asking and not made.table.playback.busy, "the end")
         return seen(made.window)
 
