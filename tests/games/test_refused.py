@@ -1,0 +1,457 @@
+"""Whatever cannot stand is refused by the rule that forbids it, and in a sentence: in every game,
+under every preset, at every step of a walk."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, Chance, Dealt, Draw, Entry, Play, TimeUp
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.reading import Damage, read
+from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.words.damage import damage
+from tests.kit import moon_cards, walks
+
+HOUSES: Final[Mapping[str, list[dict[str, Any]]]] = {
+    "follow-me-42": [
+        {"shoot_after_seven": True, "minimum_bid": 5, "all_pass": "force-dealer"},
+        {"over": False, "shoot_tops": 3, "widow_timing": "after-trump", "renege": "forfeit"},
+        {"named_lead": True, "match": "timed", "scoring": "marks", "target": 1},
+        {"aggie_dice": True, "follow_me": "off", "target": 1},
+    ],
+    "shoot-the-moon": [{"widow_timing": "after-trump", "all_pass": "force-dealer"}],
+    "texas-42": [
+        {"opening_marks": 1, "mark_step": "two", "minimum_bid": 31, "splash": True, "target": 1},
+        {"plunge": False, "nel_o": "marks", "nel_o_doubles": "own", "first_lead_trump": True},
+    ],
+    "shoot-the-moon-cards": [{"renege": "forfeit"}],
+    "cards-two": [{"target": 3}],
+}
+"""What no preset has, besides the presets."""
+
+CASES: Final = [
+    (preset, house)
+    for name in OWN
+    for preset in CATALOGUE[name].presets
+    for house in [{}, *HOUSES.get(preset, [])]
+]
+IN_EVERY_GAME = pytest.mark.parametrize(
+    ("preset", "house"),
+    [
+        pytest.param(
+            preset, house, id=" ".join([preset, *house]), marks=[pytest.mark.slow] if house else []
+        )
+        for preset, house in CASES
+    ],
+)
+SEEDS: Final = (5, 7)
+CLOCK: Final = 9
+"""Choices after which that of a timed match runs out."""
+
+
+# --- the rules, read once more --------------------------------------------------------------
+
+Rule: TypeAlias = str | Callable[[Any, Any], str]
+"""The id of a rule, or what it is of an entry in a match."""
+
+
+def _size(match: Any, deal: Any) -> str:
+    return "M1.1" if match.rules.seats == 3 else "M1.2"
+
+
+def _dealer(match: Any, deal: Any) -> str:
+    return "M1.4" if match.number else "M1.3"
+
+
+def _first(lead: str, play: str) -> Callable[[Any, Any], str]:
+    def rule(match: Any, entry: Any) -> str:
+        sight = match.sight(0)
+        return play if sight.plays or sight.tricks else lead
+
+    return rule
+
+
+def _moon_bid(match: Any, bid: Bid) -> str:
+    if bid.bid in ("over", "under"):
+        return "M2.4"
+    return "M2.3" if bid.bid in ("double", "triple") else "M2.2"
+
+
+def _standing(match: Any) -> str:
+    said = [bid.bid for bid in match.sight(0).said if bid.bid != "pass"]
+    return said[-1] if said else ""
+
+
+def _texas_bid(match: Any, bid: Bid) -> str:
+    if bid.bid in ("plunge", "splash"):
+        return {"plunge": "T3.6", "splash": "T3.7"}[bid.bid]
+    if bid.bid.endswith("m") and bid.bid != "0m":
+        stands = _standing(match)
+        return "T3.3" if stands == "" or stands.isdigit() else "T3.4"
+    return "T3.2"
+
+
+def _texas_call(match: Any, call: NameTrump) -> str:
+    if not call.trump.startswith("nel-o:"):
+        return "T5.2"
+    return "T6.3" if any("nel-o" in open_.trump for open_ in match.legal()) else "T6.1"
+
+
+def _not_now(**rules: Rule) -> Callable[[Any, Any], str]:
+    def rule(match: Any, entry: Any) -> str:
+        found = rules[match.sight(0).phase]
+        return found if isinstance(found, str) else found(match, entry)
+
+    return rule
+
+
+MOON: Final[Mapping[tuple[str, type], Rule]] = {
+    ("over", object): "M6",
+    ("not-now", object): _not_now(
+        draw="M1.3", deal="M1.4", bid="M2.1", widow="M3.2", trump="M3.2", play="M4.1"
+    ),
+    ("draw-seats", Draw): "M1.3",
+    ("not-in-set", Draw): "M1.3",
+    ("drawn-before", Draw): "M1.3",
+    ("hand-number", Dealt): _dealer,
+    ("wrong-dealer", Dealt): _dealer,
+    ("dice-missing", Dealt): "M3.9",
+    ("dice-not-rolled", Dealt): "M3.9",
+    ("deal-size", Dealt): _size,
+    ("not-in-set", Dealt): _size,
+    ("tile-twice", Dealt): _size,
+    ("widow-missing", Dealt): _size,
+    ("no-widow", Dealt): _size,
+    ("not-your-turn", Bid): "M2.1",
+    ("bid-too-low", Bid): "M2.1",
+    ("bid-not-open", Bid): _moon_bid,
+    ("must-bid", Bid): "M2.5",
+    ("not-your-turn", Exchange): "M3.1",
+    ("not-held", Exchange): "M3.1",
+    ("keep-double-blank", Exchange): "M3.8",
+    ("not-your-turn", NameTrump): "M3.3",
+    ("trump-not-open", NameTrump): lambda match, call: "M3.8" if call.trump == "none" else "M3.3",
+    ("trump-not-on-dice", NameTrump): "M3.9",
+    ("trump-needs-double-blank", NameTrump): "M3.8",
+    ("not-your-turn", Play): "M4.1",
+    ("not-held", Play): "M4.1",
+    ("must-follow", Play): "M4.3",
+    ("lead-double-blank", Play): "M3.8",
+    ("lead-trump", Play): "M4.6",
+    ("name-an-end", Play): "M4.5",
+    ("not-an-end", Play): "M4.5",
+    ("no-end-to-name", Play): "M4.5",
+    ("not-timed", TimeUp): "M6.3",
+    ("time-twice", TimeUp): "M6.3",
+    ("time-before-deal", TimeUp): "M6.3",
+}
+
+TEXAS: Final[Mapping[tuple[str, type], Rule]] = {
+    ("over", object): "T8.4",
+    ("not-now", object): _not_now(
+        draw="T1.2", deal="T1.2", bid="T3.1", trump="T5.1", play=_first("T5.1", "T7.1")
+    ),
+    ("draw-seats", Draw): "T1.2",
+    ("not-in-set", Draw): "T1.2",
+    ("drawn-before", Draw): "T1.2",
+    ("hand-number", Dealt): "T1.2",
+    ("wrong-dealer", Dealt): "T1.2",
+    ("deal-size", Dealt): "T1.1",
+    ("not-in-set", Dealt): "T1.1",
+    ("tile-twice", Dealt): "T1.1",
+    ("not-your-turn", Bid): "T3.1",
+    ("bid-too-low", Bid): "T3.1",
+    ("bid-not-open", Bid): _texas_bid,
+    ("must-bid", Bid): "T3.5",
+    ("not-your-turn", NameTrump): "T5.1",
+    ("trump-not-open", NameTrump): _texas_call,
+    ("not-your-turn", Play): _first("T5.1", "T7.1"),
+    ("not-held", Play): "T7.1",
+    ("must-follow", Play): "T7.1",
+    ("lead-trump", Play): "T5.5",
+}
+
+CARDS: Final[Mapping[tuple[str, type], Rule]] = {
+    ("over", object): "C4.3",
+    ("not-now", object): _not_now(draw="C2.1", deal="C2.1", play="C2.2"),
+    ("draw-seats", Draw): "C2.1",
+    ("not-in-set", Draw): "C2.1",
+    ("drawn-before", Draw): "C2.1",
+    ("hand-number", Dealt): "C2.1",
+    ("wrong-dealer", Dealt): "C2.1",
+    ("deal-size", Dealt): lambda match, deal: (
+        "C2.2" if (deal.dummy is not None) == (match.rules.seats == 2) else "C5.1"
+    ),
+    ("not-in-set", Dealt): "C1.1",
+    ("tile-twice", Dealt): "C1.1",
+    ("not-your-turn", Play): "C2.2",
+    ("not-held", Play): "C2.2",
+    ("must-follow", Play): "C2.3",
+}
+RULES: Final = {"moon": MOON, "texas42": TEXAS, "shoot-the-moon-cards": CARDS}
+"""Of each game what an entry is refused by: the reason, the kind of entry and the rule's id."""
+
+OTHER_LINES: Final = (
+    '{"event": "exchange", "seat": 0, "discard": "6-5"}\n',
+    '{"event": "dummy", "card": "R1"}\n',
+    '{"event": "game", "winner": 0, "marks": [1, 0], "totals": [1, 0]}\n',
+    '{"event": "match", "winner": 1}\n',
+    '{"event": "time"}\n',
+    '{"event": "soup"}\n',
+)
+WHOLE: Final = re.compile(r"[A-Z“][^{}]{15,}\.( \([MTC]\d(\.\d)?\))?")
+"""A sentence, and after it the id of a rule where one was broken."""
+
+EVENTS: Final = {
+    "moon": "draw deal bid exchange trump play time hand game match",
+    "texas42": "draw deal bid trump play hand game match",
+    "shoot-the-moon-cards": "draw deal play dummy hand game match",
+}
+"""The events of each game, as its record has them; notes apart, which can stand anywhere."""
+
+
+def ranked(game: str, rules: Any, bid: str) -> tuple[int, int]:
+    """How high a bid is under ``rules``; of none that they have it is nothing."""
+    switched_off = bid in ("over", "under", "plunge", "splash") and not getattr(rules, bid, False)
+    if switched_off or (bid.isdigit() and int(bid) < rules.minimum_bid):
+        return (0, 0)
+    if game == "moon":
+        top = {"double": 2, "triple": 3}.get(bid, 0)
+        if top > rules.shoot_tops:
+            return (0, 0)
+        rungs = ["", *"34567", "over", "double", "triple"]
+        bid = "over" if bid == "under" else bid
+        return (rungs.index(bid), 0) if bid in rungs else (0, 0)
+    marks = {"plunge": "3", "splash": "2"}.get(bid, bid.removesuffix("m"))
+    if bid == marks:
+        return (0, int(bid)) if bid in map(str, range(30, 42)) else (0, 0)
+    return int(marks), 0
+
+
+# --- what is tried --------------------------------------------------------------------------
+
+BIDS: Final = (
+    *("pass", "2", "3", "4", "5", "6", "7", "8", "over", "under", "double", "triple"),
+    *("29", "30", "31", "36", "41", "42", "0m", "1m", "2m", "3m", "4m", "5m", "9m"),
+    *("plunge", "splash"),
+)
+CALLS: Final = (
+    *("0", "1", "6", "7", "doubles", "none", "follow-me", "sevens", "soup"),
+    *("nel-o:high", "nel-o:low", "nel-o:own"),
+)
+
+
+def chances(entry: Entry | None) -> Iterator[Entry]:
+    """A draw or a deal, and what is wrong with it."""
+    if isinstance(entry, Draw):
+        full = len(entry.pieces)
+        first = next(piece for piece in entry.pieces if piece is not None)
+        yield from (
+            Draw(()),
+            Draw((None,) * full),
+            Draw((first,) * full),
+            Draw(("9-9",) * full),
+            Draw(("",) * full),
+        )
+        yield Draw(tuple(None if piece is None else "6-0" for piece in entry.pieces))
+    elif isinstance(entry, Dealt):
+        deal: Any = entry
+        (one, *rest), *others = deal.hands
+        yield from (deal._replace(hand=9), deal._replace(hand=0))
+        yield from (deal._replace(dealer=seat) for seat in range(4))
+        for hands in ((), deal.hands[1:], ((one,), *others), ((), *others)):
+            yield deal._replace(hands=hands)
+        for first in ("", "9-9", "4-6", "6-0", "0-0", rest[0]):
+            yield deal._replace(hands=((first, *rest), *others))
+        own: dict[str, list[Any]] = {
+            "widow": [None, one, "6-0"],
+            "dice": [None, (0, 7), (1, 2)],
+            "dummy": [None, (), tuple(one for _ in deal.hands[0])],
+        }
+        for key, values in own.items():
+            yield from (deal._replace(**{key: value}) for value in values if key in deal._fields)
+
+
+def choices(game: str, match: Any) -> Iterator[Entry]:
+    """What anybody could say or play, whether it is open or not; of those whose turn it is not,
+    and of seats that the match does not have, one of each kind."""
+    table, turn = match.sight(0).seats, 0 if match.turn is None else match.turn
+    held = {piece for seat in table.clockwise(0) for piece in match.sight(seat).held}
+    pieces = [*sorted(held), "", "9-9", "0-0", "R1", "BIG"]
+    for piece in pieces:
+        yield from (
+            Play(turn, piece, end) for end in ((None, "0", "5") if game == "moon" else (None,))
+        )
+    if game != "shoot-the-moon-cards":
+        yield from (Bid(turn, bid) for bid in BIDS)
+        yield from (NameTrump(turn, call) for call in CALLS)
+    if game == "moon":
+        yield from (Exchange(turn, piece) for piece in pieces[:-2])
+    for seat in (table.left_of(turn), 5):
+        yield Play(seat, pieces[0])
+        if game != "shoot-the-moon-cards":
+            yield from (Bid(seat, "pass"), NameTrump(seat, "6"))
+        if game == "moon":
+            yield Exchange(seat, pieces[0])
+
+
+class Refused(NamedTuple):
+    """What was tried in ``match``, and why it was refused; None where it was not."""
+
+    match: Any
+    entry: Entry
+    illegal: Illegal | None
+
+
+class Walk(NamedTuple):
+    """The entries of a walk, and what was tried at its steps."""
+
+    entries: list[Entry]
+    refused: list[Refused]
+    lines: list[bytes]
+
+
+@cache
+def walked(place: int, seed: int) -> Walk:
+    """A walk under the house rules at ``place`` among the cases, as far as two hands."""
+    preset, house = CASES[place]
+    game = CATALOGUE.preset(preset)[0]
+    rules = replace(game.presets[preset], **house)
+    tried: list[Refused] = []
+    old: dict[type, Chance] = {}
+
+    def watch(match: Any) -> None:
+        due = match.chance(seed)
+        if due is not None:
+            old[type(due)] = due
+        entries = [entry for chance in old.values() for entry in (chance, *chances(chance))]
+        if game.name == "moon":
+            entries.append(TimeUp())
+        open_ = {(type(entry), entry) for entry in match.legal()}
+        entries += [c for c in choices(game.name, match) if (type(c), c) not in open_]
+        for entry in entries:
+            illegal = None
+            try:
+                match.after(entry)
+            except Illegal as found:
+                # Without its traceback, which would keep every step alive.
+                illegal = found.with_traceback(None)
+            tried.append(Refused(match, entry, illegal))
+
+    if game.name == "shoot-the-moon-cards":
+        table: Any = moon_cards.walked(rules, seed, 2, watch)
+    else:
+        table = walks.walked(rules, seed, 2, clock=CLOCK, watch=watch)
+    return Walk(table.entries, tried, table.lines())
+
+
+def rule_of(game: str, one: Refused) -> str:
+    """The id of the rule that forbids it, by the tables above."""
+    assert one.illegal is not None
+    kinds = (*type(one.entry).__mro__, object)
+    found = next(
+        RULES[game][one.illegal.reason, kind]
+        for kind in kinds
+        if (one.illegal.reason, kind) in RULES[game]
+    )
+    return found if isinstance(found, str) else found(one.match, one.entry)
+
+
+def damaged(lines: list[bytes]) -> Damage | None:
+    """What is wrong with a record, if anything is."""
+    try:
+        read(lines, CATALOGUE)
+    except Damage as found:
+        return found
+    return None
+
+
+# --- the laws -------------------------------------------------------------------------------
+
+
+@IN_EVERY_GAME
+def test_no_choice_is_accepted_that_is_not_open(preset, house):
+    """M2–M4, T3–T7, C2: whatever else a draw, a deal or the clock may be."""
+    for seed in SEEDS:
+        for one in walked(CASES.index((preset, house)), seed).refused:
+            assert one.illegal is not None or isinstance(one.entry, Chance)
+
+
+@IN_EVERY_GAME
+def test_what_cannot_stand_is_refused_by_the_rule_that_forbids_it(preset, house):
+    """M1–M6, T1–T8, C1–C6: and no other id is cited."""
+    game = CATALOGUE.preset(preset)[0]
+    for seed in SEEDS:
+        for one in walked(CASES.index((preset, house)), seed).refused:
+            if one.illegal is not None:
+                assert one.illegal.rule == rule_of(game.name, one), one
+
+
+@IN_EVERY_GAME
+def test_a_bid_is_too_low_where_it_is_not_above_the_one_that_stands(preset, house):
+    """M2.1, T3.1: and no bid is that the house rules do not have."""
+    game = CATALOGUE.preset(preset)[0].name
+    for seed in SEEDS:
+        for match, entry, illegal in walked(CASES.index((preset, house)), seed).refused:
+            if illegal is None or not isinstance(entry, Bid) or illegal.reason[:3] != "bid":
+                continue
+            rank, stands = ranked(game, match.rules, entry.bid), _standing(match)
+            low = rank != (0, 0) and stands != "" and rank <= ranked(game, match.rules, stands)
+            assert (illegal.reason == "bid-too-low") == low, (entry, stands)
+
+
+@IN_EVERY_GAME
+def test_every_refusal_is_a_sentence(preset, house):
+    """To whoever chose it, and told of the seats, of which a record may name too many."""
+    show, names = CATALOGUE.preset(preset)[0].show, ("Ann", "Bea", "Cy")
+    for seed in SEEDS:
+        for _, entry, illegal in walked(CASES.index((preset, house)), seed).refused:
+            if illegal is None:
+                continue
+            for you in (None, getattr(entry, "seat", None)):
+                told = show.refusal(illegal, names, you)
+                assert told.endswith(".")
+                assert not {"{", "}"} & set(told)
+
+
+@IN_EVERY_GAME
+def test_every_event_that_cannot_stand_in_a_record_is_told_in_a_sentence(preset, house):
+    """M8, T9, C7: on its line; results too, whether they are due, early or wrong, and the event of
+    another game."""
+    walk, game = walked(CASES.index((preset, house)), SEEDS[0]), CATALOGUE.preset(preset)[0]
+    kinds = {type(entry): entry for entry in walk.entries}
+    lines = [*map(game.forms.line, kinds.values()), *OTHER_LINES]
+    assert {json.loads(line)["event"] for line in lines} >= set(EVENTS[game.name].split())
+    told = set[str]()
+    for place in range(1, len(walk.lines), 7):
+        for line in lines:
+            found = damaged([*walk.lines[:place], line.encode()])
+            if found is not None:
+                assert found.line == place + 1
+                assert WHOLE.fullmatch(damage(found, game))
+                told.add(line)
+    assert told == set(lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", OWN)
+def test_the_walks_come_by_every_reason(game):
+    """M1–M6, T1–T8, C1–C6: each row of the tables is met, or the laws above would prove little."""
+    places = [place for place, (preset, _) in enumerate(CASES) if preset in CATALOGUE[game].presets]
+    met = {
+        (one.illegal.reason, kind)
+        for place in places
+        for seed in SEEDS
+        for one in walked(place, seed).refused
+        if one.illegal is not None
+        for kind in type(one.entry).__mro__
+    }
+    assert RULES[game].keys() <= met

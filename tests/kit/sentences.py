@@ -1,0 +1,375 @@
+"""The golden sentences: all that is said of a golden record to whoever sits at it, as text.
+
+``python -m tests.kit.sentences`` writes the files anew; how anything is worded or chosen then shows
+as a diff. With a folder, ``python -m tests.kit.sentences /tmp/before``, it writes there what every
+seat meets at every step, thirty times as much, to be compared with what another version writes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cache, partial
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, TypeAlias, get_type_hints
+
+from moon_desktop.engine.entries import (
+    Choice,
+    Consequence,
+    Dealt,
+    Entry,
+    HandEnd,
+    MatchOver,
+    Note,
+    notation,
+)
+from moon_desktop.engine.illegal import Illegal, Unplayable
+from moon_desktop.engine.reading import read
+from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.game import Game
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.words.language import languages, speak, spoken
+from tests.kit import moon_cards
+from tests.kit.golden import FOLDERS, MOON_CARDS
+from tests.kit.walks import walked
+
+FOLDER = MOON_CARDS.parent / "sentences"
+NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli", "Fay")
+HANDS = 3
+"""So many hands of a record are told, and the one that ends the match."""
+
+DRAWN = 4
+"""So many walks of each game are under rules drawn by lot."""
+
+UNSPOKEN = frozenset({"emblem", "aside_emblem", "sign", "figure", "piece", "won", "key", "letters"})
+"""Fields of a value that hold no words: the names of pictures, pieces and keys."""
+
+
+class Record(NamedTuple):
+    """What was played, under which rules of which game."""
+
+    game: Game
+    rules: Any
+    entries: tuple[Entry, ...]
+
+
+@cache
+def records() -> Mapping[str, Record]:
+    """By name: the golden records, and of each game some walks under rules drawn by lot."""
+    found = {}
+    for folder, walks in FOLDERS.items():
+        for name in walks:
+            with (folder / f"{name}.moon").open("rb") as lines:
+                reading = read(lines, CATALOGUE)
+            game = CATALOGUE[reading.header.game]
+            found[f"{game.name}-{name}"] = Record(game, reading.match.rules, reading.entries)
+    for game in (CATALOGUE[name] for name in OWN):
+        for seed in range(DRAWN):
+            rules = rules_by_lot(game, seed)
+            walk = moon_cards.walked if isinstance(rules, MoonCardsRules) else walked
+            entries = tuple(walk(rules, seed, HANDS).entries)
+            found[f"{game.name}-by-lot-{seed}"] = Record(game, rules, entries)
+    return found
+
+
+def rules_by_lot(game: Game, seed: int) -> Any:
+    """House rules that can be played, every one of their choices drawn from ``seed``."""
+    random = Random(seed)
+    while True:
+        values = {
+            key: choices[int(random.random() * len(choices))]
+            if choices is not None
+            else 1 + int(random.random() * 9)
+            for key, choices in game.choices.items()
+        }
+        with suppress(Unplayable):
+            return game.rules(**values)
+
+
+def file_of(name: str, code: str) -> Path:
+    """Where the sentences of ``name`` are kept in the language ``code``."""
+    return FOLDER / code / f"{name}.txt"
+
+
+# --- what is said in a value -----------------------------------------------------------------
+
+
+def spoken_in(value: Any) -> Iterator[str]:
+    """The texts anywhere in ``value``, in order, without those that no one reads."""
+    if isinstance(value, str):
+        if re.search(r"[^\W\d_]{2}|[^\W\d_] ", value):
+            yield " / ".join(value.splitlines())
+    elif isinstance(value, tuple) and hasattr(value, "_fields"):
+        worded = _worded(type(value))
+        for name, part in zip(value._fields, value, strict=True):
+            if name in worded and not isinstance(part, Choice):
+                yield from spoken_in(part)
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from spoken_in(part)
+
+
+@cache
+def _worded(kind: type) -> frozenset[str]:
+    """The fields of a class of values that may hold words."""
+    try:
+        hints: Mapping[str, Any] = get_type_hints(kind)
+    except NameError:  # of a module that postpones its annotations
+        hints = {}
+    names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+    return frozenset(
+        name for name in names if name not in UNSPOKEN and "Literal[" not in str(hints.get(name))
+    )
+
+
+class Seat:
+    """What one seat, or nobody in particular, has been told: only what is new is told again."""
+
+    def __init__(self) -> None:
+        self._before: dict[str, list[str]] = {}
+
+    def news(self, question: str, answer: Any) -> Iterator[str]:
+        """The lines for what ``question`` has in its ``answer`` now and had not before."""
+        now = list(spoken_in(answer))
+        known, self._before[question] = self._before.get(question, []), now
+        known = list(known)
+        for text in now:
+            if text in known:
+                known.remove(text)
+            else:
+                yield f"  {question}: {text}"
+
+
+# --- a record ----------------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """A step of a record: the entry, the match before and after it, and what follows."""
+
+    place: int
+    entry: Entry
+    before: Any
+    after: Any
+
+
+def steps(game: Game, rules: Any, entries: Sequence[Entry]) -> Iterator[Told]:
+    """Every chance and choice of a record, and every consequence."""
+    match = game.start(rules)
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Consequence | Note):
+            yield Told(place, entry, match, match)
+        else:
+            after, _ = match.after(entry)
+            yield Told(place, entry, match, after)
+            match = after
+
+
+def told_to(
+    game: Game, names: Sequence[str], entries: Sequence[Entry], step: Told, seat: int | None
+) -> Iterator[tuple[str, Any]]:
+    """Each question about a moment with its answer, as ``seat`` is told it; None: a watcher."""
+    show, you = game.show, seat
+    before, after = (match.sight(seat or 0) for match in (step.before, step.after))
+    if seat is None:
+        before, after = before.watched(), after.watched()
+    if not isinstance(step.entry, Consequence | Note):
+        entry = game.visible(step.entry, seat or 0)
+        motion = show.motion(before, entry, after)
+        yield "motion", motion
+        if motion.kind == "play" and (motion.taker is not None or motion.dummy or motion.over):
+            yield "took", show.took(before, entry, after, names, you)
+        yield "telling", show.telling(after, names, you)
+        yield "layout", show.layout(after)
+        yield "prompt", show.prompt(after, names, you)
+        if after.turn == seat:
+            yield "offer", show.offer(after, False)
+            yield "narrow", show.offer(after, True)
+            yield "ends", _ends(game, after)
+            refused = _refusals(game, step.after, after, names, you)
+            yield "refused", tuple(dict.fromkeys(refused))
+        if before.phase != after.phase == "play":
+            count = show.count(after, names)
+            yield "count", (count.line, *(row.aloud for row in count.rows))
+    elif isinstance(step.entry, HandEnd):
+        follow = entries[step.place + 1 : step.place + 3]
+        so_far = step.place + 1 + sum(isinstance(entry, Consequence) for entry in follow)
+        yield "result", show.result(after, names, entries[:so_far], you)
+
+
+def _ends(game: Game, sight: Any) -> Any:
+    """What is asked of a piece that stands for several choices."""
+    found: dict[str, list[Choice]] = {}
+    for choice in sight.legal:
+        piece = game.show.picked(choice)
+        if piece is not None:
+            found.setdefault(piece, []).append(choice)
+    return tuple(game.show.offer_ends(tuple(some)) for some in found.values() if len(some) > 1)
+
+
+def _refusals(
+    game: Game, match: Any, sight: Any, names: Sequence[str], you: int | None
+) -> Iterator[str]:
+    """Why each piece of the hand that cannot be chosen now cannot."""
+    open_now = {game.show.picked(choice) for choice in sight.legal}
+    if sight.turn != sight.seat or open_now <= {None}:
+        return
+    for piece in sight.held:
+        if piece not in open_now:
+            try:
+                match.after(game.show.pick(sight, piece))
+            except Illegal as illegal:
+                yield game.show.refusal(illegal, names, you)
+
+
+def hands_told(entries: Sequence[Entry]) -> frozenset[int]:
+    """The hands of a record that are told."""
+    number, told = 0, set(range(HANDS + 1))
+    for entry in entries:
+        number = entry.hand if isinstance(entry, Dealt) else number
+        if isinstance(entry, MatchOver):
+            told.add(number)
+    return frozenset(told)
+
+
+def lines_of(record: Record, *, all_seats: bool = False) -> Iterator[str]:
+    """What is said of a record in the language spoken: of each hand to one seat, the next one in
+    the next, or to ``all_seats`` and who only watches; then its sheet, and each hand laid open."""
+    game, rules, entries = record
+    seats = rules.table.count
+    names = NAMES[:seats]
+    listeners: dict[int | None, Seat] = {seat: Seat() for seat in (*range(seats), None)}
+    yield f"{game.show.game_name()}: {game.show.rules_line(rules)}"
+    chosen, hand = hands_told(entries), 0
+    for step in steps(game, rules, entries):
+        if isinstance(step.entry, Dealt):
+            hand = step.entry.hand
+            listeners = {seat: Seat() for seat in listeners}
+            yield f"== {hand}"
+        if not all_seats and hand not in chosen:
+            continue
+        yield f"> {_written(game, step.entry)}"
+        for seat in listeners if all_seats else (hand % seats,):
+            new = [
+                line
+                for question, answer in told_to(game, names, entries, step, seat)
+                for line in listeners[seat].news(question, answer)
+            ]
+            if new and all_seats:
+                yield f" [{'-' if seat is None else names[seat]}]"
+            yield from new
+    yield from _sheet(game, rules, names, entries)
+
+
+def _written(game: Game, entry: Entry) -> str:
+    """What was chosen, or what kind of thing happened."""
+    if isinstance(entry, Choice):
+        return f"{NAMES[entry.seat]}: {notation(entry)}"
+    event: str = json.loads(game.forms.line(entry))["event"]
+    return event
+
+
+def _sheet(game: Game, rules: Any, names: Sequence[str], entries: Sequence[Entry]) -> Iterator[str]:
+    """The sheet and its copy as they stand at the end, and the hands that are told laid open."""
+    from moon_desktop.windows.score.sheet_export import as_csv, as_text
+
+    sheet = game.show.sheet(rules, names).through(entries)
+    yield "== sheet"
+    yield from (f"  copy: {line}" for line in as_text(sheet).splitlines())
+    yield f"  csv: {digest(as_csv(sheet).splitlines())}"
+    for row in sheet.rows:
+        yield f"  row: {sheet.told(row, voice=True)}"
+        yield f"  row: {sheet.written(row)}"
+    for side in range(len(sheet.sides)):
+        yield f"  side: {sheet.total_told(side, voice=True)}"
+    for number in sorted(hands_told(entries)):
+        yield from (
+            f"  hand {number}: {text}"
+            for text in spoken_in(game.show.laid_open(rules, names, entries, number))
+        )
+
+
+def digest(lines: Sequence[str]) -> str:
+    """What stands for lines that nobody would read."""
+    return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+# --- the files -----------------------------------------------------------------------------------
+
+
+def rules_told(game: Game) -> Iterator[str]:
+    """All that is said of the house rules of a game: the form, its presets, and the help in force
+    under each preset and under rules drawn by lot."""
+    show = game.show
+    yield f"{show.game_name()}: {show.levels_line()}"
+    for group in show.rule_groups():
+        yield f"== {group.heading}"
+        for key in group.keys:
+            about = show.rule_name(key), show.rule_help(key), show.rule_source(key)
+            yield f"  {key}: {' / '.join(about)}"
+            choices = game.choices[key] or (1, 2)
+            yield f"  {key}: {' / '.join(show.choice_label(key, value) for value in choices)}"
+    for key, rules in game.presets.items():
+        yield f"== {key}: {show.preset_name(key)} / {show.preset_line(key)}"
+        yield from _in_force(game, rules)
+    for seed in range(DRAWN):
+        yield f"== by lot {seed}"
+        yield from _in_force(game, rules_by_lot(game, seed))
+
+
+def _in_force(game: Game, rules: Any) -> Iterator[str]:
+    show, values = game.show, rules.to_record()
+    yield f"  line: {show.rules_line(rules)}"
+    for key in game.choices:
+        if (why := show.without_meaning(key, values)) is not None:
+            yield f"  without meaning: {why}"
+        if unit := show.unit(key, values):
+            yield f"  unit: {unit}"
+    for document in show.help_documents(rules):
+        text = document.text()
+        if document.of_the_match:
+            yield from (f"  {document.title}: {line}" for line in text.splitlines() if line)
+        else:
+            yield f"  {document.title}: {digest(text.splitlines())}"
+
+
+Spoken: TypeAlias = Mapping[str, Callable[[], Iterator[str]]]
+
+
+@cache
+def texts() -> Spoken:
+    """What makes the lines of each file, by its name."""
+    of_records = {name: partial(lines_of, record) for name, record in records().items()}
+    of_rules = {f"{name}-rules": partial(rules_told, CATALOGUE[name]) for name in OWN}
+    return of_records | of_rules
+
+
+def said(lines: Callable[[], Iterator[str]], code: str) -> str:
+    """What ``lines`` makes in the language ``code``."""
+    former = spoken()
+    speak(code)
+    try:
+        return "".join(f"{line}\n" for line in lines())
+    finally:
+        speak(former)
+
+
+def write(folder: Path, files: Spoken) -> None:
+    """Writes each of ``files`` in each language."""
+    for name, lines in files.items():
+        for code in languages():
+            place = folder / code / f"{name}.txt"
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(said(lines, code), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        every = {n: partial(lines_of, one, all_seats=True) for n, one in records().items()}
+        write(Path(sys.argv[1]), every)
+    else:
+        write(FOLDER, texts())
