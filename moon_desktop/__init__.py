@@ -1,3 +1,3 @@
 """Moon Desktop: which version this is."""
 
-__version__ = "0.9.0"
+__version__ = "0.9.1"

@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
@@ -23,6 +23,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import seeds
+from moon_desktop.disk.writer import Writer, Written
+from moon_desktop.endings import ENDINGS
+from moon_desktop.look.theme import EVENING
 from moon_desktop.words import glossary
 
 AWAY = QPoint(-1000, -1000)
@@ -40,6 +43,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, interrupted)
+    for number in ENDINGS:
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, outlived)
+
+
+def outlived(number: int, frame: object) -> None:
+    """A signal that these tests are to outlive, as under nohup or in the background of a script:
+    the programs that they start would ignore it too, but that one that is handled they do not."""
 
 
 def interrupted(number: int, frame: object) -> None:
@@ -79,6 +90,20 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seeds, "any_bytes", drawn.randbytes)
 
 
+@pytest.fixture(autouse=True)
+def prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk answers before anything else is done, so that a test need not wait to see what
+    follows from an entry; tests of the waiting have a fixture of this name that does nothing."""
+    give = Writer.give
+
+    def give_and_wait(writer: Writer, task: Callable[[], None]) -> Written:
+        written = give(writer, task)
+        writer.wait()
+        return written
+
+    monkeypatch.setattr(Writer, "give", give_and_wait)
+
+
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
     """The application, whose first test finds the pointer where all others do."""
@@ -88,8 +113,8 @@ def qapp(qapp: QApplication) -> QApplication:
 
 @pytest.fixture(autouse=True)
 def clear_desktop() -> Iterator[None]:
-    """Every test finds the same desktop: no window on it, the pointer away, nothing pressed, and
-    no game in play.
+    """Every test finds the same desktop: no window on it, the pointer away, nothing pressed, the
+    evening worn, and no game in play.
 
     A window that a test leaves open takes the clicks and the pointer meant for the next one's.
     """
@@ -103,6 +128,7 @@ def clear_desktop() -> Iterator[None]:
         if shiboken6.isValid(window) and window.parent() is None:
             shiboken6.delete(window)
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    EVENING.wear({})
     while application.overrideCursor() is not None:
         application.restoreOverrideCursor()
     pressed = application.mouseButtons()

@@ -22,6 +22,7 @@ AUCTIONS = {"moon", "forty_two"}
 """Those in which players bid for a contract."""
 
 MAY: dict[str, set[str]] = {
+    "endings": set(),
     "engine": set(),
     "resources": set(),
     "seeds": set(),
@@ -46,7 +47,7 @@ MAY: dict[str, set[str]] = {
     },
     "players": {"engine", "games"},
     "learning": {"engine", "games", "players", "resources", "shown", "words"},
-    "thinking": {"engine", "games", "players", "seeds"},
+    "thinking": {"endings", "engine", "games", "players", "seeds"},
     "words": {"arena", "engine", "games", "resources", "shown"},
     "look": {"resources", "shown"},
     "table": {"engine", "games", "look", "shown", "words"},
@@ -55,7 +56,9 @@ MAY: dict[str, set[str]] = {
     },
     "disk": {"engine", "games", "shown", "version", "words"},
     "outside": {"disk", "engine", "resources"},
-    "arena": {"__version__", "disk", "engine", "games", "players", "seeds", "words"},
+    "arena": {
+        "__version__", "disk", "endings", "engine", "games", "players", "seeds", "words",
+    },
     "app": {
         "__version__", "disk", "engine", "games", "learning", "look", "outside", "players",
         "resources", "seeds", "shown", "table", "thinking", "windows", "words",
@@ -65,8 +68,8 @@ MAY: dict[str, set[str]] = {
         "resources", "shown", "table", "version", "windows", "words",
     },
     "cli": {
-        "app", "arena", "disk", "engine", "games", "players", "resources", "self_test", "shown",
-        "version", "words",
+        "app", "arena", "disk", "endings", "engine", "games", "players", "resources", "self_test",
+        "shown", "version", "words",
     },
     "__main__": {"cli"},
     "__init__": set(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.app import qt_start
 from moon_desktop.app.commands import Commands
@@ -18,6 +18,7 @@ from moon_desktop.disk import log
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.settings import PreferencesFile
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.table.table import Table
@@ -26,7 +27,7 @@ from moon_desktop.thinking.choices import LevelsOf, Thinker
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
-from moon_desktop.words.quoting import shown_path
+from moon_desktop.words.quoting import quoted, shown_path
 
 
 class MoonDesktop(QObject):
@@ -36,6 +37,8 @@ class MoonDesktop(QObject):
     preferences; ``pace`` overrides theirs. ``lock`` is that of the folder, where it was tried
     for already; ``levels`` are the computer players of a game.
     """
+
+    _game_fails = Signal()
 
     def __init__(
         self,
@@ -55,7 +58,12 @@ class MoonDesktop(QObject):
         self.window = MainWindow(EVENING, self.table.view)
         self.window.setWindowTitle("Moon Desktop")
         journal = None if folder is None or demo else self._journal(folder)
-        self.host = Host(journal, self)
+        if self._lock is not None and self._lock.holder is not None:
+            store.borrow()
+        if demo and folder is not None:
+            # It keeps no match, and no lock: another copy may be open beside it at any time.
+            store.kept_elsewhere = JournalLock(folder).taken_elsewhere
+        self.host = Host(journal, self, apart=True)
         self.thinker = Thinker(levels, FALLBACK, self)
         self.host.seat(self.thinker)
         parts = Parts(self.host, self.thinker, self.table, self.window)
@@ -77,6 +85,8 @@ class MoonDesktop(QObject):
         self.commands = Commands(parts, self.croupier, self.matches, self.preferences, self)
         self._parts = parts
         self._connect()
+        CATALOGUE.heed = self._game_fails.emit
+        self.destroyed.connect(_heed_no_game)
 
     def _journal(self, folder: Path) -> Journal | None:
         if self._lock is None:
@@ -97,8 +107,11 @@ class MoonDesktop(QObject):
         self.croupier.entry_shown.connect(self.clock.shown)
         self.clock.left.connect(self.window.bar.show_clock)
         self.window.closing.connect(self.clock.note)
+        self.window.closing.connect(self.host.settle)
         self.window.closing.connect(self.thinker.close)
         self.commands.start_again.connect(self._start_again)
+        self.thinker.stood_in.connect(self._tell_stood_in)
+        self._game_fails.connect(self.commands.tell_of_games)
 
     def start(
         self, path: Path | None = None, preset: str | None = None, welcome: bool = False
@@ -123,7 +136,8 @@ class MoonDesktop(QObject):
         self.window.close()
 
     def unlock(self) -> None:
-        """Lets another copy of the program keep the match from now on."""
+        """Lets another copy of the program keep the match from now on, all of which is written."""
+        self.host.settle()
         if self._lock is not None:
             self._lock.unlock()
 
@@ -137,6 +151,20 @@ class MoonDesktop(QObject):
             "noted in the file {log}."
         )
         self.window.note(told.format(log=log.NAME), once=True)
+
+    def _tell_stood_in(self, player: str, game: str) -> None:
+        if game in OWN:
+            told = tr(
+                "The player {name}, which another package brought, did not make a choice: a casual "
+                "player chooses in its place where that happens. The program’s log says why."
+            )
+        else:
+            told = tr(
+                "In the game {game}, which another package brought, a computer player did not make "
+                "a choice: where that happens, the first choice that the rules allow is made in "
+                "its place. The program’s log says why."
+            )
+        self.window.note(told.format(name=quoted(player), game=quoted(game)), once=True)
 
     def _tell_not_saved(self, error: OSError) -> None:
         told = (
@@ -153,3 +181,7 @@ class MoonDesktop(QObject):
                 "match was written anew as it stands here; the changed file is kept as {kept}."
             ).format(kept=shown_path(kept))
         )
+
+
+def _heed_no_game() -> None:
+    CATALOGUE.heed = lambda: None

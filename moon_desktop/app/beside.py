@@ -28,7 +28,6 @@ class _Beside(QObject, Generic[SheetT]):
         self._host, self._thinker, self._table, self._window = parts
         self.sheet = sheet
         sheet.closed.connect(self.close)
-        self._table.key_pressed.connect(self._key)
 
     @property
     def shown(self) -> bool:
@@ -39,10 +38,12 @@ class _Beside(QObject, Generic[SheetT]):
         """Puts the sheet away."""
         self._window.side.clear(self.sheet)
 
-    def _key(self, event: QKeyEvent) -> None:
-        if self.shown and event.key() == Qt.Key.Key_Escape and not event.isAccepted():
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Esc puts the sheet away; whether it did."""
+        taken = self.shown and event.key() == Qt.Key.Key_Escape
+        if taken:
             self.close()
-            event.accept()
+        return taken
 
 
 class Tallying(_Beside[CountingSheet]):
@@ -124,7 +125,7 @@ class Hinting(_Beside[HintSheet]):
         if sight is None:
             return
         if self._advice is not None and self._advice.sight == sight:
-            self._show(self._advice)
+            self._host.once_on_disk(partial(self._show_latest, self._advice))
             return
         self._patience.start()
         adviser = self.adviser or own_adviser(self._thinker.worker, self._host.header.game)
@@ -177,6 +178,11 @@ class Hinting(_Beside[HintSheet]):
         if before is None:
             self._host.note(Note("hint", seat=advice.sight.seat))
         if advice != before:
+            self._host.once_on_disk(partial(self._show_latest, advice))
+
+    def _show_latest(self, advice: Advice) -> None:
+        """Shows ``advice`` unless there is better, or the match went on."""
+        if advice == self._advice and advice.sight == self._sight():
             self._show(advice)
 
     def _show(self, advice: Advice) -> None:
@@ -207,13 +213,13 @@ class Hinting(_Beside[HintSheet]):
         if self._advice is not None and self._advice.sight == self._sight():
             self.chosen.emit(choice)
 
-    def _key(self, event: QKeyEvent) -> None:
-        """Esc puts the sheet away; up and down go to its rows."""
-        if event.isAccepted() or not (self.shown or self.thinker.busy):
-            return
-        if event.key() == Qt.Key.Key_Escape:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Esc puts the sheet away, or breaks off what is being weighed; up and down go to its
+        rows."""
+        if event.key() == Qt.Key.Key_Escape and (self.shown or self.thinker.busy):
             self.close()
-            event.accept()
         elif event.key() in _ROWS and self.shown:
             self.sheet.rows.take_keys()
-            event.accept()
+        else:
+            return False
+        return True

@@ -23,6 +23,8 @@ from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
@@ -94,6 +96,7 @@ class Commands(QObject):
         window.finger_rested.connect(parts.table.picking.cancel)
         window.term_wanted.connect(lambda place: self.help("terms", place))
         parts.table.asked_about.connect(window.explain)
+        parts.table.key_pressed.connect(self._key)
         parts.table.view.first_seen.connect(self._speak_of_terms)
         window.review_wanted.connect(lambda number: self.review.open(number))
         window.again_wanted.connect(matches.play_again)
@@ -103,6 +106,16 @@ class Commands(QObject):
         croupier.machine.entered.connect(self._look_on)
         preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
         self._host.laid_out.connect(self._renew_help)
+
+    def _key(self, event: QKeyEvent) -> None:
+        """One key does one thing: the first of these that has a use for it takes it. What is asked
+        comes before what lies beside the table."""
+        made = vars(self).get
+        coach, hinting, tallying = made("coach"), made("hinting"), made("tallying")
+        for one in (coach, self._croupier.inquiry, hinting, tallying):
+            if one is not None and one.take_key(event):
+                event.accept()
+                return
 
     # --- matches --------------------------------------------------------------------------
 
@@ -306,7 +319,14 @@ class Commands(QObject):
             self._window.note(told.format(file=shown_path(aside)), once=True)
 
     def tell_of_games(self) -> None:
-        """Games of other packages were looked for, and some cannot be played: says so once."""
+        """Games of other packages were looked for, and some cannot be played, or they were played
+        and failed: says so once."""
+        for name in CATALOGUE.failing:
+            told = tr(
+                "Something is wrong in the game {name}, which another package brought: not all of "
+                "it can be shown. The program’s log says why."
+            )
+            self._window.note(told.format(name=quoted(name)), once=True)
         if names := CATALOGUE.broken:
             told = ngettext(
                 "The game {names} could not be loaded, and cannot be played. The program’s log "
@@ -340,11 +360,13 @@ class Commands(QObject):
 
     @property
     def origin(self) -> Origin:
-        """Of the match on the sheet."""
+        """Of the match on the sheet. What its deals come from is told when it is over: whoever
+        types that number elsewhere sees all hands."""
         from moon_desktop.windows.score.sheet_print import Origin
 
         header = self._host.header
-        return Origin(self._host.game.show.game_name(), header.created, header.seed)
+        number = header.seed if self._host.match.over else None
+        return Origin(self._host.game.show.game_name(), header.created, number)
 
     @cached_property
     def review(self) -> ReviewRoom:

@@ -13,12 +13,12 @@ from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
-from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.players.levels import OWN, YARDSTICKS
+from moon_desktop.players.levels import tempered
 from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
@@ -60,7 +60,8 @@ class Croupier(QObject):
         self._read = False
         self._last: Trick | None = None
         self._honours = HonourRoom(self._host, self)
-        self._inquiry = Inquiry(parts, self._honours, self)
+        self.inquiry = Inquiry(parts, self._honours, self)
+        """What puts the question to a person."""
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
@@ -88,21 +89,22 @@ class Croupier(QObject):
         host, table, machine, window = self._host, self._table, self.machine, self._window
         host.happened.connect(self._happened)
         host.noted.connect(self._noted)
+        host.written.connect(table.playback.press_on)
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self.decide)
         table.view.resized.connect(self.arrange)
         # What lies over the table has its room there again.
-        table.view.recoloured.connect(self._inquiry.arrange)
+        table.view.recoloured.connect(self.inquiry.arrange)
         table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
         table.view.first_seen.connect(self.show_sitters)
         table.view.first_seen.connect(self._tell_players)
         window.rearranged.connect(self.arrange)
-        self._inquiry.chosen.connect(self.choose)
-        self._inquiry.came.connect(self._come)
+        self.inquiry.chosen.connect(self.choose)
+        self.inquiry.came.connect(self._come)
         window.went_on.connect(self._go_on)
         machine.started.connect(self.decide)
-        machine.phase_entered.connect(self._inquiry.enter)
+        machine.phase_entered.connect(self.inquiry.enter)
         machine.entered.connect(self._enter)
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
@@ -128,7 +130,7 @@ class Croupier(QObject):
         match pace:
             case "asking":
                 self.by_itself.stop()
-                self._inquiry.stop()
+                self.inquiry.stop()
             case "covered":
                 self._window.part_curtain()
             case "thinking":
@@ -149,7 +151,7 @@ class Croupier(QObject):
         self._read = False
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None
-        self._inquiry.withdraw()
+        self.inquiry.withdraw()
         self._alone.stop()
         self.by_itself.chose = False
         self._set_tempo()
@@ -193,18 +195,18 @@ class Croupier(QObject):
         sitters = []
         for seat in seats.clockwise(self._host.viewer):
             pips, word = computer_players.strength(header.seats[seat].player)
-            temper = self._temper(seat)
+            # The table is not kept waiting for the drawings of faces, nor for those who play.
+            temper = self._temper(seat) if seen else None
             told = "" if temper is None else computer_players.temper_word(temper)
-            # The table is not kept waiting for the drawings of faces.
             sitters.append(Sitter(faces[seat] if seen else None, pips, word, temper or 0, told))
         self._table.furniture.seat(sitters)
         self._tell_players()
 
     def _temper(self, seat: int) -> int | None:
-        """How a computer player bids; None for any other, and where nobody bids."""
-        player, bids = self._host.header.seats[seat].player, self._host.game.forms.has(Bid)
-        own = bids and player in OWN and player not in YARDSTICKS
-        return self._thinker.tempers[seat] if own else None
+        """How a computer player bids; None for whoever knows no temper."""
+        header = self._host.header
+        knows = tempered(header.game, header.seats[seat].player)
+        return self._thinker.tempers[seat] if knows else None
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -231,7 +233,7 @@ class Croupier(QObject):
         begun = self._host.begun
         seats = self._host.match.rules.table.count if begun else self._table.stage.seats
         self._table.arrange(self._window.stage_width, seats)
-        self._inquiry.arrange()
+        self.inquiry.arrange()
 
     # --- the match goes on ----------------------------------------------------------------
 
@@ -241,7 +243,7 @@ class Croupier(QObject):
         if isinstance(entry, Dealt):
             self._last = None
         self.machine.watch()
-        self._table.add(Step(entry, before, after))
+        self._table.add(Step(entry, before, after), self._host.on_disk)
 
     def _shown(self, step: Step) -> None:
         self._write_scores()
@@ -344,14 +346,14 @@ class Croupier(QObject):
             self._table.show_thinking(self._host.match.turn)
 
     def _ask(self) -> None:
-        self._inquiry.ask(self.by_itself.begin())
+        self.inquiry.ask(self.by_itself.begin())
         if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
     def _go_on(self) -> None:
         if not self.machine.asking:
             return
-        self._inquiry.withdraw()
+        self.inquiry.withdraw()
         if self._host.match.over or self._host.side is not None:
             self.match_wanted.emit()
         else:
@@ -370,13 +372,13 @@ class Croupier(QObject):
         """Enters what the person chose who is asked now, whoever might object."""
         if not self.machine.asking or self._table.playback.busy:
             return
-        self._inquiry.stop()
+        self.inquiry.stop()
         self.by_itself.chose = True
         try:
             self._host.act(choice)
         except Illegal as illegal:
             _log.warning("a choice that was offered is illegal: %s", illegal)
-            self._inquiry.say_why(illegal)
+            self.inquiry.say_why(illegal)
             self.decide()
 
     # --- claiming -------------------------------------------------------------------------
@@ -385,7 +387,7 @@ class Croupier(QObject):
         """Plays out the hand, quickly, if its rest is certain or does not count, and a person is
         asked."""
         if self.machine.asking and not self._table.playback.busy and self._host.claimable:
-            self._inquiry.stop()
+            self.inquiry.stop()
             self._claimed = True
             motion, hold = _PLAYED_OUT
             self._table.set_tempo(

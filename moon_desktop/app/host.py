@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from moon_desktop.app import running_match
 from moon_desktop.app.running_match import RunningMatch, SideMatch
 from moon_desktop.app.seating import shown_names
 from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
+from moon_desktop.disk.writer import Writer, Written
 from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
@@ -32,7 +35,11 @@ def people_of(header: Header) -> tuple[int, ...]:
 
 
 class Host(QObject):
-    """Seats players at a match and leads it on, entry by entry."""
+    """Seats players at a match and leads it on, entry by entry.
+
+    ``apart``: entries are written in a thread of their own. The match is ahead of the disk then,
+    and nothing of an entry may be shown before what ``on_disk`` was when it ``happened`` holds.
+    """
 
     laid_out = Signal()
     """Another match, or another moment of it, is to be shown at once."""
@@ -46,13 +53,29 @@ class Host(QObject):
     journal_altered = Signal(object)
     """Something else wrote to the journal: where that is kept now; the match was written anew."""
 
+    written = Signal()
+    """More of what happened is on disk, or known not to be."""
+
+    _answered = Signal()
+    """The disk answered, in the thread that waited for it."""
+
     def __init__(
         self,
         journal: Journal | None,
         parent: QObject | None = None,
+        *,
+        apart: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._keeper = RecordKeeper(journal, self.not_saved.emit, self.journal_altered.emit)
+        self._keeper = RecordKeeper(
+            journal,
+            self.not_saved.emit,
+            self.journal_altered.emit,
+            Writer(self._answer) if apart else None,
+        )
+        self._answered.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._put_off: deque[tuple[Written, Callable[[], None]]] = deque()
+        """What is done as soon as something is on disk."""
         self._running: RunningMatch | None = None
         self.people: tuple[int, ...] = ()
         """The seats of the persons at this window."""
@@ -70,6 +93,45 @@ class Host(QObject):
         thinker.chosen.connect(self.act)
         self.happened.connect(thinker.stop)
         self.laid_out.connect(thinker.forget)
+
+    # --- on disk --------------------------------------------------------------------------
+
+    def _answer(self) -> None:
+        with suppress(RuntimeError):  # the host may be gone
+            self._answered.emit()
+
+    def _hear(self) -> None:
+        try:
+            self._keeper.hear()
+        finally:
+            while self._put_off and self._put_off[0][0]():
+                _, do = self._put_off.popleft()
+                do()
+            self.written.emit()
+
+    @property
+    def on_disk(self) -> Written:
+        """What tells whether everything that was entered so far is on disk, or known not to be."""
+        return self._now.written
+
+    def once_on_disk(self, do: Callable[[], None]) -> None:
+        """Does ``do`` as soon as everything that was entered so far is ``on_disk``, which may be
+        at once; not at all where something else is laid out first."""
+        on_disk = self.on_disk
+        if not self._put_off and on_disk():
+            do()
+        else:
+            self._put_off.append((on_disk, do))
+
+    def settle(self) -> None:
+        """Waits until everything that was entered is on disk, or known not to be."""
+        self._keeper.settle()
+
+    def _lay_out(self) -> None:
+        # All of it is shown at once.
+        self.settle()
+        self._put_off.clear()
+        self.laid_out.emit()
 
     # --- what others may know -------------------------------------------------------------
 
@@ -198,14 +260,14 @@ class Host(QObject):
     # --- matches --------------------------------------------------------------------------
 
     def resume(self, game: str = CATALOGUE.first) -> SetAside | OSError | None:
-        """Takes up the match of ``game`` in its journal if there is one; tells what was set aside,
-        or why it cannot be read."""
+        """Takes up the match of ``game`` in its journal if there is one, of a damaged one what is
+        sound; tells what was set aside, or why it cannot be read."""
         found = self._keeper.load(game)
-        if isinstance(found, Reading):
-            entries = [*found.entries, *found.due]
-            self._take(RunningMatch(self._keeper, found.header, entries, found.match))
-            return None
-        return found
+        sound = found.sound if isinstance(found, SetAside) else found
+        if isinstance(sound, Reading):
+            entries = [*sound.entries, *sound.due]
+            self._take(RunningMatch(self._keeper, sound.header, entries, sound.match))
+        return None if isinstance(found, Reading) else found
 
     def left(self, game: str) -> Reading | None:
         """The match of another ``game`` that was left unfinished, to go on with."""
@@ -217,13 +279,20 @@ class Host(QObject):
         people = people_of(reading.header)
         return reading if running_match.chosen_by(reading.entries, people) else None
 
+    def holds(self, game: str) -> bool:
+        """Whether a match of ``game`` is on disk, also of one that is not installed."""
+        return self._keeper.holds(game)
+
     def go_on(self, game: str) -> bool:
         """Goes on with the match ``left`` of another game, while that in play is left as it is;
         False where that cannot be done, and then nothing changed."""
-        if self.left(game) is None or isinstance(self.resume(game), SetAside | OSError):
+        before = self._running
+        if self.left(game) is not None:
+            self.resume(game)
+        if self._running is before:
             return False
         self._waiting = self.side = None
-        self.laid_out.emit()
+        self._lay_out()
         return True
 
     @property
@@ -235,13 +304,18 @@ class Host(QObject):
         """Begins a new match; the one before is kept among the records if it is worth it."""
         self._leave_side()
         self._take(RunningMatch.begun(self._keeper, header, keep=self._worth_keeping))
-        self.laid_out.emit()
+        self._lay_out()
 
     def take_up(self, reading: Reading) -> None:
         """Goes on with a match that was read from a file, which itself is left as it is."""
         self._leave_side()
         self._take(RunningMatch.taken_up(self._keeper, reading, keep=self._worth_keeping))
-        self.laid_out.emit()
+        self._lay_out()
+
+    def put_away_unshown(self) -> Path | None:
+        """Keeps the match in play among the records, for it cannot be shown, and returns where,
+        None where it was not on disk; whatever is laid out next takes its place."""
+        return self._keeper.put_away_unshown()
 
     def reseat(self, header: Header) -> None:
         """The same match with other names or players, on disk at once."""
@@ -255,7 +329,7 @@ class Host(QObject):
         if people != before:
             self._welcome(people)
             self.veiled = bool(people)
-        self.laid_out.emit()
+        self._lay_out()
 
     @property
     def _worth_keeping(self) -> bool:
@@ -286,12 +360,12 @@ class Host(QObject):
         self.side = side
         nowhere = RecordKeeper(None, self.not_saved.emit)
         self._take(now.beside(nowhere, side.header, side.entries))
-        self.laid_out.emit()
+        self._lay_out()
 
     def come_back(self) -> None:
         """Goes on with the match that waits, if one does."""
         if self._leave_side():
-            self.laid_out.emit()
+            self._lay_out()
 
     def _leave_side(self) -> bool:
         """What is played beside the match is given up; False where nothing was."""
@@ -339,7 +413,7 @@ class Host(QObject):
     def note(self, note: Note) -> None:
         """Adds side data to the record."""
         self._now.note(note)
-        self.noted.emit(note)
+        self.once_on_disk(partial(self.noted.emit, note))
 
     # --- claiming -------------------------------------------------------------------------
 
@@ -420,4 +494,4 @@ class Host(QObject):
         there()
         if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
             self.veil()
-        self.laid_out.emit()
+        self._lay_out()

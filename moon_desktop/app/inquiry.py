@@ -52,7 +52,6 @@ class Inquiry(QObject):
         self._reading = False
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
-        table.key_pressed.connect(self._key)
         window.choice_made.connect(self.chosen)
         window.pieces_meant.connect(table.lift)
         window.seen = table.seen
@@ -196,27 +195,29 @@ class Inquiry(QObject):
         """Says why a choice was refused."""
         self._table.say(self._host.game.show.refusal(illegal, self._host.names, self._host.viewer))
 
-    def _key(self, event: QKeyEvent) -> None:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that chooses, goes on, or gives up the tile whose end was asked for; whether it
+        did."""
         card = self._window.card
         panel = self._window.panel
         held = event.isAutoRepeat() and event.key() not in _WALKING
         if held or event.modifiers() & _NOT_FOR_KEYS:
             # A key held down, or meant for a menu, is no second choice.
-            return
+            return False
         if panel.take_key(event):
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
+            return True
+        if event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
             # The end of a tile was asked for: another tile may be taken after all.
             self.withdraw()
             self._table.ask()
             self._table.view.setFocus()
-            event.accept()
         elif self._window.curtained and event.text() in ("\r", " "):
             self.came.emit()
-            event.accept()
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()
-            event.accept()
+        else:
+            return False
+        return True
 
 
 def _box(rect: QRect) -> Box:

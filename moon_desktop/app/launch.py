@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from pathlib import Path
 from typing import NoReturn
 
@@ -26,7 +26,8 @@ from moon_desktop.app.application import MoonDesktop
 from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
-from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.disk.places import clear_cache, config_folder, data_folder
+from moon_desktop.disk.settings import PreferencesFile
 from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
 from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
@@ -45,6 +46,37 @@ _words_of_qt: list[QTranslator] = []
 application, each of them would be loaded."""
 
 
+_SCALES = (("QT_SCALE_FACTOR", 1.0), ("QT_SCREEN_SCALE_FACTORS", 1.0), ("QT_FONT_DPI", 96.0))
+"""By what Qt is told how large everything is to be, each with what is the usual size."""
+
+LEAST_SCALE, MOST_SCALE = 0.1, 8.0
+"""How small and how large, in usual sizes. Every picture that is kept is made for the scale of the
+screen: at nothing it has no px, and at fifty times the usual size no memory holds it."""
+
+
+def heed_only_usable_scales(environment: MutableMapping[str, str]) -> None:
+    """Takes a wish that no table can be drawn at out of the ``environment``, before Qt reads it;
+    several wishes are multiplied. What is no number Qt itself passes over."""
+    largest = 1.0
+    for name, usual in _SCALES:
+        wish = environment.get(name, "")
+        # Those for screens stand behind the names of these, if they have any.
+        words = (word.rpartition("=")[2] for word in wish.split(";"))
+        scales = [scale / usual for scale in map(_number, words) if scale is not None]
+        if all(scale >= LEAST_SCALE and scale * largest <= MOST_SCALE for scale in scales):
+            largest *= max([1.0, *scales])
+        else:
+            del environment[name]
+            _log.warning("%s=%r is no scale that a table can be drawn at: passed over", name, wish)
+
+
+def _number(word: str) -> float | None:
+    try:
+        return float(word)
+    except ValueError:
+        return None
+
+
 def opened(program: str, part: Callable[[], object]) -> QApplication:
     """The application, on the screen there is. Where Qt gives up on it, ``part`` is called, and
     the process ends with a sentence and the status ``NO_SCREEN``: Qt would end it by force, and
@@ -57,6 +89,7 @@ def opened(program: str, part: Callable[[], object]) -> QApplication:
             _give_up(said)
         said.append(message)
 
+    heed_only_usable_scales(os.environ)
     before = qInstallMessageHandler(hear)
     try:
         return QApplication([program])
@@ -85,7 +118,6 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
 
     Where another copy of the program is open and answers, it opens ``path``, and this one is done.
     """
-    heed_only_whole_paths()
     data = data_folder()
     log.keep(data)
     lock = None if demo else JournalLock(data)
@@ -98,8 +130,9 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
         lock.take()  # the other may have ended meanwhile
     app = opened(sys.argv[0], lock.unlock if lock is not None else lambda: None)
     _introduce(app)
+    store = settings.file_at(config_folder())
     while True:
-        program, status = _table(app, data, lock, path, preset, demo)
+        program, status = _table(app, data, store, lock, path, preset, demo)
         if not program.again:
             program.unlock()
             return status
@@ -108,18 +141,20 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
         program.deleteLater()
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         path = preset = None
+        if not store.borrowed:  # else what was chosen is nowhere but there
+            store = settings.file_at(config_folder())
 
 
 def _table(
     app: QApplication,
     data: Path,
+    store: PreferencesFile,
     lock: JournalLock | None,
     path: Path | None,
     preset: str | None,
     demo: bool,
 ) -> tuple[MoonDesktop, int]:
     """A table from its opening to its end, and the exit status; its match is still locked."""
-    store = settings.file_at(config_folder())
     talk(app, settings.language(store))
     program = MoonDesktop(data, store, demo=demo, lock=lock)
     log.catch(program.tell_of_error)
@@ -140,6 +175,7 @@ def _table(
             former.deleteLater()
         FileOpener(app, later_copies.open)
     program.table.view.first_seen.connect(later_copies.listen_soon)
+    program.table.view.first_seen.connect(clear_cache)
 
     def warm_up() -> None:
         program.thinker.warm_up(program.host.header.game, program.host.match.rules)
@@ -152,22 +188,22 @@ def _table(
     status = app.exec()
     later_copies.close()
     signals.close()
+    # What came after the closing, if anything did.
+    program.host.settle()
     return program, status
 
 
 def _heed_wishes(app: QApplication, program: MoonDesktop) -> None:
-    """The system is asked whether less motion or more contrast is wished for, now and whenever
-    somebody comes back; the table does not wait for it."""
+    """The system is asked once whether less motion or more contrast is wished for, and the table
+    does not wait for it; what becomes of that Qt tells."""
     from moon_desktop.outside.system_wishes import SystemWish, less_motion, more_contrast
 
     heed, window = program.preferences, program.window
-    wishes = (
-        SystemWish(heed.heed_motion, window, less_motion),
-        SystemWish(heed.heed_contrast, window, more_contrast),
-    )
-    for wish in wishes:
-        app.applicationStateChanged.connect(wish.look_again)
+    contrast = SystemWish(heed.heed_contrast, window, more_contrast)
+    for wish in (SystemWish(heed.heed_motion, window, less_motion), contrast):
+        window.closing.connect(wish.stop)
         wish.look()
+    contrast.follow(app.styleHints())
 
 
 def talk(app: QApplication, wished: str) -> None:

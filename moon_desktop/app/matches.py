@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,13 +15,19 @@ from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch
-from moon_desktop.app.seating import reseated, seated, seated_faces, without_people
+from moon_desktop.app.seating import (
+    reseated,
+    seated,
+    seated_faces,
+    shown_names,
+    without_people,
+)
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Header
-from moon_desktop.games import CATALOGUE, record_text
+from moon_desktop.games import CATALOGUE, OWN, record_text
 from moon_desktop.players.levels import FALLBACK
 from moon_desktop.seeds import any_seed
 from moon_desktop.windows.main import actions
@@ -30,8 +37,11 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.disk.journal import SetAside
+    from moon_desktop.engine.reading import Reading
     from moon_desktop.games.game import Rules
 
+
+_log = logging.getLogger(__name__)
 
 _APP: Final = f"moon-desktop {__version__}"
 
@@ -59,7 +69,11 @@ class Matches(QObject):
         self._clock = clock
         self._preferences = preferences
         self._demo = demo
+        self._seen = False
+        """Whether the table has been seen, and nobody waits for it any more."""
+        parts.table.view.first_seen.connect(self._be_seen)
         self._host.laid_out.connect(self._laid_out)
+        croupier.entry_shown.connect(self._name_window)
         croupier.match_wanted.connect(self._next)
         preferences.changed.connect(self._reseat)
         croupier.faces = self._faces
@@ -68,18 +82,24 @@ class Matches(QObject):
         """Lays out the match in ``path``, a new one under ``preset``, or the one left last."""
         aside = self._host.resume(self._preferences.settings.game)
         opened = path is not None and self.open_file(path)
-        if isinstance(aside, OSError):
-            self._window.note(notices.cannot_take_up(aside, another=not opened))
-        elif aside is not None:
-            self._window.note(_set_aside(aside, not opened))
+        fresh = path is None and preset is not None
+        self._tell_of_aside(aside, another=not opened, gone_on=not (opened or fresh))
         chosen = self._preferences.settings
-        if path is None and preset is not None:
-            game = CATALOGUE.with_preset(preset)
-            self.begin(game.presets[preset], game=game.name)
+        if fresh and preset is not None:
+            game, key = CATALOGUE.preset(preset)
+            self.begin(game.presets[key], game=game.name)
         elif not self._host.begun:
             self.begin(chosen.rules, game=chosen.game)
         elif not opened:
             self._laid_out()
+
+    def _tell_of_aside(
+        self, aside: SetAside | OSError | None, *, another: bool, gone_on: bool
+    ) -> None:
+        if isinstance(aside, OSError):
+            self._window.note(notices.cannot_take_up(aside, another=another))
+        elif aside is not None:
+            self._window.note(_set_aside(aside, another=another, gone_on=gone_on))
 
     @property
     def unchosen(self) -> bool:
@@ -91,16 +111,40 @@ class Matches(QObject):
         """Begins a new match of ``game``, with the players of the preferences."""
         if self._host.begun:
             self._clock.note()
-        self._host.begin(
-            self._attended(
-                Header(
-                    game=game,
-                    rules=rules.to_record(),
-                    seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
-                    seed=any_seed() if seed is None else seed,
-                    created=_now(),
-                    app=_APP,
-                )
+        met = self._meets(game)
+        self._host.begin(self._header(rules, seed, game))
+        if met:
+            self._tell_of_met(another=True)
+
+    def _meets(self, game: str) -> bool:
+        """Whether a match of ``game`` makes room for the next that is not the one in play."""
+        played = self._host.begun and self._host.own[0].game == game
+        return not played and self._host.holds(game)
+
+    def _tell_of_met(self, *, another: bool) -> bool:
+        """Says it where the match that made room so was damaged; ``another``: a new one begins.
+        False where nothing was to be said."""
+        kept = self._host.put_away
+        try:
+            if kept is not None:
+                read_record(kept)
+        except Damage as damage:
+            game = CATALOGUE.get(damage.game)
+            self._window.note(notices.set_aside(damage, game, str(kept), another=another))
+            return True
+        except OSError:
+            _log.info("%s cannot be read", kept, exc_info=True)
+        return False
+
+    def _header(self, rules: Rules, seed: int | None, game: str) -> Header:
+        return self._attended(
+            Header(
+                game=game,
+                rules=rules.to_record(),
+                seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
+                seed=any_seed() if seed is None else seed,
+                created=_now(),
+                app=_APP,
             )
         )
 
@@ -142,13 +186,16 @@ class Matches(QObject):
             self._window.note(f"{told} {notices.trouble(error)}")
             return False
         former = self._host.header.game if self._host.begun else ""
+        met = self._meets(reading.header.game)
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
-        self._tell_of_former(path, former)
+        damaged = met and self._tell_of_met(another=False)
+        self._tell_of_former(path, former, None if damaged else self._host.put_away)
         return True
 
-    def _tell_of_former(self, opened: Path, game: str) -> None:
-        """Says where the match of ``game`` is that was in play before a record was ``opened``."""
-        name, kept = quoted(opened.name), self._host.put_away
+    def _tell_of_former(self, opened: Path, game: str, kept: Path | None) -> None:
+        """Says where the match of ``game`` is that was in play before a record was ``opened``, or
+        the one that made room for it: that is ``kept``, if one did and nothing was said of it."""
+        name = quoted(opened.name)
         if kept is not None:
             told = tr("{name} is open. The match before it is kept as {file}.")
             told = told.format(name=name, file=quoted(kept.name))
@@ -161,6 +208,7 @@ class Matches(QObject):
     def save_copy(self, path: Path) -> bool:
         """Writes the match as it stands to ``path``, or says why it cannot; what is played beside
         it is written nowhere."""
+        self._host.settle()
         header, entries = self._host.own
         text = record_text(header, entries)
         try:
@@ -174,6 +222,35 @@ class Matches(QObject):
         return True
 
     def _laid_out(self) -> None:
+        try:
+            self._show_laid_out()
+        except Exception:
+            # The first game of the catalogue is what is laid out in place of others.
+            if self._host.side is not None or self._host.header.game == CATALOGUE.first:
+                raise
+            _log.exception("the match cannot be shown")
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """The match at the table cannot be shown, for its game fails: it is kept, and another one
+        has its place."""
+        game, kept = self._host.header.game, self._host.put_away_unshown()
+        told = tr("Your match of {game} cannot be shown, for the game itself fails.")
+        told = told.format(game=quoted(game))
+        if kept is not None:
+            where = tr("Nothing was deleted: the file is kept as {kept}.")
+            told = f"{told} {where.format(kept=shown_path(kept))}"
+        self._window.note(told)
+        aside = self._host.resume(CATALOGUE.first)
+        self._tell_of_aside(aside, another=True, gone_on=True)
+        if self._host.header.game == CATALOGUE.first:
+            self._laid_out()
+        else:
+            first = self._preferences.of(CATALOGUE[CATALOGUE.first])
+            # Nothing may be noted any more in the one that was put away.
+            self._host.begin(self._header(first.rules, None, first.game))
+
+    def _show_laid_out(self) -> None:
         header = self._host.header
         side = self._host.side
         other = header.game != self._preferences.settings.game
@@ -181,13 +258,34 @@ class Matches(QObject):
             # The program opens with the game played last.
             self._preferences.keep(self._preferences.of(self._host.game))
         name = self._host.game.show.game_name()
-        self._window.setWindowTitle(_title(name, header.seed, side))
         self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
         self.croupier.lay_out()
+        self._name_window()
         if not self.croupier.paused:
             self._clock.set_clock()
+
+    def _be_seen(self) -> None:
+        self._seen = True
+        self._name_window()
+
+    def _name_window(self) -> None:
+        """The window's title; the system may add the program's name to it. The number of the deals
+        is no part of it: whoever types that elsewhere sees all hands."""
+        host = self._host
+        side, game, number = host.side, host.game.show.game_name(), host.match.number
+        title = game
+        if side is not None and side.title:
+            title = side.title
+        elif side is not None and side.retry:
+            title = tr("{game}, hand {number} once more").format(game=game, number=side.hand)
+        elif side is not None:
+            title = tr("{game}, what if: hand {number}").format(game=game, number=side.hand)
+        elif number and self._seen:
+            # What a hand is called is known where hands are written down.
+            title = tr(self._window.scores.sheet.in_hand).format(game=game, number=number)
+        self._window.setWindowTitle(title)
 
     def step_aside(self, side: SideMatch) -> None:
         """Plays ``side`` at the table; the match waits, and its clock with it."""
@@ -240,17 +338,6 @@ def _now() -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
-def _title(game: str, number: int | None, side: SideMatch | None) -> str:
-    """The window's title; the system may add the program's name to it."""
-    if side is not None and side.title:
-        return side.title
-    if side is not None and side.retry:
-        return tr("{game}, hand {number} once more").format(game=game, number=side.hand)
-    if side is not None:
-        return tr("{game}, what if: hand {number}").format(game=game, number=side.hand)
-    return game if number is None else tr("{game}, deal {number}").format(game=game, number=number)
-
-
 def _no_record(path: Path, damage: Damage) -> str:
     """Why ``path`` cannot be opened; house rules are files of this program, too."""
     from moon_desktop.disk.rules_file import holds_rules
@@ -263,8 +350,26 @@ def _no_record(path: Path, damage: Damage) -> str:
     return notices.cannot_open(path.name, damage, CATALOGUE.get(damage.game))
 
 
-def _set_aside(aside: SetAside, another: bool) -> str:
-    """What is said of a journal that was damaged."""
-    damage = aside.damage
+def _set_aside(aside: SetAside, *, another: bool, gone_on: bool) -> str:
+    """What is said of a journal that was damaged; ``gone_on``: with what is sound of it."""
+    damage, kept = aside.damage, str(aside.kept)
     game = CATALOGUE.get(damage.game)
-    return notices.set_aside(damage, game, str(aside.kept), another=another)
+    if gone_on and aside.sound is not None:
+        return notices.gone_on_before(damage, game, kept, _place(aside.sound))
+    return notices.set_aside(damage, game, kept, another=another)
+
+
+def _place(reading: Reading) -> str:
+    """Where a match goes on, in the words of its game; empty where it is over, or its game fails
+    over that, as is told when it is to be shown."""
+    game, match = CATALOGUE[reading.header.game], reading.match
+    if match.over:
+        return ""
+    try:
+        sheet = game.show.sheet(match.rules, shown_names(reading.header))
+        return tr(sheet.in_hand).format(game=game.show.game_name(), number=match.number)
+    except Exception:
+        if game.name in OWN:
+            raise
+        _log.info("the game %r fails over its score sheet", game.name, exc_info=True)
+        return ""

@@ -25,9 +25,10 @@ from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import trouble
 from moon_desktop.words.options import label
-from moon_desktop.words.quoting import shown_path
+from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
+    from moon_desktop.app.host import Host
     from moon_desktop.disk.rules_shelf import RulesShelf
     from moon_desktop.games.game import Game
 
@@ -85,18 +86,28 @@ class Preferences(QObject):
                 tr("Nothing was deleted."),
             )
             note(" ".join(told))
-        if store.set_aside is not None:
+        if store.set_aside is not None and store.left_out:
+            note(
+                tr(
+                    "Lines of your preferences that this program never writes were left out. "
+                    "Nothing was deleted: the file as it was is kept as {kept}."
+                ).format(kept=shown_path(store.set_aside))
+            )
+        elif store.set_aside is not None:
             note(
                 tr(
                     "Your preferences could not be read and are back at their defaults. Nothing "
                     "was deleted: the file is kept as {kept}."
                 ).format(kept=shown_path(store.set_aside))
             )
-        if damaged:
+        gone = settings.game_named(store) if "game" in damaged else ""
+        if gone:
+            note(_game_is_gone(gone, parts.host))
+        if unread := [f"“{label(it)}”" for it in damaged if it != "game" or not gone]:
             note(
                 tr(
                     "Some preferences could not be read and are back at their defaults: {names}."
-                ).format(names=listing([f"“{label(option)}”" for option in damaged]))
+                ).format(names=listing(unread))
             )
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._renew_light)
         self._window.closing.connect(self._keep_place)
@@ -122,6 +133,12 @@ class Preferences(QObject):
         # A dialog has been open meanwhile, and is about none of these.
         chosen = chosen._replace(lessons=before.lessons, solved=before.solved, place=before.place)
         self.keep(chosen)
+        if self.store.borrowed:
+            told = tr(
+                "Moon Desktop is open in another window, which keeps your preferences: what you "
+                "choose here holds until you close this one."
+            )
+            self._window.note(told, once=True)
         self._apply()
         if chosen.sheet != before.sheet:
             self._window.show_sheet(chosen.sheet)
@@ -201,6 +218,19 @@ class Preferences(QObject):
 
     def _keep_sheet(self, shown: bool) -> None:
         self.keep(self.settings._replace(sheet=shown))
+
+
+def _game_is_gone(game: str, host: Host) -> str:
+    told = tr(
+        "The game {game}, which you chose last, is not there: it is not installed any more, or "
+        "cannot be loaded."
+    ).format(game=quoted(game))
+    if host.holds(game):
+        kept = tr(
+            "Your match of it is kept: when the game is there again, New match goes on with it."
+        )
+        told = f"{told} {kept}"
+    return told
 
 
 def option_choices() -> dict[str, Collection[str]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from moon_desktop.app.seating import without_people
 from moon_desktop.disk.journal import RecordKeeper
+from moon_desktop.disk.writer import Written
 from moon_desktop.engine.entries import Chance, Choice, Consequence, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
@@ -68,9 +69,9 @@ def shortened(entries: Sequence[Entry], place: int, seat: int) -> tuple[Entry, .
 
 
 class RunningMatch:
-    """Every entry is on disk, where ``keeper`` has one, before a method returns. What was taken
-    back is remembered: it can be put back, and a hand dealt once more is not played blind, which
-    its record says."""
+    """Every entry is on disk, where ``keeper`` has one, before a method returns, or as soon as
+    what was ``written`` then holds. What was taken back is remembered: it can be put back, and a
+    hand dealt once more is not played blind, which its record says."""
 
     def __init__(
         self, keeper: RecordKeeper, header: Header, entries: Iterable[Entry], match: Match
@@ -115,6 +116,11 @@ class RunningMatch:
         """Whether the match is on disk as it stands."""
         return self._keeper.saved
 
+    @property
+    def written(self) -> Written:
+        """What tells whether everything so far is on disk, or known not to be."""
+        return self._keeper.written
+
     def enter(self, entry: Choice | Chance, viewer: int) -> tuple[Entry, ...]:
         """The match goes on with ``entry``; returns it and what follows, with a note for
         ``viewer`` where the hand may be known. Raises Illegal, and then nothing changed."""
@@ -124,7 +130,7 @@ class RunningMatch:
         self.entries += entries
         if self._back:
             self._keep_back((entry, *follows))
-        self._keeper.append(self.header, self.entries, entries)
+        self._keeper.append(self.header, self.entries)
         return entries
 
     def _keep_back(self, entered: tuple[Entry, ...]) -> None:
@@ -143,7 +149,7 @@ class RunningMatch:
     def note(self, note: Note) -> None:
         """Adds side data."""
         self.entries.append(note)
-        self._keeper.append(self.header, self.entries, (note,))
+        self._keeper.append(self.header, self.entries)
 
     def seat(self, header: Header, note: Note | None) -> None:
         """The same match with other names or players, and with ``note`` of it if there is one."""
@@ -184,7 +190,7 @@ class RunningMatch:
             again = again[:dealt]
         self.match = _folded(self.match, again)
         self.entries += again
-        self._keeper.append(self.header, self.entries, again)
+        self._keeper.append(self.header, self.entries)
 
     def worth_keeping(self, people: Collection[int]) -> bool:
         """Whether it is to be kept when it makes room: not where ``people``, or all seats where

@@ -10,6 +10,7 @@ from moon_desktop.app.preferences import Preferences
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Entry, HandEnd
 from moon_desktop.games.shown.cues import ENDINGS, Cue
+from moon_desktop.outside import sound_server
 from moon_desktop.outside.speaker import Speaker
 
 
@@ -22,7 +23,7 @@ class Sounds(QObject):
         super().__init__(parent)
         self._host, _, self._table, self._window = parts
         self._preferences = preferences
-        self.speaker = Speaker(self)
+        self.speaker = Speaker(self, server=sound_server.address())
         self._ending: Cue | None = None
         # Whether anything has happened since a person was asked.
         self._news = False

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-import logging
-import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
-from multiprocessing import get_context
+from contextlib import closing
+from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
+from threading import Timer
 from typing import Final
 
-from moon_desktop.arena.series import Played, Series, parts_of, play_part
+from moon_desktop import games
+from moon_desktop.arena import worker
+from moon_desktop.arena.series import Played, Series, parts_of
 from moon_desktop.arena.standings import Standings
 from moon_desktop.disk.regular_files import write
+from moon_desktop.endings import held_back
+from moon_desktop.players.levels import OWN
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import listing
+from moon_desktop.words.quoting import quoted
 
-_CTRL_C: Final = {signal.SIGINT} if hasattr(signal, "pthread_sigmask") else set()
-"""The signals that can be held back; none on Windows."""
+_PATIENCE: Final = 5.0
+"""Seconds that processes have to come to an end that nobody waits for any more."""
 
 
 def simulate(
@@ -32,7 +38,8 @@ def simulate(
 
     The same series has the same standings and records wherever it is played. ``progress`` hears
     after each part how many matches it had. Raises OSError where a record cannot be written,
-    a process is lost, or the cluster cannot be had.
+    a process is lost, or the cluster cannot be had, Unseated for a player of another package that
+    cannot be made.
     """
     if cluster is not None:
         from moon_desktop.arena.cluster import played_there
@@ -53,62 +60,48 @@ def simulate(
 
 def _played_here(series: Series, rounds: int, workers: int) -> Generator[Played]:
     """What becomes of rounds 1 … ``rounds``, in order. Raises ChildProcessError where a process
-    is lost."""
-    if workers == 1:
+    is lost; players of other packages, which may do that, are neither made nor play in this
+    process, nor does anybody in a game of one."""
+    guests = [name for name in dict.fromkeys(series.players) if name not in OWN]
+    ours = series.game in games.OWN
+    if workers == 1 and not guests and ours:
         for number in range(1, rounds + 1):
             yield series.play(number)
         return
     # Processes started afresh: the same on every system, and safe beside threads.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin_worker)
+    context = get_context("spawn")
+    others = active_children()
+    its_end, our_end = context.Pipe(duplex=False)
+    with held_back():  # also by the one that multiprocessing begins for itself
+        pool = ProcessPoolExecutor(workers, context, worker.begin, (its_end,))
     try:
-        with _ctrl_c_held_back():
+        with held_back():
             parts = parts_of(rounds, workers)
-            futures = deque(pool.submit(_play_part, series, part) for part in parts)
+            futures = deque(pool.submit(worker.play, series, part) for part in parts)
         while futures:
             yield futures.popleft().result()
     except BrokenProcessPool as broken:
-        raise ChildProcessError(tr("A process that played matches was lost.")) from broken
+        # They heed no signal that the pool would end them by.
+        _kill(set(active_children()).difference(others))
+        told = tr("A process that played matches was lost.")
+        if guests:
+            why = tr("A player of another package may have ended it: {names}.")
+            told = f"{told} {why.format(names=listing([quoted(name) for name in guests]))}"
+        if not ours:
+            why = tr("The game {name}, which another package brought, may have ended it.")
+            told = f"{told} {why.format(name=quoted(series.game))}"
+        raise ChildProcessError(told) from broken
     finally:
-        pool.shutdown(cancel_futures=True)
+        with held_back():
+            our_end.close()
+            # Who heeds nothing, as code of others may, is not waited for.
+            at_last = Timer(_PATIENCE, _kill, (set(active_children()).difference(others),))
+            at_last.start()
+            pool.shutdown(cancel_futures=True)
+            at_last.cancel()
+            its_end.close()
 
 
-@contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
-    """Processes begun meanwhile hold Ctrl+C back too, until they are ready to end in silence."""
-    if _CTRL_C:
-        signal.pthread_sigmask(signal.SIG_BLOCK, _CTRL_C)
-    try:
-        yield
-    finally:
-        if _CTRL_C:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
-
-
-_interrupts: Final[list[int]] = []
-"""In a worker: the Ctrl+C that came while it sent or waited."""
-
-
-def _begin_worker() -> None:
-    # Ctrl+C reaches all processes: let a worker end at once and leave the word to the first.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if _CTRL_C:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
-    signal.signal(signal.SIGINT, lambda number, _: _interrupts.append(number))
-    log_to_stderr()
-
-
-def _play_part(series: Series, part: range) -> Played:
-    """What a worker does: it ends at once on Ctrl+C, but not while it sends what it has played,
-    for the rest of that would be waited for without an end."""
-    between = signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if _interrupts:
-        signal.raise_signal(signal.SIGINT)
-    try:
-        return play_part(series, part)
-    finally:
-        signal.signal(signal.SIGINT, between)
-
-
-def log_to_stderr() -> None:
-    """Notes in the log go to stderr, a line each."""
-    logging.basicConfig(format="moon-desktop: %(message)s")
+def _kill(processes: Iterable[BaseProcess]) -> None:
+    for process in processes:
+        process.kill()

@@ -106,13 +106,15 @@ class Fared:
 class Standings:
     """All players over ``matches`` matches, of which ``unfinished`` were given up.
 
-    ``rounds``: from how many seeds they were dealt.
+    ``rounds``: from how many seeds they were dealt; ``bought``: how many hands one player bought,
+    0 in a game in which hands are not bought.
     """
 
     matches: int
     unfinished: int
     rounds: int
     players: tuple[Fared, ...]
+    bought: int = 0
 
     def __add__(self, other: Standings) -> Standings:
         return Standings(
@@ -120,6 +122,7 @@ class Standings:
             self.unfinished + other.unfinished,
             self.rounds + other.rounds,
             tuple(a + b for a, b in zip(self.players, other.players, strict=True)),
+            self.bought + other.bought,
         )
 
     @staticmethod
@@ -144,7 +147,8 @@ class Standings:
             )
             for seat in range(table.count)
         )
-        return Standings(1, int(not winners), 1, players)
+        bought = sum(hand.bidder is not None for hand in hands)
+        return Standings(1, int(not winners), 1, players, bought)
 
     def turned_back(self, turn: int) -> Standings:
         """Those of a match in which each player sat ``turn`` seats further on."""
@@ -156,7 +160,7 @@ class Standings:
         return replace(self, rounds=1, players=players)
 
     def to_json(self, names: Sequence[str]) -> dict[str, Any]:
-        """The figures by name, with the name of each player."""
+        """The figures by name, with the name of each player; None of bids where there are none."""
         return {
             "matches": self.matches,
             "rounds": self.rounds,
@@ -171,8 +175,8 @@ class Standings:
                     "hands": fared.hands,
                     "points_a_hand": fared.points.mean,
                     "standard_error": fared.points.standard_error,
-                    "bids": fared.bids,
-                    "made": fared.made,
+                    "bids": fared.bids if self.bought else None,
+                    "made": fared.made if self.bought else None,
                 }
                 for place, (name, fared) in enumerate(zip(names, self.players, strict=True))
             ],

@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from moon_desktop.cli.rules_argument import Unknown, game_of
+from moon_desktop.cli.rules_argument import Unknown, preset_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.language import N_, document, ngettext, tr
 from moon_desktop.words.quoting import printable, quoted
@@ -58,17 +58,13 @@ class Parser(argparse.ArgumentParser):
     name among the ``commands``; ``values`` are for the holes in it."""
 
     def __init__(self, name: str, usage: str, **values: object) -> None:
-        description, _, epilog = _document(
-            name, presets=_presets(), status=_document("status"), **values
-        ).partition("\n\n")
         super().__init__(
             prog=PROGRAM if name == PROGRAM else f"{PROGRAM} {name}",
             usage=usage,
-            description=description,
-            epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
+        self._name, self._values = name, values
 
     def record(self, arguments: str = "file", nargs: str | None = None) -> None:
         """It takes a record, or several."""
@@ -78,6 +74,16 @@ class Parser(argparse.ArgumentParser):
     def switch(self, *flags: str, told: str) -> None:
         """It has an option that is given or not."""
         self.add_argument(*flags, action="store_true", help=told)
+
+    def listing(self, flag: str, text: Callable[[], str], told: str) -> None:
+        """It has an option in place of all else, which prints a text."""
+
+        class Listed(argparse.Action):
+            def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+                print(text())  # by "version" argparse would not tell of a full disk
+                parser.exit()
+
+        self.add_argument(flag, action=Listed, nargs=0, default=argparse.SUPPRESS, help=told)
 
     def number(
         self, flag: str, sign: str, low: int, high: int, told: str, default: int | None = None
@@ -92,6 +98,12 @@ class Parser(argparse.ArgumentParser):
         print(f"{self.prog}: {told} {hint}", file=sys.stderr)
         self.exit(2)
 
+    def format_help(self) -> str:
+        # The games of other packages are not looked for unless somebody asks for help.
+        values = {"presets": _presets(), "status": _document("status"), **self._values}
+        self.description, _, self.epilog = _document(self._name, **values).partition("\n\n")
+        return super().format_help()
+
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         print(self.format_help(), end="", file=file)  # argparse would not tell of a full disk
 
@@ -103,18 +115,25 @@ def _document(name: str, **values: object) -> str:
 
 def _presets() -> str:
     """The presets under the name of each game, a line each."""
-    width = max(len(key) for game in CATALOGUE.values() for key in game.presets)
+    words = {
+        (game.name, key): CATALOGUE.preset_word(game, key)
+        for game in CATALOGUE.values()
+        for key in game.presets
+    }
+    width = max(map(len, words.values()))
     lines: list[str] = []
-    for game in CATALOGUE.values():
+    for name, game in CATALOGUE.items():
         lines.append(f" {game.show.game_name()}")
-        lines += [f"  {key:{width}}  {game.show.preset_line(key)}" for key in game.presets]
+        lines += [
+            f"  {words[name, key]:{width}}  {game.show.preset_line(key)}" for key in game.presets
+        ]
     return "\n".join(lines)
 
 
 def preset(word: str) -> str:
     """The word is the key of a preset."""
     try:
-        game_of(word)
+        preset_of(word)
     except Unknown as unknown:
         raise argparse.ArgumentTypeError(str(unknown)) from None
     return word

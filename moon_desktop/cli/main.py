@@ -5,14 +5,16 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from moon_desktop import games
 from moon_desktop.app import qt_start
+from moon_desktop.disk.places import data_folder, heed_only_whole_paths
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import best, of_system, speak, tr
-from moon_desktop.words.quoting import quoted
+from moon_desktop.words.quoting import printable, quoted
 
 _log = logging.getLogger(__name__)
 
@@ -23,6 +25,9 @@ INTERRUPTED = 130
 CLOSED_PIPE = 141
 """What a shell reports of a program ended by Ctrl+C, or by the end of its reader."""
 
+BY_SIGNAL = 128
+"""What a shell adds to the number of the signal that ended a program."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what ``arguments`` (those of the process, if None) ask for; returns the exit status.
@@ -30,14 +35,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Raises SystemExit as argparse does: 0 after help, 2 after a sentence about bad usage.
     """
     _open_streams()
+    heed_only_whole_paths()
     _speak()
     try:
         try:
             return _command(list(sys.argv[1:] if arguments is None else arguments))
         finally:
             _flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as interrupt:
+        return BY_SIGNAL + interrupt.args[0] if interrupt.args else INTERRUPTED
     except BrokenPipeError:
         return CLOSED_PIPE
     except OSError as error:
@@ -53,19 +59,55 @@ def _speak() -> None:
         speak(code)
     except (OSError, ValueError) as error:
         from moon_desktop.disk import log
-        from moon_desktop.disk.places import data_folder
 
         log.keep(data_folder())
         _log.warning("the texts of the language %s cannot be read: %s", code, error)
+
+
+class _GameLeftOut(logging.Formatter):
+    """That a game of another package cannot be had, in a sentence without a traceback."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        if record.exc_info is None or not isinstance(record.args, tuple):
+            return f"moon-desktop: {record.getMessage()}"
+        told = tr("The game {name} cannot be loaded: {reason}.")
+        reason = type(record.exc_info[1]).__name__
+        with suppress(Exception):  # it is an error of theirs, which may be of any kind
+            reason = printable(repr(record.exc_info[1]), 200)
+        name = quoted(str(record.args[0]))
+        return f"moon-desktop: {told.format(name=name, reason=reason)}"
+
+
+@contextmanager
+def _games_left_out_told() -> Iterator[list[logging.LogRecord]]:
+    """Meanwhile that is told on stderr, where a command looks for such games; the notes of it."""
+    about, told = logging.getLogger(games.__name__), logging.StreamHandler()
+    notes: list[logging.LogRecord] = []
+
+    def keep(note: logging.LogRecord) -> bool:
+        notes.append(note)
+        return True
+
+    told.addFilter(keep)
+    told.setFormatter(_GameLeftOut())
+    about.addHandler(told)
+    about.propagate = False
+    try:
+        yield notes
+    finally:
+        about.removeHandler(told)
+        about.propagate = True
 
 
 def _command(words: list[str]) -> int:
     # Only the first word can be a command: a record called check is ./check or -- check.
     match words:
         case ["simulate", *rest]:
-            return _simulate(rest)
+            with _games_left_out_told():
+                return _simulate(rest)
         case ["check" | "review" | "advise" as name, *rest]:
-            return _of_record(name, rest)
+            with _games_left_out_told():
+                return _of_record(name, rest)
         case _:
             return _table(words)
 
@@ -76,7 +118,8 @@ def _table(words: list[str]) -> int:
     from moon_desktop.cli.command_parser import OFFSCREEN, table_parser
 
     parser = table_parser()
-    given = parser.parse_args(words)
+    with _games_left_out_told() as notes:
+        given = parser.parse_args(words)
     if given.version:
         from moon_desktop.version import version
 
@@ -85,11 +128,7 @@ def _table(words: list[str]) -> int:
     if given.self_test:
         if given.file is not None or given.preset is not None or given.demo:
             parser.error(tr("the self-test opens a table of its own: leave out all else"))
-        try:
-            from moon_desktop.self_test.report import self_test
-        except ImportError as error:
-            return _without_qt(error)
-        return self_test(given.platform, verbose=given.verbose)
+        return _self_test(given.platform, given.verbose)
     if given.verbose or given.platform != OFFSCREEN:
         parser.error(tr("--verbose and --platform go with --self-test"))
     path: Path | None = given.file
@@ -99,17 +138,54 @@ def _table(words: list[str]) -> int:
         if not path.suffix and not path.exists():
             told = tr("there is no command {word}, nor a file of that name")
             parser.error(told.format(word=quoted(str(path))))
+    if notes:
+        # The window says that the log says why, and games are looked for only once.
+        from moon_desktop.disk import log
+
+        log.keep(data_folder())
+        for note in notes:
+            logging.getLogger().handle(note)
     return _open(path, given.preset, given.demo)
+
+
+def _self_test(platform: str, verbose: bool) -> int:
+    from moon_desktop.endings import heeded
+    from moon_desktop.self_test import ending
+
+    with heeded(ending.end):  # while Qt is loaded, too: there an exception would be told as another
+        try:
+            from moon_desktop.self_test.report import self_test
+        except ImportError as error:
+            return _without_qt(error)
+        return self_test(platform, verbose=verbose)
 
 
 def _open(path: Path | None, preset: str | None, demo: bool) -> int:
     qt_start.hold_collector()
     try:
-        qt_start.skip_source_search()
         from moon_desktop.app.launch import run
     except ImportError as error:
         return _without_qt(error)
-    return run(path, preset, demo)
+    try:
+        return run(path, preset, demo)
+    except OSError:
+        raise  # it has a sentence of its own
+    except Exception:
+        return _not_opened()
+
+
+def _not_opened() -> int:
+    """Tells that the program itself is at fault, which the log says more of."""
+    from moon_desktop.disk import log
+    from moon_desktop.words.quoting import shown_path
+
+    _log.exception("the table could not be opened")
+    told = tr(
+        "moon-desktop: the table could not be opened, for something went wrong inside the "
+        "program. Nothing is lost; what happened is noted in {log}."
+    )
+    print(told.format(log=shown_path(data_folder() / log.NAME)), file=sys.stderr)
+    return BAD_USE
 
 
 def _without_qt(error: ImportError) -> int:

@@ -49,7 +49,7 @@ def asked_record(file: str) -> Reading:
         path = Path(file)
         reading, size = read_record(path), path.stat().st_size
     except Damage as found:
-        told = damage(found, CATALOGUE.get(found.game))
+        told = damage(found, CATALOGUE[found.game] if found.game else None)
         raise NotRead(f"{_name(file)}:{found.line}: {told}", DAMAGED) from None
     except OSError as error:
         raise NotRead(file_trouble(error), NOT_DONE) from None

@@ -23,14 +23,15 @@ class Unknown(ValueError):
     """A word that names nothing, or rules that cannot be played, told in a sentence."""
 
 
-def game_of(preset: str) -> Game:
-    """The game that ``preset`` belongs to; Unknown if there is none."""
+def preset_of(word: str) -> tuple[Game, str]:
+    """The game and the key of the preset that is called ``word``; Unknown if there is none."""
     try:
-        return CATALOGUE.with_preset(preset)
+        return CATALOGUE.preset(word)
     except KeyError:
-        keys = tuple(key for game in CATALOGUE.values() for key in game.presets)
+        games = CATALOGUE.values()
+        keys = tuple(CATALOGUE.preset_word(game, key) for game in games for key in game.presets)
         told = tr("There is no preset {key}. There are {keys}.")
-        raise Unknown(told.format(key=quoted(preset), keys=listing(keys))) from None
+        raise Unknown(told.format(key=quoted(word), keys=listing(keys))) from None
 
 
 def rules_of(preset: str, changes: Iterable[str]) -> Any:
@@ -39,10 +40,10 @@ def rules_of(preset: str, changes: Iterable[str]) -> Any:
     A switch is on, true or yes, or off, false or no; of two changes to one rule the later
     holds. Raises Unknown.
     """
-    game = game_of(preset)
+    game, key = preset_of(preset)
     values = dict(_change(game, change) for change in changes)
     try:
-        return replace(game.presets[preset], **values)
+        return replace(game.presets[key], **values)
     except Unplayable as contradiction:
         raise Unknown(unplayable(contradiction, game)) from None
 

@@ -11,7 +11,8 @@ from typing import Final
 
 from moon_desktop.arena.cluster import Unreachable
 from moon_desktop.arena.series import HAND_LIMIT, HANDS_A_MINUTE, PATIENCE, Series
-from moon_desktop.arena.simulation import log_to_stderr, simulate
+from moon_desktop.arena.simulation import simulate
+from moon_desktop.arena.worker import log_to_stderr
 from moon_desktop.cli.command_parser import (
     MOST_DEALS,
     MOST_SEED,
@@ -20,8 +21,10 @@ from moon_desktop.cli.command_parser import (
     preset,
 )
 from moon_desktop.cli.rules_argument import Unknown, rules_listing, rules_of
+from moon_desktop.endings import heeded, interrupt
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
+from moon_desktop.players.guests import Unseated
 from moon_desktop.players.levels import FALLBACK, OWN, guests
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
@@ -51,14 +54,14 @@ def simulate_parser() -> Parser:
     told = tr("the player at each seat, from seat 0 clockwise")
     option("--players", required=True, metavar="A,B,C", help=told)
     told = tr("the game (default: that of the preset, or {game})").format(game=CATALOGUE.first)
-    option("--game", choices=tuple(CATALOGUE), metavar=tr("NAME"), help=told)
+    option("--game", choices=CATALOGUE, metavar=tr("NAME"), help=told)
     told = tr("the house rules (default: the first of the game)")
     option("--preset", type=preset, metavar=tr("KEY"), help=told)
     told = tr("change one house rule of the preset; may be given again and again")
     change = tr("key=value")
     option("--set", action="append", default=[], dest="changes", metavar=change, help=told)
     told = tr("list all house rules, with what they may be, and end")
-    option("--rules", action="version", version=rules_listing(), help=told)
+    parser.listing("--rules", rules_listing, told)
     told = tr("how many matches, or rounds of them (default: %(default)s)")
     number("--matches", "N", 1, MOST_MATCHES, told, default=100)
     told = tr("play each once for every turn of the players round the seats")
@@ -87,7 +90,8 @@ def simulate_command(given: argparse.Namespace) -> int:
     """Simulate as ``given`` asks and print the standings; returns 0.
 
     Raises Unknown for words that cannot be followed, OSError for a folder that cannot be
-    written or a cluster that cannot be had.
+    written or a cluster that cannot be had, KeyboardInterrupt with its number for a signal
+    that ends it.
     """
     log_to_stderr()
     game, chosen = _chosen(given.game, given.preset)
@@ -106,10 +110,14 @@ def simulate_command(given: argparse.Namespace) -> int:
         given.deals,
     )
     try:
-        with _bar(given.matches * series.turns) as progress:
+        with heeded(interrupt), _bar(given.matches * series.turns) as progress:
             standings = simulate(series, given.matches, given.workers, progress, given.cluster)
     except Unreachable as unreachable:
         raise Unknown(str(unreachable)) from None
+    except Unseated as unseated:
+        told = tr("The player {name} cannot be used: {reason}.")
+        reason = printable(unseated.reason, 200)
+        raise Unknown(told.format(name=quoted(unseated.name), reason=reason)) from None
     if standings.unfinished:
         note = given_up(standings.unfinished)
         print(f"moon-desktop simulate: {note}", file=sys.stderr)
@@ -120,16 +128,18 @@ def simulate_command(given: argparse.Namespace) -> int:
     return 0
 
 
-def _chosen(named: str | None, key: str | None) -> tuple[Game, str]:
-    """The game and its preset; Unknown where the game named has none of that key."""
-    if named is None and key is not None:
-        return next(game for game in CATALOGUE.values() if key in game.presets), key
+def _chosen(named: str | None, word: str | None) -> tuple[Game, str]:
+    """The game, and what its preset is called; Unknown where the game named has none such."""
+    if named is None and word is not None:
+        game, _ = CATALOGUE.preset(word)
+        return game, word
     game = CATALOGUE[named or CATALOGUE.first]
+    key = None if word is None else word.removeprefix(f"{game.name}:")
     if key is not None and key not in game.presets:
         told = tr("The game {game} has no preset {key}. It has {keys}.")
         keys = listing(tuple(game.presets))
         raise Unknown(told.format(game=game.name, key=quoted(key), keys=keys))
-    return game, key or next(iter(game.presets))
+    return game, CATALOGUE.preset_word(game, key or next(iter(game.presets)))
 
 
 def _players(text: str, seats: int) -> tuple[str, ...]:
@@ -139,24 +149,10 @@ def _players(text: str, seats: int) -> tuple[str, ...]:
         if name not in known:
             told = tr("There is no player {name}. There are {known}.")
             raise Unknown(told.format(name=quoted(name), known=listing(known)))
-        if name not in OWN:
-            _try(name)
     if len(players) != seats:
         told = tr("--players names {named}, but these house rules have {seats} seats.")
         raise Unknown(told.format(named=len(players), seats=seats))
     return players
-
-
-def _try(name: str) -> None:
-    """Make a player of another package once; Unknown if it cannot be had."""
-    from moon_desktop.players.guests import Unseated
-
-    try:
-        guests()[name](0)
-    except Unseated as unseated:
-        told = tr("The player {name} cannot be used: {reason}.")
-        reason = printable(unseated.reason, 200)
-        raise Unknown(told.format(name=quoted(name), reason=reason)) from None
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLockFile, QSysInfo
 
-from moon_desktop.disk.regular_files import look
+from moon_desktop.disk.regular_files import look, make_folder
 
 NAME: Final = "match.lock"
 
@@ -51,7 +51,7 @@ class JournalLock:
         if self._lock.isLocked():
             return True
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             look(self.path)  # Qt would wait for a pipe
         except OSError:
             return True
@@ -66,6 +66,13 @@ class JournalLock:
             here = computer in ("", QSysInfo.machineHostName())
             self._holder = Holder(process, "" if here else computer)
         return self._holder is None
+
+    def taken_elsewhere(self) -> bool:
+        """Whether another copy has it now; where none has, none is hindered by the question."""
+        held = self.held
+        if self.take() and not held:
+            self.unlock()
+        return self._holder is not None
 
     def insist(self) -> None:
         """Takes the lock before something is written, if it could not be had before.

@@ -10,7 +10,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 
-from moon_desktop.disk.regular_files import look
+from moon_desktop.disk.regular_files import look, make_folder
+from moon_desktop.games.game import Failing
 
 NAME = "moon-desktop.log"
 _LARGEST = 1 << 20
@@ -50,7 +51,7 @@ def keep(folder: Path) -> None:
     path = folder / NAME
     handler: logging.Handler
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         if path.exists() and path.stat().st_size > _LARGEST:
             path.unlink()
         handler = _Log(path, encoding="utf-8", delay=True)
@@ -65,7 +66,7 @@ def keep(folder: Path) -> None:
 
 def catch(tell: Callable[[], None]) -> None:
     """From now on an error that nobody caught is noted in the log, and ``tell`` is called: the
-    table stays, and the match on disk is whole."""
+    table stays, and the match on disk is whole. Of a game's Failing is told elsewhere."""
 
     def caught(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -74,6 +75,7 @@ def catch(tell: Callable[[], None]) -> None:
             sys.__excepthook__(kind, error, trace)
             return
         _log.error("an error nobody caught", exc_info=(kind, error, trace))
-        tell()
+        if not issubclass(kind, Failing):
+            tell()
 
     sys.excepthook = caught

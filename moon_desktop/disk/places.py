@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -31,9 +33,15 @@ def config_folder() -> Path:
     return _folder("config", "~/.config")
 
 
-def cache_folder() -> Path:
-    """The folder of what can be made again at any time, which need not be there yet."""
-    return _folder("cache", "~/.cache")
+def clear_cache() -> None:
+    """Removes what earlier versions kept in a folder for what can be made again: one regular file,
+    and the folder if nothing else is in it. This one keeps nothing there."""
+    folder = _folder("cache", "~/.cache")
+    with suppress(OSError):
+        former = folder / "qt.code"
+        if stat.S_ISREG(former.lstat().st_mode):
+            former.unlink()
+            folder.rmdir()
 
 
 def _folder(kind: str, usual: str) -> Path:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import BinaryIO
 
 from moon_desktop.disk.regular_files import opened
-from moon_desktop.engine.reading import LINE_LIMIT, Reading, read
-from moon_desktop.games import CATALOGUE
+from moon_desktop.engine.reading import LINE_LIMIT, Damage, Reading, read
+from moon_desktop.games import CATALOGUE, OWN
+
+_log = logging.getLogger(__name__)
 
 
 def read_record(path: Path) -> Reading:
@@ -24,4 +27,12 @@ def read_stream(stream: BinaryIO) -> Reading:
 
     No more than a line of it is held at once, and of a line no more than may be read.
     """
-    return read(iter(lambda: stream.readline(LINE_LIMIT + 1), b""), CATALOGUE)
+    try:
+        return read(iter(lambda: stream.readline(LINE_LIMIT + 1), b""), CATALOGUE)
+    except Damage as damage:
+        if (cause := damage.__cause__) is not None:
+            if damage.game in OWN or not damage.game:
+                # A fault of this program, to be found and not to be told of as damage.
+                raise cause from None
+            _log.error("the game %r fails over a record", damage.game, exc_info=cause)
+        raise

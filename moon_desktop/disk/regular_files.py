@@ -48,6 +48,23 @@ def read_bytes(path: Path, largest: int) -> bytes:
         return file.read(largest + 1)
 
 
+def make_folder(path: Path) -> None:
+    """Makes the folder at ``path`` unless it is there, and those above it; what is made is for
+    this account alone, and open to it whatever is taken from the rights of what is new. Raises
+    OSError."""
+    if path.is_dir():
+        return
+    if path.parent != path:
+        make_folder(path.parent)
+    try:
+        path.mkdir()
+    except FileExistsError:
+        if not path.is_dir():  # else another copy of the program was quicker
+            raise
+    else:
+        path.chmod(0o700)
+
+
 def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
     """Puts ``content`` at ``path``, or where a link there leads, in place of a regular file.
 
@@ -60,6 +77,9 @@ def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
     try:
         part.unlink(missing_ok=True)
         with part.open("xb") as file:
+            if os.name == "posix":
+                # It is to be read again, whatever is taken from the rights of what is new.
+                os.fchmod(file.fileno(), stat.S_IMODE(os.fstat(file.fileno()).st_mode) | 0o600)
             file.write(content)
             if lasting:
                 file.flush()

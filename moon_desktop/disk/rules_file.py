@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from moon_desktop.disk.regular_files import read_bytes, write
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded
+from moon_desktop.engine.strict_json import KeyTwice, NotJson, TooLarge, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.words.clean_name import clean_name
@@ -81,6 +81,8 @@ def read_object(path: Path, limit: int) -> dict[str, Any]:
     except KeyTwice as twice:
         told = tr("The key {key} stands there twice.")
         raise BadRulesFile(told.format(key=printable(twice.key))) from None
+    except TooLarge:
+        raise BadRulesFile(tr("It has a number too large to be read.")) from None
     except NotJson as error:
         told = tr("It is not JSON: line {line} cannot be understood.")
         if error.line is None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from moon_desktop.disk.places import of_game
-from moon_desktop.disk.regular_files import free_name, write
+from moon_desktop.disk.regular_files import free_name, make_folder, write
 from moon_desktop.disk.rules_file import (
     BadRulesFile,
     fit,
@@ -142,7 +142,7 @@ class RulesShelf:
         content = text_of({**mark(self._game), "sets": listed}).encode("utf-8")
         if len(content) > SIZE_LIMIT:  # it could not be read again
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self._path))
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self._path.parent)
         write(self._path, content)
         self._sets = sets
 

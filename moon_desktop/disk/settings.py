@@ -3,25 +3,28 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import codecs
 import json
+import logging
 import os
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QKeySequence
 
-from moon_desktop.disk.regular_files import free_name, look, read_bytes
+from moon_desktop.disk.regular_files import free_name, look, read_bytes, write
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.strict_json import NotJson, decoded
-from moon_desktop.games import CATALOGUE
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.words import options
 from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import languages
+
+_log = logging.getLogger(__name__)
 
 _TEXT_LIMIT: Final = 4000
 """Characters of an option kept as text that are read at all."""
@@ -208,38 +211,136 @@ class PreferencesFile(QSettings):
     pipe, and replaces a device.
 
     ``trouble``: why it cannot be read, if it cannot; then it is not written either.
-    ``set_aside``: where a file is kept now that held no preference at all, if there was one.
+    ``set_aside``: where a file is kept now, as it was, that Qt must not read; ``left_out``: what
+    the lines are called without which it was read.
+    ``borrowed``: another copy of the program keeps it (``borrow``).
     """
 
     def __init__(self, path: Path) -> None:
         trouble: OSError | None = None
         set_aside: Path | None = None
+        self.left_out: tuple[str, ...] = ()
         try:
-            if _foreign(path):
+            said = b"" if look(path, _LARGEST) is None else read_bytes(path, _LARGEST)
+            sound, left_out = _sound(said)
+            if sound != said:
                 set_aside = free_name(path.parent, f"{path.stem}-damaged", path.suffix)
-                os.replace(path, set_aside)
+                if sound:
+                    write(set_aside, said)
+                    write(path, sound)
+                    self.left_out = left_out
+                else:
+                    os.replace(path, set_aside)
         except OSError as error:
             trouble, set_aside = error, None
         super().__init__("" if trouble else str(path), QSettings.Format.IniFormat)
         self.path = path
         self.trouble = trouble
         self.set_aside = set_aside
+        self._meanwhile: dict[str, Any] | None = None
+        self.kept_elsewhere: Callable[[], bool] = lambda: False
+        """Whether another copy has come to keep it; asked before anything is written."""
+
+    @property
+    def borrowed(self) -> bool:
+        """Whether what is set holds in this copy alone."""
+        return self._meanwhile is not None
+
+    def borrow(self) -> None:
+        """From now on nothing is written, for another copy does that, and whoever writes last
+        would take back what the other was told. What was set since this was first said holds on."""
+        if self._meanwhile is None:
+            self._meanwhile = {}
+
+    def contains(self, key: str, /) -> bool:
+        """Whether there is a value, also one that holds in this copy alone."""
+        return key in (self._meanwhile or ()) or super().contains(key)
+
+    def value(self, key: str, /, *default: Any) -> Any:
+        """The value as Qt has it, or as it holds in this copy alone."""
+        held = self._meanwhile or {}
+        return held[key] if key in held else super().value(key, *default)
+
+    def set_kept(self, key: str, value: object) -> None:
+        """Sets a value, to be written where this copy keeps the file."""
+        if self._meanwhile is None:
+            self.setValue(key, value)
+        else:
+            self._meanwhile[key] = value
 
     def keep(self) -> bool:
         """Writes what was changed; False where that cannot be."""
+        if self._meanwhile is not None:
+            return True
         self.sync()
         return self.status() != QSettings.Status.AccessError
 
 
-def _foreign(path: Path) -> bool:
-    """Whether the file at ``path`` says something, but no preference of any version.
+_TYPED: Final = re.compile(r"@[A-Za-z]+\(")
+"""How a value begins that is of another kind than text; damaged ones of some kinds end the program,
+and of text that begins so this program writes the first sign twice."""
 
-    Raises OSError where it cannot be read, FileNotFoundError excepted.
-    """
-    if look(path, _LARGEST) is None:
-        return False
-    said = read_bytes(path, _LARGEST).removeprefix(codecs.BOM_UTF8)
-    lines = [line.strip() for line in said.splitlines()]
+_SAID: Final = rb"""(?:[^"\\;%s\r\n]+|\\(?:\r\n|\n\r|.|\Z)|"(?:[^"\\]+|\\(?:.|\Z))*(?:"|\Z))*"""
+_LINE: Final = re.compile(
+    rb"(%s)(?:=(%s))?(?:;[^\r\n]*)?[\r\n]*" % (_SAID % b"=", _SAID % b""), re.DOTALL
+)
+"""A line as Qt has it, with a name and a value: quoted, or after a backslash, its end is none."""
+
+_SPELT: Final = re.compile(
+    rb"""\\(?:x([0-9a-fA-F]+)|([0-7]+)|(["'?\\abfnrtv])|\r\n|\n\r|.|\Z)|[",]|[ \t]+""", re.DOTALL
+)
+"""What does not stand for itself in a value: a letter by its number, or by another; or nothing."""
+
+
+def _sound(said: bytes) -> tuple[bytes, tuple[str, ...]]:
+    """What of a file Qt may read, and what the lines are called that it may not: nothing where no
+    preference is in it, and no value of a type that this program does not write."""
+    sound: list[bytes] = []
+    left_out: list[str] = []
+    group = ""
+    for line in _LINE.finditer(said):
+        name, value = line.groups()
+        heading = name.strip(b" \t").decode("latin-1")
+        if heading[:1] == "[":
+            group = heading.strip("[]").removeprefix("General")
+        elif value and any(map(_TYPED.match, _texts(value))):
+            left_out.append(f"{group}/{heading}".lstrip("/"))
+            continue
+        sound.append(line[0])
+    rest = b"".join(sound)
+    return (b"" if _foreign(rest) else rest), tuple(left_out)
+
+
+def _texts(value: bytes) -> Iterator[str]:
+    """The members of a value, as Qt would have them; but passed over is here all that Qt may pass
+    over anywhere, and any letter by its number is the same that is none of ASCII."""
+    member, quoted, at = bytearray(), False, 0
+    for found in _SPELT.finditer(value):
+        member += value[at : found.start()]
+        at = found.end()
+        by_16, by_8, letter = found.groups()
+        if by_16 or by_8:
+            number = (int(by_16, 16) if by_16 else int(by_8, 8)) & 0xFFFF
+            member += bytes((number,)) if number < 128 else b"?"
+        elif letter:
+            member += b"?"
+        elif found[0] == b'"':
+            quoted = not quoted
+        elif quoted and found[0][:1] != b"\\":
+            member += found[0]
+        elif found[0] == b",":
+            yield _shown(member)
+            member = bytearray()
+    yield _shown(member + value[at:])
+
+
+def _shown(member: bytearray) -> str:
+    return member.decode("utf-8", "ignore").replace("\ufeff", "")
+
+
+def _foreign(said: bytes) -> bool:
+    """Whether it says something, but no preference of any version."""
+    lines = [line.strip() for line in said.removeprefix(codecs.BOM_UTF8).splitlines()]
     names = {line.partition(b"=")[0].strip().decode("latin-1") for line in lines}
     plain = (not line or line[:1] in b";#" or line == b"[General]" for line in lines)
     return names.isdisjoint(_ALL) and not all(plain)
@@ -251,7 +352,7 @@ def file_at(folder: Path) -> PreferencesFile:
 
 
 def load(
-    store: QSettings, choices: Mapping[str, Collection[str]]
+    store: PreferencesFile, choices: Mapping[str, Collection[str]]
 ) -> tuple[Settings, tuple[str, ...]]:
     """The preferences in ``store``, and the names of options whose value was none.
 
@@ -261,9 +362,11 @@ def load(
     game = _FIRST
     damaged: list[str] = []
     if store.contains("game"):
-        known = CATALOGUE.get(str(store.value("game")))
+        known = CATALOGUE.get(game_named(store))
         game = known or game
         damaged += ["game"] * (known is None)
+    elif "game" in store.left_out:
+        damaged.append("game")
     found: dict[str, Any] = {"game": game.name}
     for name in Settings._fields:
         if name == "movement" and store.value(name) == _STILL:
@@ -290,8 +393,17 @@ def language(store: QSettings) -> str:
     return str(_value("language", store.value("language", ""), None) or "")
 
 
+def game_named(store: QSettings) -> str:
+    """The game that ``store`` names, which may be one that is not installed; empty: none."""
+    named = store.value("game")
+    return named if isinstance(named, str) else ""
+
+
 def for_game(
-    store: QSettings, choices: Mapping[str, Collection[str]], settings: Settings, game: Game
+    store: PreferencesFile,
+    choices: Mapping[str, Collection[str]],
+    settings: Settings,
+    game: Game,
 ) -> Settings:
     """``settings`` with the names, the players and the house rules last chosen for ``game``."""
     if game.name == settings.game:
@@ -321,14 +433,15 @@ def _kept_as(game: Game, name: str) -> str:
 
 
 def _kept(
-    store: QSettings, game: Game, name: str, choices: Mapping[str, Collection[str]]
+    store: PreferencesFile, game: Game, name: str, choices: Mapping[str, Collection[str]]
 ) -> tuple[Any, bool]:
     """What ``store`` has for option ``name``, None if nothing, and whether it could be read."""
     kept_as = _kept_as(game, name)
+    sound = kept_as not in store.left_out
     if not store.contains(kept_as) and kept_as == name:
         kept_as = _FORMER.get(name, name)
     if not store.contains(kept_as):
-        return None, True
+        return None, sound and kept_as not in store.left_out
     raw = store.value(kept_as)
     if name == "rules":
         rules = _rules(raw, game)
@@ -375,6 +488,11 @@ def _rules(text: object, game: Game) -> Rules | None:
     try:
         rules: Rules = game.house_rules_of(values)
     except Unplayable:
+        return None
+    except Exception:
+        if game.name in OWN:
+            raise
+        _log.exception("the game %r fails over its house rules", game.name)
         return None
     return rules
 
@@ -427,11 +545,13 @@ def save(store: PreferencesFile, settings: Settings) -> bool:
         store.trouble = error
     if store.trouble is not None:
         return False
+    if store.kept_elsewhere():
+        store.borrow()
     game = CATALOGUE[settings.game]
     for name, value in settings._asdict().items():
         kept = json.dumps(settings.rules.to_record()) if name == "rules" else _text(value)
-        store.setValue(_kept_as(game, name), kept)
-    for former in (*_FORMER.values(), _FORMER_PACE):
+        store.set_kept(_kept_as(game, name), kept)
+    for former in () if store.borrowed else (*_FORMER.values(), _FORMER_PACE):
         store.remove(former)
     return store.keep()
 

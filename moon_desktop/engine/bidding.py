@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.seats import Seats
 
 PASS = "pass"
@@ -17,21 +16,18 @@ class Ladder(NamedTuple):
 
     ``above[standing]`` lists the bids open over a standing bid (None: nothing but passes),
     lowest first; ``closing`` are the bids that end the auction at once; ``last_must_bid``
-    takes the pass from the last seat when all before it passed. ``cited``: the ids of the rules
-    that a bid must be higher, is on the ladder, and that the last seat must bid.
+    takes the pass from the last seat when all before it passed.
     """
 
     above: Mapping[str | None, tuple[str, ...]]
     closing: frozenset[str]
     last_must_bid: bool
-    cited: tuple[str, str, str] = ("M2.1", "M2.2", "M2.5")
 
 
 class Auction(NamedTuple):
     """An auction under way: what was said, in turn, and the highest of it.
 
-    ``shut``: by seat the bids that its hand does not allow, each with the id of the rule; empty
-    where hands do not matter.
+    ``shut``: by seat the bids that its hand does not allow; empty where hands do not matter.
     """
 
     ladder: Ladder
@@ -39,7 +35,7 @@ class Auction(NamedTuple):
     turn: int
     said: tuple[Bid, ...] = ()
     standing: Bid | None = None
-    shut: tuple[Mapping[str, str], ...] = ()
+    shut: tuple[frozenset[str], ...] = ()
 
     @property
     def over(self) -> bool:
@@ -65,11 +61,7 @@ class Auction(NamedTuple):
         return above if self.forced else (PASS, *above)
 
     def after(self, bid: Bid) -> Auction:
-        """The auction after ``bid``; Illegal if it is not open to the seat in turn (M2.1–M2.5)."""
-        if bid.seat != self.turn:
-            raise Illegal(bid, Reason.NOT_YOUR_TURN, self.ladder.cited[0], turn=self.turn)
-        if bid.bid not in self.open_bids():
-            raise self._refusal(bid)
+        """The auction after ``bid``, which the caller has found open (M2.1–M2.5)."""
         return Auction(
             self.ladder,
             self.seats,
@@ -78,15 +70,3 @@ class Auction(NamedTuple):
             self.standing if bid.bid == PASS else bid,
             self.shut,
         )
-
-    def _refusal(self, bid: Bid) -> Illegal:
-        higher, known, forced = self.ladder.cited
-        if bid.bid == PASS:
-            return Illegal(bid, Reason.MUST_BID, forced)
-        standing = None if self.standing is None else self.standing.bid
-        opening, above = self.ladder.above[None], self.ladder.above[standing]
-        if standing is not None and bid.bid in opening and bid.bid not in above:
-            return Illegal(bid, Reason.BID_TOO_LOW, higher, standing=standing)
-        if bid.bid in above:
-            known = self.shut[self.turn][bid.bid]
-        return Illegal(bid, Reason.BID_NOT_OPEN, known, standing=standing, open=self.open_bids())

@@ -118,14 +118,18 @@ class MatchOver(_MatchOver, Consequence):
 
 
 class Note(NamedTuple):
-    """Side data, never part of the state: ``undo``, ``hint``, ``claim`` of a seat, or ``clock``.
+    """Side data, never part of the state: ``undo``, ``hint``, ``claim`` of a seat; ``clock``;
+    ``seen``, that a person here saw the deal that follows before; or ``seated``.
 
-    ``elapsed`` is in whole seconds played of a timed match.
+    ``elapsed`` is in whole seconds played of a timed match; ``player`` and ``name`` are of who sits
+    at a seat from then on, as a header has them.
     """
 
     kind: str
     seat: int | None = None
     elapsed: int | None = None
+    player: str | None = None
+    name: str | None = None
 
 
 HELP: Final = ("undo", "hint")

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from moon_desktop.engine.entries import Consequence, Entry, Note
 from moon_desktop.engine.illegal import Illegal, Unplayable
 from moon_desktop.engine.record import BadForm, Fault, Forms, Header, header_of
-from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded, shallow
+from moon_desktop.engine.strict_json import KeyTwice, NotJson, TooLarge, decoded, shallow
 
 LINE_LIMIT: Final = 1 << 16
 """Bytes in the longest line read; a deal has some four hundred."""
@@ -23,7 +23,9 @@ class Damage(Exception):
 
     ``fault`` says what kind of damage; ``facts`` hold what a sentence about it needs;
     ``refusal`` is the Illegal or Unplayable behind it, where a rule was broken; ``game`` names
-    the game of the record, if it is one that is known.
+    the game of the record, if it is one that is known. ``sound`` is what the lines before it come
+    to, None where there is none. Where the game's own code failed, it has what that raised as its
+    cause.
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class Damage(Exception):
         self.facts = facts
         self.refusal = refusal
         self.game = game
+        self.sound: Reading | None = None
 
 
 class Reading(NamedTuple):
@@ -79,6 +82,8 @@ def _values(number: int, raw: bytes) -> dict[str, Any]:
         values = decoded(text)
     except KeyTwice as twice:
         raise Damage(number, Fault.KEY_TWICE, {"key": twice.key}) from None
+    except TooLarge:
+        raise Damage(number, Fault.NUMBER, {}) from None
     except NotJson:
         raise Damage(number, Fault.NOT_JSON, {}) from None
     if not shallow(values):
@@ -99,36 +104,45 @@ def read(lines: Iterable[bytes], catalogue: Mapping[str, Any]) -> Reading:
     """
     fold: _Fold | None = None
     game = ""
-    length = number = 0
-    for number, raw in enumerate(lines, start=1):
-        if len(raw) > LINE_LIMIT:
-            raise Damage(number, Fault.LINE_TOO_LONG, {"limit": LINE_LIMIT})
-        if not raw.endswith(b"\n"):
-            break
-        if length + len(raw) > RECORD_LIMIT:
-            raise Damage(number, Fault.TOO_LONG, {"limit": RECORD_LIMIT})
-        values = _values(number, raw[:-1])
-        try:
-            if fold is None:
-                header = header_of(values, catalogue)
-                game = header.game
-                fold = _Fold(header, catalogue)
-            else:
-                fold.add(fold.forms.entry(values))
-        except BadForm as bad:
-            raise Damage(number, bad.fault, bad.facts, game=game) from None
-        except Illegal as illegal:
-            raise Damage(number, Fault.ILLEGAL, {}, illegal, game) from None
-        except Unplayable as unplayable:
-            raise Damage(number, Fault.RULES, {}, unplayable, game) from None
-        length += len(raw)
+    number = 0
+    try:
+        for number, raw in enumerate(lines, start=1):
+            if len(raw) > LINE_LIMIT:
+                raise Damage(number, Fault.LINE_TOO_LONG, {"limit": LINE_LIMIT})
+            if not raw.endswith(b"\n"):
+                break
+            if fold is not None and fold.length + len(raw) > RECORD_LIMIT:
+                raise Damage(number, Fault.TOO_LONG, {"limit": RECORD_LIMIT})
+            values = _values(number, raw[:-1])
+            try:
+                if fold is None:
+                    header = header_of(values, catalogue)
+                    game = header.game
+                    fold = _Fold(header, catalogue)
+                else:
+                    fold.add(fold.forms.entry(values))
+            except BadForm as bad:
+                raise Damage(number, bad.fault, bad.facts, game=game) from None
+            except Illegal as illegal:
+                raise Damage(number, Fault.ILLEGAL, {}, illegal, game) from None
+            except Unplayable as unplayable:
+                raise Damage(number, Fault.RULES, {}, unplayable, game) from None
+            except Exception as error:
+                # The game's own code, which need not be of this program.
+                raise Damage(number, Fault.GAME_FAILS, {"game": game}, game=game) from error
+            fold.length += len(raw)
+    except Damage as damage:
+        # What the game's own code fails at is no damage: it would fail there again.
+        if fold is not None and damage.fault != Fault.GAME_FAILS:
+            damage.sound = fold.reading
+        raise
     if fold is None:
         raise Damage(1, Fault.CUT_SHORT if number else Fault.EMPTY, {})
-    return Reading(fold.header, tuple(fold.entries), fold.match, fold.due, length)
+    return fold.reading
 
 
 class _Fold:
-    """The match as the lines lead it on, and the consequences they still owe."""
+    """The match as the lines lead it on, their bytes, and the consequences they still owe."""
 
     def __init__(self, header: Header, catalogue: Mapping[str, Any]) -> None:
         game = catalogue[header.game]
@@ -142,6 +156,11 @@ class _Fold:
         self.match = game.start(rules)
         self.entries: list[Entry] = []
         self.due: tuple[Consequence, ...] = ()
+        self.length = 0
+
+    @property
+    def reading(self) -> Reading:
+        return Reading(self.header, tuple(self.entries), self.match, self.due, self.length)
 
     def add(self, entry: Entry) -> None:
         if isinstance(entry, Note):

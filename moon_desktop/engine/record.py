@@ -12,7 +12,6 @@ from moon_desktop.engine.entries import (
     GameOver,
     MatchOver,
     Note,
-    TimeUp,
 )
 
 VERSION: Final = 1
@@ -32,6 +31,7 @@ class Fault(StrEnum):
     NOT_JSON = "not-json"
     NOT_OBJECT = "not-object"
     KEY_TWICE = "key-twice"
+    NUMBER = "number"
     NOT_A_RECORD = "not-a-record"
     VERSION = "version"
     GAME = "game"
@@ -45,6 +45,7 @@ class Fault(StrEnum):
     WRONG_RESULT = "wrong-result"
     RESULT_DUE = "result-due"
     RESULT_EARLY = "result-early"
+    GAME_FAILS = "game-fails"
 
 
 class BadForm(Exception):
@@ -181,7 +182,6 @@ def _plain(value: Any) -> Any:
 
 def _shared(seat: Check) -> tuple[Form, ...]:
     return (
-        Form("time", TimeUp, {}),
         Form("game", GameOver, {"winner": seat, "marks": numbers, "totals": numbers}),
         Form("match", MatchOver, {"winner": seat}),
     )
@@ -231,13 +231,11 @@ class Forms:
             "hint": of_seat,
             "claim": of_seat,
             "clock": {"kind": text, "elapsed": count},
+            "seen": {"kind": text},
+            "seated": {**of_seat, **_SEAT},
         }
         self._by_event = {form.event: form for form in forms}
         self._by_kind = {form.kind: form for form in forms}
-
-    def has(self, kind: type) -> bool:
-        """Whether entries of that ``kind`` are among them."""
-        return kind in self._by_kind
 
     def event(self, entry: Consequence) -> str:
         """The word that a record has for ``entry``."""
@@ -277,7 +275,7 @@ class Forms:
         if not isinstance(kind, str) or kind not in self._notes:
             raise BadForm(Fault.VALUE, key="kind", value=kind)
         _fit(values, self._notes[kind])
-        return Note(kind, values.get("seat"), values.get("elapsed"))
+        return Note(kind, *map(values.get, Note._fields[1:]))
 
 
 def header_of(values: Mapping[str, Any], games: Collection[str]) -> Header:

@@ -1,4 +1,4 @@
-"""Strict JSON: no key twice, no NaN, and no depth that other code could not go into."""
+"""Strict JSON: no key twice, no NaN, no number or depth that other code could not take."""
 
 from __future__ import annotations
 
@@ -26,6 +26,10 @@ class KeyTwice(NotJson):
         self.key = key.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
+class TooLarge(NotJson):
+    """A number beyond what is read: JSON knows no largest one."""
+
+
 def decoded(text: str) -> Any:
     """The value that ``text`` stands for; raises NotJson."""
     try:
@@ -34,8 +38,10 @@ def decoded(text: str) -> Any:
         raise
     except json.JSONDecodeError as error:
         raise NotJson(error.lineno) from None
-    except (ValueError, RecursionError):  # such as a number of more digits than are read
+    except RecursionError:
         raise NotJson from None
+    except ValueError:  # a whole number of more digits than Python takes
+        raise TooLarge from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -48,10 +54,19 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_constant(name: str) -> Any:
-    raise ValueError(name)  # NaN and the like are JavaScript, not JSON
+    raise NotJson  # NaN and the like are JavaScript
 
 
-_DECODER: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
+def _finite(digits: str) -> float:
+    value = float(digits)
+    if abs(value) == float("inf"):
+        raise TooLarge
+    return value
+
+
+_DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=_once, parse_constant=_no_constant, parse_float=_finite
+)
 
 
 def shallow(value: Any, levels: int = _DEEPEST) -> bool:

@@ -18,8 +18,8 @@ class Trick(NamedTuple):
 class Tricks(NamedTuple):
     """The play of a hand at one moment.
 
-    ``held``: the pieces (bits) a seat; ``plays`` and ``suit``: the trick on the table, None
-    before its lead; ``done``: the finished tricks; ``taken``: how many a seat took.
+    ``held``: the pieces (bits) a seat; ``taken``: how many tricks a seat took; ``plays`` and
+    ``suit``: the trick on the table, None before its lead; ``done``: the finished tricks.
     ``out``: a seat that sits out, passed over; ``worth``: what a piece counts, by index, for who
     takes it, besides 1 a trick; ``counted``: what each seat took so, where pieces have a worth.
     """
@@ -27,10 +27,10 @@ class Tricks(NamedTuple):
     suits: Suits
     held: tuple[int, ...]
     turn: int
+    taken: tuple[int, ...]
     plays: tuple[Play, ...] = ()
     suit: int | None = None
     done: tuple[Trick, ...] = ()
-    taken: tuple[int, ...] = (0, 0, 0)
     out: int | None = None
     worth: tuple[int, ...] = ()
     counted: tuple[int, ...] = ()
@@ -54,7 +54,7 @@ class Tricks(NamedTuple):
     def after(self, play: Play) -> "Tricks":
         """The play of the hand after ``play``, which the caller has found legal (M4.1, M4.4)."""
         # Taken apart and put together in order: a match played at random spends its time here.
-        suits, hands, _, plays, suit, done, taken, out, worth, counted = self
+        suits, hands, _, taken, plays, suit, done, out, worth, counted = self
         seat, piece, named = play
         held = list(hands)
         held[seat] ^= suits.pack.held(held[seat], piece)
@@ -65,7 +65,7 @@ class Tricks(NamedTuple):
             turn = (seat + 1) % len(held)
             if turn == out:
                 turn = (turn + 1) % len(held)
-            return Tricks(suits, tuple(held), turn, plays, suit, done, taken, out, worth, counted)
+            return Tricks(suits, tuple(held), turn, taken, plays, suit, done, out, worth, counted)
         taker = self._taker(plays, suit)
         done = (*done, Trick(plays, suit, taker))
         taken = _added(taken, taker, 1)
@@ -73,7 +73,7 @@ class Tricks(NamedTuple):
             index = suits.pack.index
             points = 1 + sum([worth[index[laid.piece]] for laid in plays])
             counted = _added(counted or (0,) * len(held), taker, points)
-        return Tricks(suits, tuple(held), taker, (), None, done, taken, out, worth, counted)
+        return Tricks(suits, tuple(held), taker, taken, (), None, done, out, worth, counted)
 
     def _taker(self, plays: tuple[Play, ...], suit: int) -> int:
         ranks, index = self.suits.strength[suit], self.suits.pack.index

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -43,6 +44,10 @@ class Catalogue(Mapping[str, "Game"]):
         self._guests: dict[str, Game] | None = None
         self.broken: tuple[str, ...] = ()
         """The names of games of other packages that could not be loaded; the log has why."""
+        self.failing: tuple[str, ...] = ()
+        """The names of those of which something could not be used since; the log has what."""
+        self.heed: Callable[[], None] = lambda: None
+        """Called, perhaps in another thread, when there is one more of these."""
 
     def __getitem__(self, name: str) -> Game:
         if name not in self._own:
@@ -63,16 +68,26 @@ class Catalogue(Mapping[str, "Game"]):
         """The game that is played unless another is chosen."""
         return next(iter(self))
 
-    def with_preset(self, key: str) -> Game:
-        """The first game that has house rules by that key; raises KeyError."""
+    def preset(self, word: str) -> tuple[Game, str]:
+        """The game and the key of the house rules that are called ``word``: the key alone, in the
+        first game that has it, or ``game:key``. Raises KeyError."""
         for game in self.values():
-            if key in game.presets:
-                return game
-        raise KeyError(key)
+            if word in game.presets:
+                return game, word
+        name, _, key = word.partition(":")
+        if key not in self[name].presets:
+            raise KeyError(word)
+        return self[name], key
+
+    def preset_word(self, game: Game, key: str) -> str:
+        """What the house rules ``key`` of ``game`` are called: ``game:key`` where another game
+        before it has that key."""
+        first, _ = self.preset(key)
+        return key if first is game else f"{game.name}:{key}"
 
     def look_anew(self) -> None:
         """Has the games of other packages be looked for again, when next asked for."""
-        self._guests, self.broken = None, ()
+        self._guests, self.broken, self.failing = None, (), ()
 
     def _brought(self) -> dict[str, Game]:
         """The games of other packages, looked for once."""
@@ -85,11 +100,31 @@ class Catalogue(Mapping[str, "Game"]):
                     _log.warning("the game %r of %s is passed over", point.name, point.value)
                     continue
                 try:
-                    self._guests[point.name] = _game(point.name, point.load())
+                    game = _game(point.name, point.load())
+                    game.guard(partial(self.note_failing, point.name))
+                    self._guests[point.name] = game
+                    self._tell_of_hidden(game)
                 except (Exception, SystemExit):
+                    self._guests.pop(point.name, None)
                     _log.exception("the game %r cannot be loaded from %s", point.name, point.value)
                     self.broken = (*self.broken, point.name)
         return self._guests
+
+    def _tell_of_hidden(self, game: Game) -> None:
+        for key in game.presets:
+            if (word := self.preset_word(game, key)) != key:
+                other, _ = self.preset(key)
+                _log.warning(
+                    "the house rules %r of the game %r are called %r on command lines, for the "
+                    "game %r has some of that name", key, game.name, word, other.name,
+                )  # fmt: skip
+
+    def note_failing(self, name: str) -> None:
+        """Something of the game of that name, another package's, could not be used; the log has
+        what."""
+        if name not in self.failing:
+            self.failing = (*self.failing, name)
+            self.heed()
 
 
 def _game(name: str, loaded: object) -> Game:
@@ -102,6 +137,14 @@ def _game(name: str, loaded: object) -> Game:
 
 
 CATALOGUE: Final = Catalogue()
+
+
+def leave_telling() -> None:
+    """This process, which another one began, puts nothing on stderr of what is wrong with a game:
+    that one looked for them first, and has told of it."""
+    # Without a handler it would go there all the same.
+    _log.addHandler(logging.NullHandler())
+    _log.propagate = False
 
 
 def record_text(header: Header, entries: Iterable[Entry]) -> str:

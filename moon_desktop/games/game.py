@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, get_args, get_type_hints
@@ -20,6 +20,15 @@ from moon_desktop.games.shown.rules import LARGEST
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players
     from moon_desktop.games.show import Show
+
+
+_GUARD: Final = "moon_desktop.games.plain.guard"
+"""Loaded where a game of another package is."""
+
+
+class Failing(Exception):
+    """A game of another package has no answer that can be used, and nothing can stand in for it;
+    the log has why, and it was told of already."""
 
 
 class Rules(Protocol):
@@ -130,7 +139,8 @@ class Game:
     number from 1; ``presets``: sets of them by key, that of the keys' defaults first; ``usual``:
     the key of the one offered to somebody new, the first if none is named; ``start``: a new match
     under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
-    happen, from nobody's seat for None; ``lots``: where four may draw for partners, the pieces
+    happen, from nobody's seat for None; ``played``: the same game under other rules, where a value
+    means another under those beside it; ``lots``: where four may draw for partners, the pieces
     they draw, each with its rank. ``home`` is the package with its rooms ``show`` and
     ``players``, each loaded when first asked for: a module that is what is asked for, or has it
     as ``SHOW`` or ``PLAYERS``.
@@ -147,6 +157,7 @@ class Game:
         start: Callable[[Any], Any],
         forms: Forms,
         visible: Callable[[Entry, int | None], Entry],
+        played: Callable[[Any], Any] = lambda rules: rules,
         lots: Mapping[Piece, int] = MappingProxyType({}),
         usual: str = "",
     ) -> None:
@@ -158,22 +169,36 @@ class Game:
         self.start: Final = start
         self.forms: Final = forms
         self.visible: Final = visible
+        self.played: Final = played
         self.lots: Final = lots
         self.usual: Final = usual or next(iter(presets), "")
 
     @cached_property
     def show(self) -> Show:
         """What table and windows are told of the game, as values."""
-        room = import_module(f"{self.home}.show")
-        shown: Show = getattr(room, "SHOW", room)
+        shown: Show = self._room("show", "SHOW")
         return shown
 
     @cached_property
     def players(self) -> Players:
         """Who plays it, and what they make of it."""
-        room = import_module(f"{self.home}.players")
-        found: Players = getattr(room, "PLAYERS", room)
+        found: Players = self._room("players", "PLAYERS")
         return found
+
+    def _room(self, name: str, within: str) -> Any:
+        room = import_module(f"{self.home}.{name}")
+        return getattr(room, within, room)
+
+    def guard(self, failed: Callable[[], None]) -> None:
+        """Has the answers of its rooms looked at from now on, as those of another package's game:
+        ``failed`` is called with each that cannot be used, the first time, and a plain one stands
+        in where there is one."""
+        guarded = import_module(_GUARD).Guarded
+        for name, within in (("show", "SHOW"), ("players", "PLAYERS")):
+            if name not in self.__dict__:
+                self.__dict__[name] = guarded(
+                    self.name, partial(self._room, name, within), failed, name
+                )
 
     def rules_of(self, values: Mapping[str, Any]) -> Any:
         """The rules of a record's header, which has every key and no other.
@@ -195,3 +220,16 @@ class Game:
             if self.choices[key] is None and value > LARGEST:
                 raise Unplayable((key,), "value", value)
         return rules
+
+    def meant(self, rules: Any, key: str) -> object:
+        """What ``rules`` say at ``key``; None where it has no meaning beside the others."""
+        values = self.played(rules).to_record()
+        return values[key] if self.show.without_meaning(key, values) is None else None
+
+    def same(self, one: Any, other: Any) -> bool:
+        """Whether both rules are one game, whatever stands at keys without meaning."""
+        return all(self.meant(one, key) == self.meant(other, key) for key in self.choices)
+
+    def preset_of(self, rules: Any) -> str | None:
+        """The key of the preset that is the same game as ``rules``; None where there is none."""
+        return next((key for key, each in self.presets.items() if self.same(each, rules)), None)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Chance, Choice, Entry, notation
-from moon_desktop.engine.illegal import Illegal, Unplayable
+from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import BadForm
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
@@ -125,10 +125,33 @@ def _file(game: str) -> Path:
     return folder() / "lessons" / f"{game}.toml"
 
 
+def given(game: str) -> tuple[Lesson, Mapping[str, StepWords]]:
+    """The lesson in ``game`` and its words, of which none is missing. Raises BadLesson."""
+    try:
+        lesson = lesson_in(game)
+        words = words_of(lesson)
+    except OSError as error:
+        raise BadLesson(f"the lesson in {game}: {error}") from None
+    keys = {step.key for hand in lesson.hands for step in hand.steps} | {END}
+    if missing := sorted(keys - words.keys()):
+        raise BadLesson(f"the lesson in {game} has no words for {', '.join(missing)}")
+    return lesson, words
+
+
 def lesson_in(game: str) -> Lesson:
     """The lesson in ``game``. Raises BadLesson, and OSError."""
     path = _file(game)
-    return read_lesson(path.read_text("utf-8"), str(path))
+    lesson = read_lesson(_text(path), str(path))
+    if lesson.game != game:
+        raise BadLesson(f"{path}: it is a lesson in {lesson.game}")
+    return lesson
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadLesson(f"{path}: {error}") from None
 
 
 def read_lesson(text: str, name: str) -> Lesson:
@@ -139,7 +162,7 @@ def read_lesson(text: str, name: str) -> Lesson:
 
     try:
         values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadLesson(f"{name}: {error}") from None
     game_name, preset, told = _taken(values, name, game=str, preset=str, hand=list)
     game = CATALOGUE.get(game_name)
@@ -150,6 +173,8 @@ def read_lesson(text: str, name: str) -> Lesson:
         _Hand(f"{name}, hand {number}", game, rules).read(hand)
         for number, hand in enumerate(told, 1)
     )
+    if not hands or not all(hand.steps for hand in hands):
+        raise BadLesson(f"{name}: a lesson has a hand, and each hand a step")
     return Lesson(game_name, rules, hands)
 
 
@@ -200,15 +225,16 @@ class _Hand:
         try:
             entry = self._game.forms.entry(json.loads(str(line)))
             self._match, _ = self._match.after(entry)
-        except (ValueError, AttributeError, BadForm, Illegal, Unplayable) as error:
+        except (ValueError, AttributeError, RecursionError, BadForm, Illegal) as error:
             raise BadLesson(f"{self._at}: {line} cannot stand here: {error}") from None
-        assert isinstance(entry, Chance)
+        if not isinstance(entry, Chance):
+            raise BadLesson(f"{self._at}: {line} is no draw and no deal")
         return entry
 
     def _choose(self, words: list[Any], at: str, *, own: bool = True) -> None:
         for word in words:
             legal = {notation(choice): choice for choice in self._match.legal()}
-            if word not in legal:
+            if not isinstance(word, str) or word not in legal:
                 raise BadLesson(f"{at}: {word} is not open; these are: {', '.join(legal)}")
             if self._match.turn == 0 and not own:
                 raise BadLesson(f"{at}: {word} would be the reader’s own choice")
@@ -224,7 +250,7 @@ def words_of(lesson: Lesson) -> Mapping[str, StepWords]:
     program. Raises BadLesson, and OSError."""
     home = CATALOGUE[lesson.game].home.rpartition(".")[2]
     path = document(f"{home}/lesson.md")
-    return read_words(path.read_text("utf-8"), str(path))
+    return read_words(_text(path), str(path))
 
 
 def read_words(text: str, name: str) -> Mapping[str, StepWords]:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from traceback import clear_frames
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPaintDevice, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+_Widget = TypeVar("_Widget", bound=QWidget)
 
 
 def painted(
@@ -17,8 +24,32 @@ def painted(
     picture = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
+    with painting(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter)
     return picture
+
+
+@contextmanager
+def painting(picture: QPaintDevice) -> Iterator[QPainter]:
+    """A painter on a picture, ended whatever is raised meanwhile: a traceback keeps it, and one
+    that outlives its picture takes the program with it."""
+    painter = QPainter(picture)
+    try:
+        yield painter
+    finally:
+        painter.end()
+
+
+def ending(paint: Callable[[_Widget, QPaintEvent], None]) -> Callable[[_Widget, QPaintEvent], None]:
+    """A paint event whose painters are ended when it raises, as those that are ``painting``."""
+
+    @wraps(paint)
+    def painted_event(widget: _Widget, event: QPaintEvent) -> None:
+        try:
+            paint(widget, event)
+        except Exception as error:
+            clear_frames(error.__traceback__)
+            raise
+
+    return painted_event

@@ -6,6 +6,7 @@ import hashlib
 import json
 import logging
 import os
+import stat
 import sys
 import time
 from collections.abc import Callable
@@ -22,6 +23,11 @@ LIMIT: Final = 1 << 15
 """Bytes in the longest call, its line end with them: the longest path there is, spelt out."""
 HEARD: Final = b"moon-desktop heard\n"
 """The answer to a call that is understood."""
+
+ROOM: Final = 108 if sys.platform == "linux" else 104
+"""Bytes that a path may have where it is called at, the zero at its end with them."""
+SHARED: Final = "/tmp"
+"""A short path that every account can write under."""
 
 STARTING: Final = 6.0
 """Seconds in which a copy that has just been started will have begun to listen."""
@@ -41,12 +47,42 @@ class Call(NamedTuple):
     """What the desktop gave the caller to bring a window to the front with."""
 
 
-def address(folder: Path) -> str:
-    """Where the copy is called that keeps the match of ``folder``; no other account can call."""
-    name = f"moon-desktop-{hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]}"
+def address(folder: Path) -> str | None:
+    """Where the copy is called that keeps the match of ``folder``; no other account can call, or
+    answer. None where there is no such place with a path that is short enough."""
+    own = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
+    name = f"moon-desktop-{own}"
     if sys.platform == "win32":
         return name
-    return os.path.join(os.environ.get("XDG_RUNTIME_DIR") or folder, name)
+    place = os.path.join(os.environ.get("XDG_RUNTIME_DIR") or folder, name)
+    if _short(place):
+        return place
+    for shared in (os.environ.get("TMPDIR", ""), SHARED):
+        among = os.path.join(shared, f"moon-desktop-{os.getuid()}")
+        place = os.path.join(among, own)
+        if os.path.isabs(place) and _short(place) and _private(among):
+            return place
+    return None
+
+
+def _short(place: str) -> bool:
+    return len(os.fsencode(place)) < ROOM
+
+
+def _private(folder: str) -> bool:
+    """Makes ``folder`` unless it is there; whether it is one that this account alone gets into,
+    and not one that somebody else has put there first."""
+    try:
+        try:
+            os.mkdir(folder)
+            os.chmod(folder, 0o700)  # whatever is taken from the rights of what is new
+        except FileExistsError:
+            pass
+        found = os.lstat(folder)
+    except OSError:
+        return False
+    rights = stat.S_IMODE(found.st_mode)
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and rights == 0o700
 
 
 def written(call: Call) -> bytes:
@@ -83,6 +119,9 @@ class FirstCopy(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._greet)
         place = address(folder)
+        if place is None:
+            _log.info("no other copy can be listened to: there is no place for it")
+            return
         # What is there was left by a copy that was killed: the lock is ours.
         QLocalServer.removeServer(place)
         if not self._server.listen(place):
@@ -119,17 +158,18 @@ def handed_over(lock: JournalLock, file: Path | None) -> bool:
 
     It takes ``STARTING`` seconds and ``ANSWER`` ms at most.
     """
-    if lock.holder is None or lock.holder.computer:
+    place = address(lock.folder)
+    if lock.holder is None or lock.holder.computer or place is None:
         return False
     end = time.monotonic() + STARTING
     socket = QLocalSocket()
-    socket.connectToServer(address(lock.folder))
+    socket.connectToServer(place)
     while not socket.waitForConnected(ANSWER):
         ended = not lock.path.exists()
         if ended or time.monotonic() > end:
             return False
         time.sleep(_AGAIN)
-        socket.connectToServer(address(lock.folder))
+        socket.connectToServer(place)
     _let_come_forward(lock.holder.process)
     path = None if file is None else Path(os.path.abspath(file))
     socket.write(written(Call(path, os.environ.get("XDG_ACTIVATION_TOKEN", ""))))

@@ -19,7 +19,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QIODevice, QObject, QTimer, qInstallMessageHandler
+from PySide6.QtCore import QIODevice, QLoggingCategory, QObject, QTimer
 
 from moon_desktop.resources import resource
 
@@ -45,14 +45,27 @@ _REST: Final = 8_000
 _DEAF: Final = 5.0
 """Seconds in which a device takes nothing, after which it is let go of: one that wakes up may want
 three."""
+_FRESH: Final = 0.3
+"""Seconds after which a cue is not said any more for which there was nothing to hear it from."""
+_CALL_AGAIN: Final = 30.0
+"""Seconds from a call to the server of sound until it is called again, if it has not answered."""
 _TOP: Final = 32_767
+_NOTHING: Final = "*=false"
+"""The rule by which Qt complains of nothing."""
+_hushes: Final[list[str]] = []
 
 
 class Speaker(QObject):
-    """Says cues. What is said twice does not sound the same twice, where there are variants."""
+    """Says cues. What is said twice does not sound the same twice, where there are variants.
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    ``server``: where the system has a server of sound, which Qt is let ask once it has answered.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, server: Path | None = None) -> None:
         super().__init__(parent)
+        self._server = server
+        self._call_after = 0.0
+        self._missed: tuple[str, float] | None = None
         self.volume = 1.0
         """From 0 to 1, as the ear has it."""
         self.silence: str | None = None
@@ -73,7 +86,10 @@ class Speaker(QObject):
         """Lets ``cue`` be heard, unless as much is to be heard already."""
         before, when = self._last.get(cue, (None, -APART))
         now = time.monotonic()
-        if now - when < APART or len(self.sounding) >= MOST or not self._ready():
+        if now - when < APART or len(self.sounding) >= MOST:
+            return
+        if not self._ready():
+            self._missed = cue, now
             return
         variants = _files(cue)
         file = random.choice([one for one in variants if one != before] or variants)
@@ -112,13 +128,33 @@ class Speaker(QObject):
 
     def _ready(self) -> bool:
         """Whether there is anything to hear it from; tried once, and again with other devices."""
+        if self._server is not None:
+            self._call(self._server)
+            return False
         if self._line is not None or self.silence is not None:
             return self._line is not None
-        with _overheard() as complaints:
+        with hushed():
             self.silence = self._open()
         if self.silence is not None:
-            _log.info("nothing will be heard: %s", "; ".join((self.silence, *complaints)))
+            _log.info("nothing will be heard: %s", self.silence)
         return self.silence is None
+
+    def _call(self, server: Path) -> None:
+        now = time.monotonic()
+        if now >= self._call_after:
+            from moon_desktop.outside.sound_server import ServerCall
+
+            self._call_after = now + _CALL_AGAIN
+            ServerCall(server, self).answered.connect(self._hear_answer)
+
+    def _hear_answer(self, answers: bool) -> None:
+        if not answers:
+            self.silence = "the server of sound does not answer"
+            _log.info("nothing will be heard: %s", self.silence)
+            return
+        self.silence = self._server = None
+        if self._missed is not None and time.monotonic() - self._missed[1] < _FRESH:
+            self.say(self._missed[0])
 
     def _open(self) -> str | None:
         """Takes the device that the system has chosen; why that cannot be done, if it cannot."""
@@ -175,11 +211,17 @@ def samples(file: Path) -> array[int]:
 
 
 @contextmanager
-def _overheard() -> Iterator[list[str]]:
-    """What Qt complains of meanwhile, which it tells nobody else."""
-    complaints: list[str] = []
-    before = qInstallMessageHandler(lambda kind, context, words: complaints.append(words))
+def hushed() -> Iterator[None]:
+    """Qt complains of nothing meanwhile, unless QT_LOGGING_RULES asks it to; nor where something
+    within has it hushed, too.
+
+    No handler of Python's hears it instead: as its libraries are loaded Qt complains with the
+    loader locked, and would wait for Python while a thread that has Python waits for the loader.
+    """
+    _hushes.append(_NOTHING)
+    QLoggingCategory.setFilterRules(_NOTHING)
     try:
-        yield complaints
+        yield
     finally:
-        qInstallMessageHandler(before)
+        _hushes.pop()
+        QLoggingCategory.setFilterRules(_hushes[-1] if _hushes else "")

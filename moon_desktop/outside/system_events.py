@@ -21,7 +21,9 @@ class ClosingSignals(QObject):
 
     def __init__(self, close: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        # In the background of a script Ctrl+C is for others.
+        if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
         if sys.platform == "win32":  # there the window is told, not the process
             return
         self._close = close

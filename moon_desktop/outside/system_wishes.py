@@ -11,6 +11,7 @@ from threading import Thread
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QStyleHints
 
 _PATIENCE: Final = 2.0
 """Seconds after which a system that has not answered is taken to have no wish."""
@@ -99,6 +100,7 @@ class SystemWish(QObject):
         super().__init__(parent)
         self._ask = ask
         self._thread: Thread | None = None
+        self._wanted = True
         self.told.connect(heard, Qt.ConnectionType.QueuedConnection)
 
     def look(self) -> None:
@@ -107,13 +109,24 @@ class SystemWish(QObject):
             self._thread = Thread(target=self._look, name="system wish", daemon=True)
             self._thread.start()
 
-    def look_again(self, state: Qt.ApplicationState) -> None:
-        """Asks when the person comes back, perhaps from the settings of the system."""
-        if state == Qt.ApplicationState.ApplicationActive:
-            self.look()
+    def follow(self, hints: QStyleHints) -> None:
+        """Has what Qt tells of the desktop heeded from now on, where the wish is for more contrast:
+        with other colours it is asked anew; Qt itself tells of contrast from 6.10 on."""
+        hints.colorSchemeChanged.connect(self.look)
+        if hasattr(hints, "accessibility"):
+            hints.accessibility().contrastPreferenceChanged.connect(self._heed)
+
+    def _heed(self, preference: Qt.ContrastPreference) -> None:
+        self.told.emit(preference == Qt.ContrastPreference.HighContrast)
+
+    def stop(self) -> None:
+        """The window is closed, and nothing is told any more."""
+        self._wanted = False
 
     def _look(self) -> None:
         wished = self._ask()
+        if not self._wanted:
+            return
         # The window may be gone meanwhile.
         with suppress(RuntimeError):
             self.told.emit(wished)

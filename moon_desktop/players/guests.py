@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.players.player import Player
+from moon_desktop.players.referee import in_brief
 
 if TYPE_CHECKING:
     from moon_desktop.players.budget import Budget
@@ -27,13 +28,19 @@ class Unseated(Exception):
     """The player ``name`` of another package cannot be made, for the ``reason`` told."""
 
     def __init__(self, name: str, reason: str) -> None:
-        super().__init__(f"the player {name!r}: {reason}")
+        super().__init__(name, reason)
         self.name = name
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"the player {self.name!r}: {self.reason}"
 
 
 class Guest:
     """A level at which everybody is made by the class of another package."""
+
+    visits: Final = True
+    """At a table it chooses in a process of its own."""
 
     def __init__(self, entry: EntryPoint) -> None:
         self._entry = entry
@@ -47,7 +54,7 @@ class Guest:
             reason = f"{type(player).__name__} has no method “choose”"
         except (Exception, SystemExit) as error:
             _log.debug("a package raised:", exc_info=True)
-            reason = f"{_owner(self._entry)} raised {error!r}"
+            reason = f"{_owner(self._entry)} raised {in_brief(error)}"
         raise Unseated(self._entry.name, reason)
 
 

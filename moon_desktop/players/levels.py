@@ -66,6 +66,11 @@ def levels_of(game: str) -> Levels:
     return Levels(CATALOGUE[game].players.levels)
 
 
+def tempered(game: str, player: str) -> bool:
+    """Whether ``player`` is a level of this program whose players are Tempered in that game."""
+    return player in OWN and getattr(levels_of(game)[player], "tempered", False) is True
+
+
 def by_strength() -> tuple[str, ...]:
     """The names to choose from at the table, the weakest first; guests, whose strength is not
     known, before all. Without those that are for measuring only."""

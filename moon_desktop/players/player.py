@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, cast, runtime_checkable
@@ -58,18 +59,23 @@ class Interruptible(Protocol):
         ...
 
 
+@runtime_checkable
+class Tempered(Protocol):
+    """A player whose bids can be made bolder, or more careful."""
+
+    def with_temper(self, temper: int) -> Player:
+        """The same player, bold (1), careful (-1) or neither (0)."""
+        ...
+
+
 DARING: Final = 0.015
 """How much less often a bold player's bid may win the game than a pass; a careful player's wins it
 so much more often."""
 
 
 def with_nerve(player: Player, temper: int) -> Player:
-    """``player``, bold (1) or careful (-1) in its bids; who knows no nerve stays as it is."""
-    if isinstance(player, Weighing):
-        player.nerve = temper
-    elif "nerve" in getattr(player, "_fields", ()):
-        player = cast("Any", player)._replace(nerve=temper)
-    return player
+    """``player``, bold (1) or careful (-1) in its bids; who knows no temper stays as it is."""
+    return player.with_temper(temper) if isinstance(player, Tempered) else player
 
 
 def dared(advice: Advice, nerve: int) -> Choice:
@@ -104,7 +110,6 @@ class Weighing:
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.seed = seed
-        self.nerve = 0
         self._budget = budget or Budget(None, self.deals)
 
     def choose(self, sight: Any) -> Choice:
@@ -119,5 +124,26 @@ class Weighing:
         choice: Choice = sight.legal[0]
         if len(sight.legal) > 1:
             advise = import_module(self.adviser).advise
-            choice = dared(advise(sight, budget, self.seed, stop, **self.how), self.nerve)
+            choice = self._of(advise(sight, budget, self.seed, stop, **self.how))
         return choice
+
+    def _of(self, advice: Advice) -> Choice:
+        """What is chosen by ``advice``."""
+        best: Choice = advice.best
+        return best
+
+
+class Bidder(Weighing):
+    """Such a player of a game with an auction, whose ``nerve`` decides where a bid and a pass are
+    worth nearly as much."""
+
+    nerve = 0
+
+    def with_temper(self, temper: int) -> Bidder:
+        """See ``Tempered``."""
+        same = copy(self)
+        same.nerve = temper
+        return same
+
+    def _of(self, advice: Advice) -> Choice:
+        return dared(advice, self.nerve)

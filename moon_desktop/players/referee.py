@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import logging
+import reprlib
 from collections.abc import Callable
+from typing import Final
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.players.player import Player, Stopped
 
 _log = logging.getLogger(__name__)
+
+_LONGEST: Final = 300
+"""Signs in what is told of a value that is none."""
 
 
 def choose(
@@ -25,19 +30,42 @@ def choose(
     Stopped where the player was stopped.
     """
     for asked in (player, fallback):
-        try:
-            choice = ask(asked, sight)
-            if choice in sight.legal:
-                # Of two that are equal the legal one: the other may be of any class.
-                return sight.legal[sight.legal.index(choice)]
-            trouble = f"it chose {choice!r}"
-        except Stopped:
-            raise
-        except (Exception, SystemExit) as error:
-            trouble = f"it raised {error!r}"
-            _log.debug("a player raised:", exc_info=True)
-        name = type(asked).__name__
-        _log.warning(
-            "%s at seat %d in hand %d is passed over: %s", name, sight.seat, sight.hand, trouble
-        )
+        found = judged(asked, sight, ask)
+        if isinstance(found, int):
+            # Of two that are equal the legal one: the other may be of any class.
+            return sight.legal[found]
+        pass_over(type(asked).__name__, sight, found)
     return sight.legal[0]
+
+
+def judged(player: Player, sight: Sight, ask: Callable[[Player, Sight], Choice]) -> int | str:
+    """The place among ``sight.legal`` of what ``player`` chooses, or in a line what it did that is
+    no choice, whatever that is; ``ask`` and Stopped as above."""
+    try:
+        choice = ask(player, sight)
+        if choice in sight.legal:
+            return sight.legal.index(choice)
+        return f"it chose {in_brief(choice)}"
+    except Stopped:
+        raise
+    except (Exception, SystemExit) as error:
+        _log.debug("a player raised:", exc_info=True)
+        return f"it raised {in_brief(error)}"
+
+
+def pass_over(name: str, sight: Sight, trouble: str) -> None:
+    """Notes that the player ``name`` made no choice in ``sight``, and why."""
+    _log.warning(
+        "%s at seat %d in hand %d is passed over: %s", name, sight.seat, sight.hand, trouble
+    )
+
+
+def in_brief(value: object) -> str:
+    """A value as code has it, on one line and not too long, whatever it is."""
+    brief = reprlib.Repr()
+    brief.maxother = brief.maxstring = _LONGEST
+    try:
+        told = brief.repr(value)
+    except Exception:
+        told = f"<{type(value).__name__}>"
+    return " ".join(told[:_LONGEST].split())

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from moon_desktop.players.budget import Budget
 
@@ -14,19 +14,31 @@ if TYPE_CHECKING:
     from moon_desktop.players.player import Level, Limits, Player
 
 
+class _Level(NamedTuple):
+    """A level: how its players are made, and whether they are ``tempered``."""
+
+    make: Callable[[int, Budget | None], Player]
+    tempered: bool
+
+    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player:
+        return self.make(seed, budget)
+
+
 class Room:
     """The players of the package ``home``, each module loaded when it is first needed: a player is
     seated in the window, and thinks elsewhere.
 
     ``casual`` has Casual, ``expert`` Skilled and Expert; ``adviser`` has ``advise`` and DEALS, the
     most it weighs. Where tricks can be claimed the module ``reading`` has ``takes_the_rest``.
+    ``tempered``: its players are Tempered, which is asked before one of them is made.
     """
 
-    def __init__(self, home: str, reading: str = "reading") -> None:
+    def __init__(self, home: str, reading: str = "reading", *, tempered: bool = False) -> None:
         self._home = home
         self._reading = reading
+        makers = {"casual": self._casual, "skilled": self._skilled, "expert": self._expert}
         self.levels: Final[Mapping[str, Level]] = MappingProxyType(
-            {"casual": self._casual, "skilled": self._skilled, "expert": self._expert}
+            {level: _Level(make, tempered) for level, make in makers.items()}
         )
 
     def _module(self, name: str) -> Any:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 import wave
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final, get_args
 
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage
 
 from moon_desktop.disk.regular_files import write
 from moon_desktop.engine.pieces import BIT, TILES
@@ -21,18 +22,25 @@ from moon_desktop.learning.lesson import lesson_in, words_of
 from moon_desktop.learning.practice import positions
 from moon_desktop.licences import parts as others_work
 from moon_desktop.licences import text_of, texts_of
-from moon_desktop.look import theme as themes
 from moon_desktop.look import typography
+from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import Theme
+from moon_desktop.look.themes.chosen import worn
+from moon_desktop.look.themes.preview import paint_preview
 from moon_desktop.outside.speaker import Speaker
 from moon_desktop.players.kernel import solver
 from moon_desktop.resources import resource
 from moon_desktop.self_test.attempt import Amiss, Part
+from moon_desktop.self_test.ending import PREFIX, folder
 from moon_desktop.self_test.table import open_windows, play
 from moon_desktop.table.faces import Faces
 from moon_desktop.version import compiled
 from moon_desktop.words.language import ENGLISH, document, languages, speak, spoken, tr
+from moon_desktop.words.options import CHOICES
 from moon_desktop.words.quoting import quoted, shown_path
+
+_BY_SYSTEM: Final = "system"
+"""The choice that is no theme of its own."""
 
 
 def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
@@ -51,7 +59,7 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         *(
             Part(
                 tr("Match: {preset}").format(preset=game.show.preset_name(preset)),
-                partial(play, preset),
+                partial(play, CATALOGUE.preset_word(game, preset)),
             )
             for game in CATALOGUE.values()
             for preset in game.presets
@@ -60,15 +68,15 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
     )
 
 
-def try_folder(folder: Path, place: Path) -> str:
-    """Writes a file as the program does, where ``folder`` is or could be made."""
-    there = next(above for above in (folder, *folder.parents) if above.exists())
-    with TemporaryDirectory(prefix=".moon-desktop-self-test-", dir=there) as trial:
+def try_folder(tried: Path, place: Path) -> str:
+    """Writes a file as the program does, where ``tried`` is or could be made."""
+    there = next(above for above in (tried, *tried.parents) if above.exists())
+    with folder(f".{PREFIX}", there) as trial:
         written = "½ äöü 名\n".encode()
-        write(Path(trial, "self-test.moon"), written)
-        if Path(trial, "self-test.moon").read_bytes() != written:
+        write(trial / "self-test.moon", written)
+        if (trial / "self-test.moon").read_bytes() != written:
             raise Amiss(tr("What is read is not what was written."))
-    return shown_path(folder)
+    return shown_path(tried)
 
 
 def try_files(place: Path) -> str:
@@ -179,9 +187,12 @@ def try_languages(place: Path) -> str:
 
 
 def try_themes(place: Path) -> str:
-    """Draws every tile in each theme: none is like another."""
-    found = {name: value for name, value in vars(themes).items() if isinstance(value, Theme)}
-    for name, theme in found.items():
+    """Has a table wear each theme that can be chosen, and draws it and every tile: no tile is like
+    another, and no theme."""
+    named = {key: tr(word) for key, word in CHOICES["theme"].items() if key != _BY_SYSTEM}
+    theme, seen = Theme(), dict[bytes, str]()
+    for key, name in named.items():
+        _wear(theme, key, name)
         faces = Faces(theme, 1.0)
         images = (faces.pixmap(tile, 40.0).toImage() for tile in (None, *TILES))
         drawn = {bytes(image.constBits()) for image in images}
@@ -189,4 +200,22 @@ def try_themes(place: Path) -> str:
             raise Amiss(
                 tr("In the theme {theme} two tiles look the same.").format(theme=quoted(name))
             )
-    return ", ".join(found)
+        table = painted(
+            160, 100, 1.0, lambda on: paint_preview(on, theme, "theme", QRectF(0, 0, 160, 100))
+        )
+        other = seen.setdefault(bytes(table.toImage().constBits()), name)
+        if other != name:
+            told = tr("The theme {theme} looks like {other}.")
+            raise Amiss(told.format(theme=quoted(name), other=quoted(other)))
+    return ", ".join(named.values())
+
+
+def _wear(theme: Theme, key: str, name: str) -> None:
+    with suppress(KeyError):
+        colours = worn(key)
+        theme.wear(colours)
+        inks = [colours[which] for which in colours if isinstance(vars(Theme).get(which), QColor)]
+        if all(isinstance(ink, QColor) and ink.isValid() for ink in inks):
+            return
+    told = tr("The colours of the theme {theme} cannot be read.")
+    raise Amiss(told.format(theme=quoted(name)))

@@ -11,17 +11,18 @@ import tempfile
 import time
 from collections.abc import Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
-from PySide6.QtCore import Qt, qInstallMessageHandler
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 import moon_desktop
 from moon_desktop.app.launch import opened
 from moon_desktop.disk import log
-from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.disk.places import config_folder, data_folder
+from moon_desktop.outside.speaker import hushed
 from moon_desktop.self_test.attempt import Part, attempt
+from moon_desktop.self_test.ending import folder
 from moon_desktop.self_test.parts import parts
 from moon_desktop.version import version
 from moon_desktop.words.file_trouble import file_trouble
@@ -30,8 +31,6 @@ from moon_desktop.words.quoting import shown_path
 
 GOOD: Final = 0
 FOUND: Final = 1
-
-PREFIX: Final = "moon-desktop-self-test-"
 
 _OWN: Final = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "TMPDIR", "TEMP", "TMP")
 
@@ -46,22 +45,22 @@ def self_test(
     ``qt_platform``: on which windows are opened. ``tested``: these parts instead of all. A part
     that hangs ends the process, with the status 1 and where each thread stood.
     """
-    heed_only_whole_paths()
     data, preferences = data_folder(), config_folder()
     log.keep(data)
     try:
-        with TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as temporary:
+        with folder() as temporary:
             print(_particulars(data, preferences))
             all_parts = parts(data, preferences) if tested is None else tested
             # Off the screen, and off what belongs to the person: Qt keeps preferences, too.
-            os.environ.update(dict.fromkeys(_OWN, temporary) | {"QT_QPA_PLATFORM": qt_platform})
+            os.environ.update(
+                dict.fromkeys(_OWN, str(temporary)) | {"QT_QPA_PLATFORM": qt_platform}
+            )
             tempfile.tempdir = None
             # One that belongs to the desktop could neither be painted here nor closed.
             QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
             application = QApplication.instance() or opened("moon-desktop", lambda: None)
             application.setApplicationName("moon-desktop")
-            qInstallMessageHandler(lambda _, __, message: _log.info("Qt: %s", message))
-            failed = _try(all_parts, Path(temporary), verbose)
+            failed = _try(all_parts, temporary, verbose)
             if failed and (data / log.NAME).exists():
                 where = shown_path(data / log.NAME)
                 print(tr("More about that is in the log: {path}").format(path=where))
@@ -92,7 +91,9 @@ def _try(
         start = time.monotonic()
         print(f"{part.title:<40} ", end="", flush=True)
         faulthandler.dump_traceback_later(part.seconds, exit=True)
-        outcome = attempt(part, temporary)
+        # What Qt complains of is no part of the report.
+        with hushed():
+            outcome = attempt(part, temporary)
         faulthandler.cancel_dump_traceback_later()
         seconds = time.monotonic() - start
         lines += 1

@@ -50,12 +50,12 @@ _SHORT: Final = {"best-of": 3, "marks": 2}
 def play(preset: str, place: Path) -> str:
     """Plays a match under ``preset`` to its end, which the record on disk must have, too, and
     prints its score sheet into a PDF file."""
-    game = CATALOGUE.with_preset(preset)
-    rules = game.presets[preset]
+    game, key = CATALOGUE.preset(preset)
+    rules, kept = game.presets[key], place / game.name / key
     length = _SHORT.get(rules.terms.kind, rules.terms.length)
     short = {"target": math.ceil(rules.terms.target / 3), "match_length": length}
     changed = {key: value for key, value in short.items() if key in rules.to_record()}
-    with _opened(place / preset, _LEVEL, game, replace(rules, **changed)) as program:
+    with _opened(kept, _LEVEL, game, replace(rules, **changed)) as program:
         host = program.host
         _until(
             lambda: host.match.over and program.machine.asking and not program.table.playback.busy
@@ -63,7 +63,7 @@ def play(preset: str, place: Path) -> str:
         _check_painted(program.window)
         if not sheet_print.pdf(program.window.scores, QPageSize.PageSizeId.A4).startswith(b"%PDF-"):
             raise Amiss(tr("The score sheet cannot be printed into a PDF file."))
-    reading = Journal(place / preset / "data").left(host.game.name)
+    reading = Journal(kept / "data").left(host.game.name)
     if reading is None or (*reading.entries, *reading.due) != host.entries:
         raise Amiss(tr("The record on disk is not the match that was played."))
     return ""

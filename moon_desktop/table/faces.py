@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, domino
-from moon_desktop.look.picture import painted
+from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
@@ -124,20 +124,21 @@ class Faces:
         if beside:
             # A piece's shadow is not theirs.
             picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(picture.width() / 2, picture.height() / 2)
-        if piece == CHIP:
-            from moon_desktop.look.cards.chip import paint_chip
 
-            paint_chip(painter, self._theme, device)
-        elif piece is not None and piece.startswith(DIE):
-            paint_die(painter, self._theme, int(piece.removeprefix(DIE)), device, turn)
-        else:
-            paint_face(painter, self._theme, self._face(piece), device, turn, self.ratio)
-        if illegal:
-            _paint_veil(painter, self._theme, self._face(piece), device, turn, self.ratio)
-        painter.end()
+        with painting(picture) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(picture.width() / 2, picture.height() / 2)
+            if piece == CHIP:
+                from moon_desktop.look.cards.chip import paint_chip
+
+                paint_chip(painter, self._theme, device)
+            elif piece is not None and piece.startswith(DIE):
+                paint_die(painter, self._theme, int(piece.removeprefix(DIE)), device, turn)
+            else:
+                paint_face(painter, self._theme, self._face(piece), device, turn, self.ratio)
+            if illegal:
+                _paint_veil(painter, self._theme, self._face(piece), device, turn, self.ratio)
+
         picture.setDevicePixelRatio(self.ratio)
         return picture
 

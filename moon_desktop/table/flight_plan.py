@@ -48,15 +48,28 @@ class FlightPlan(QVariantAnimation):
         self.valueChanged.connect(self._at)
 
     def _at(self, now: int) -> None:
-        """Moves every piece to where it is ``now`` ms after the beat began."""
+        """Moves every piece to where it is ``now`` ms after the beat began. A leg that raises is
+        given up, which is told when all others have been moved: none is left in mid-air."""
         legs, self._legs = self._legs, []
+        trouble: Exception | None = None
         for leg in legs:
-            if now >= leg.wait + leg.ms:
-                leg.landed()
-                continue
-            self._legs.append(leg)
-            if now >= leg.wait:
-                leg.flight.at(_CURVES[leg.curve].valueForProgress((now - leg.wait) / leg.ms))
+            try:
+                if self._moved(leg, now):
+                    self._legs.append(leg)
+            except Exception as error:
+                trouble = trouble or error
+        if trouble is not None:
+            raise trouble
+
+    @staticmethod
+    def _moved(leg: Leg, now: int) -> bool:
+        """Whether the piece is still on its way after it was moved."""
+        if now >= leg.wait + leg.ms:
+            leg.landed()
+            return False
+        if now >= leg.wait:
+            leg.flight.at(_CURVES[leg.curve].valueForProgress((now - leg.wait) / leg.ms))
+        return True
 
     def finish(self) -> None:
         """Brings every piece to its end at once; ``finished`` follows, then the plan is gone."""

@@ -39,6 +39,7 @@ MarkKind = Literal[
     "suit",
     "taking",
     "hinted",
+    "meant",
     "drop",
     "empty",
     "ours",
@@ -48,6 +49,8 @@ MarkKind = Literal[
     "glow",
 ]
 _BLACK = QColor("#000000")
+SLOT = 0.80
+"""How much of a panel lies on the moon, and on the light there, under the words of a place."""
 _LEAST_TAGGED = 66.0
 """Px of the width of a tile on whose edge a tag leaves the pips to be seen."""
 
@@ -164,6 +167,10 @@ class MarkItem(PictureItem):
                 self._ring(painter, rings.taking, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
+            case "meant":
+                dark = faded(_BLACK, 0.45)
+                self._ring(painter, rings.taking, QPen(dark, max(5.5, 0.062 * w)))
+                self._ring(painter, rings.taking, QPen(theme.brass, max(2.8, 0.031 * w)))
             case "ours" | "theirs" | "third":
                 edge = max(1.6, 0.064 * w)
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
@@ -261,14 +268,11 @@ class MarkItem(PictureItem):
         box, corner = self._slot()
         if not theme.flat:
             self._draw_halo(painter)
-        warm = QRadialGradient(0, 0.15 * w, w * 1.1)
-        warm.setStops([(0, faded(theme.glow, 0.16 * (not theme.flat))), (1, faded(theme.glow, 0))])
         dashes = QPen(theme.glow, max(1.8, 0.034 * w))
         dashes.setDashPattern([4.6, 3.2])
         dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
         for pen, brush in (
-            (QPen(Qt.PenStyle.NoPen), faded(mixed(theme.panel, _BLACK, 0.2), 0.46)),
-            (QPen(Qt.PenStyle.NoPen), warm),
+            (QPen(Qt.PenStyle.NoPen), faded(theme.panel, SLOT)),
             (dashes, Qt.BrushStyle.NoBrush),
         ):
             painter.setPen(pen)

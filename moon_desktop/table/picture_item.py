@@ -82,8 +82,14 @@ class PictureItem(QGraphicsItem):
         ratio = painter.device().devicePixelRatioF()
         drawn = self._picture if self._painted_in == self.theme.key else None
         if drawn is None or drawn.devicePixelRatio() != ratio:
-            drawn = self._picture = painted(*self._bounds.size().toTuple(), ratio, self._draw)
+            size = self._bounds.size().toTuple()
             self._painted_in = self.theme.key
+            try:
+                drawn = self._picture = painted(*size, ratio, self._draw)
+            except Exception:
+                # Nothing is to be seen there then, and no frame tries it again.
+                self._picture = painted(*size, ratio, lambda painter: None)
+                raise
         painter.drawPixmap(self._bounds.topLeft(), drawn)
 
     def _draw(self, painter: QPainter) -> None:

@@ -135,6 +135,8 @@ class _Form(NamedTuple):
 _FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240, (7, 12, 10))
 _COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169, (5.0, 11, 7))
 _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352, (7.4, 14, 12))
+_OWN_END = 36.0
+"""Px from the end of your own plate to its tricks where nothing is counted behind them."""
 _MOON_GAP = 7.0
 _CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
 """A trick's width and height and the step to the next, where they are cards."""
@@ -188,7 +190,7 @@ class PlateItem(PanelItem):
             "#hickey": values.asterisks,
             "#partner": values.partner,
             "#mark": values.strokes is not None,
-            "#chip": values.in_chips or values.chips is not None,
+            "#chip": (values.in_chips and self._scored) or values.chips is not None,
             "#trick": values.of,
         }
         drawn = (sign for sign, shown in signs.items() if shown)
@@ -235,7 +237,7 @@ class PlateItem(PanelItem):
             painter.fillRect(stripe, camp_ink(self.theme, values.camp))
             painter.restore()
         score = 0.0
-        if values.strokes is None:
+        if self._scored and values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
             score += self._draw_moon(painter, form, score)
         end = form.right - score - (3 if values.in_chips else 8)
@@ -271,17 +273,19 @@ class PlateItem(PanelItem):
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values
         middle = height / 2
-        painter.setPen(QPen(self.theme.edge(self.theme.ink2, 0.35), 1.0))
         rule = _OWN.right + 21
-        painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
-        if values.strokes is None:
-            self._draw_own_score(painter, width - 45.0, middle)
-        else:
+        right = _OWN.right if self._scored else width - _OWN_END
+        if self._scored:
+            painter.setPen(QPen(self.theme.edge(self.theme.ink2, 0.35), 1.0))
+            painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
+        if values.strokes is not None:
             wide, high = _STROKES
             box = QRectF(width - 45.0 - wide / 2, middle - high / 2, wide, high)
             self._draw_strokes(painter, box, values.strokes)
+        elif self._scored:
+            self._draw_own_score(painter, width - 45.0, middle)
         row = self._tricks(_OWN)
-        tricks_x = _OWN.right - row.extent
+        tricks_x = right - row.extent
         room = (tricks_x if values.of else rule) - 12
         pill = pill_width("plain", values.pill) if values.pill else 0.0
         # The name gives way first, but keeps a third of the room.
@@ -329,6 +333,11 @@ class PlateItem(PanelItem):
         self._draw_score(painter, x + (moon + _MOON_GAP) / 2, middle, right=False)
         left = x - (moon + _MOON_GAP + width) / 2 + _OWN.moon
         paint_score_moon(painter, self.theme, left, middle, _OWN.moon, self.values.fullness)
+
+    @property
+    def _scored(self) -> bool:
+        """Whether anything is counted here, and not elsewhere."""
+        return self.values.score != "" or self.values.strokes is not None
 
     @property
     def _figure(self) -> str:

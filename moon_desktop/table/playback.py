@@ -4,6 +4,7 @@ ends what waits for one."""
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -55,7 +56,7 @@ class Playback(QObject):
     def __init__(self, scene: TableScene, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._scene = scene
-        self._steps: deque[Step] = deque()
+        self._steps: deque[tuple[Step, Callable[[], bool]]] = deque()
         self._beats: deque[Beat | None] = deque()
         # None stands for the last beat of a step, in which everything comes to rest.
         self._step: Step | None = None
@@ -93,9 +94,14 @@ class Playback(QObject):
         """Lays every piece where it lies now, as after one was moved by hand."""
         self._scene.settle(self.layout(self.sight))
 
-    def add(self, step: Step) -> None:
-        """Shows ``step`` after all that is still to be shown."""
-        self._steps.append(step)
+    def add(self, step: Step, free: Callable[[], bool] = lambda: True) -> None:
+        """Shows ``step`` after all that is still to be shown, and nothing of it, nor of any after
+        it, before it is ``free``; ``press_on`` is due when that has changed."""
+        self._steps.append((step, free))
+        self._advance()
+
+    def press_on(self) -> None:
+        """Begins the step that is next where nothing is shown, if it is free now."""
         self._advance()
 
     def clear(self) -> None:
@@ -171,10 +177,16 @@ class Playback(QObject):
             return
         self._advancing = True
         try:
-            while self._plan is None and self.busy and not self.waits:
+            while self._plan is None and not self.waits and self._may_go_on:
                 self._next()
         finally:
             self._advancing = False
+
+    @property
+    def _may_go_on(self) -> bool:
+        if self._step is not None:
+            return True
+        return bool(self._steps) and self._steps[0][1]()
 
     def _next(self) -> None:
         if self._beats:
@@ -198,7 +210,8 @@ class Playback(QObject):
             if not self.busy:
                 self.caught_up.emit()
         else:
-            self._step = step = self._steps.popleft()
+            step, _ = self._steps.popleft()
+            self._step = step
             self.motion = self.show.motion(step.before, step.entry, step.after)
             self.showing.emit(step)
             if self.motion.cue is not None and self.tempo.heard:

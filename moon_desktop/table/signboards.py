@@ -38,6 +38,7 @@ class BubbleItem(PictureItem):
         self._text = ""
         self._tip = Tip(0.0, 0.0, 0, True)
         self._least = 1.0
+        self._coming: QVariantAnimation | None = None
 
     def come(self, pace: Tempo) -> None:
         """Is seen from now on, if it was not."""
@@ -46,11 +47,20 @@ class BubbleItem(PictureItem):
         self.show()
         self._least = _BUD if pace.travel else 1.0
         ms = pace.moving(BUBBLE)
+        # It may have gone while it still grew.
+        coming, self._coming = self._coming, None
+        if coming is not None:
+            coming.stop()
         self._grow(0.0 if ms else 1.0)
         if ms:
             coming = QVariantAnimation(self.scene(), startValue=0.0, endValue=1.0, duration=ms)
             coming.valueChanged.connect(self._grow)
+            coming.finished.connect(self._came)
             coming.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+            self._coming = coming
+
+    def _came(self) -> None:
+        self._coming = None
 
     def _grow(self, share: float) -> None:
         self.setScale(self._least + (1 - self._least) * _OUT_BACK.valueForProgress(share))
@@ -170,8 +180,9 @@ class PromptItem(PictureItem):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._words = "", False, False
+        self._own = "", False, False
         self._brief = ""
+        self._meanwhile = ""
         self.portrait: Callable[[QPainter, QRectF], None] | None = None
         """Draws who is spoken of at the left of a pill of usual size."""
         self._most = 600.0
@@ -188,17 +199,26 @@ class PromptItem(PictureItem):
         """Shows `text`; on a dark pill where it lies over the disc or over tiles. `small` is
         the size of captions. No words, nothing is shown. Where the words are too long,
         it says `brief`, if there is that; a pill of usual size has one line for them."""
-        if (text, pill, small, brief) != (*self._words, self._brief):
+        if (text, pill, small, brief) != (*self._own, self._brief):
             self._brief = brief
             # Whatever was fading in is not meant any more.
             self.setOpacity(1.0)
-            self._words = text, pill, small
+            self._own = text, pill, small
             self._repaint()
+
+    def say_meanwhile(self, text: str) -> None:
+        """Shows `text` on a small pill in place of what it says; no text: that again."""
+        self._meanwhile = text
+        self._repaint()
+
+    @property
+    def _words(self) -> tuple[str, bool, bool]:
+        return (self._meanwhile, True, True) if self._meanwhile else self._own
 
     @property
     def told_taken(self) -> bool:
         """Whether it tells who took a trick."""
-        text, pill, small = self._words
+        text, pill, small = self._own
         return bool(text) and pill and not small
 
     def set_centre(
@@ -226,9 +246,10 @@ class PromptItem(PictureItem):
             return self._set_taken(text)
         face = faces.caption() if small else faces.prompt()
         room = self._most - 2 * _SIDE
-        if self._brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else 1):
-            text = self._brief
-        if self._lines > 1 and faces.text_width(text, face) > room:
+        brief = "" if self._meanwhile else self._brief
+        if brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else 1):
+            text = brief
+        if self._lines > 1 and not pill and faces.text_width(text, face) > room:
             words, face = faces.in_two_lines(text, room)
             wide = max(faces.text_width(line, face) for line in words.splitlines())
             top = self._lower - 20
@@ -262,7 +283,7 @@ class PromptItem(PictureItem):
         theme, (face, words, box) = self.theme, self._set()
         if self._words[1]:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.panel, 0.66 if self.told_taken else 0.70))
+            painter.setBrush(faded(theme.panel, 0.70 if self._words[2] else 0.66))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         else:
             # A breath of shade keeps the words clear of the cloth's nap.
@@ -270,7 +291,7 @@ class PromptItem(PictureItem):
             breath = QRectF(box.left() + _SIDE, middle - 4, box.width() - 2 * _SIDE, 8)
             soft_rect(painter, theme, breath, 4, 9, _BLACK, 0.22)
         aside = 0.0
-        if self.told_taken and self.portrait is not None:
+        if self._words[1] and not self._words[2] and self.portrait is not None:
             aside, inset = _FACE / 2, (_TAKEN - _FACE) / 2
             self.portrait(painter, QRectF(box.left() + inset, -_FACE / 2, _FACE, _FACE))
         lines = words.splitlines()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
@@ -57,7 +57,7 @@ class Table(QObject):
         self._step: Step | None = None
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target)
-        self.look_back = LookBack(theme, self.scene)
+        self.look_back = LookBack(theme, self.scene, self.furniture.prompt)
         self.taken = TakenTricks(theme, self.scene)
         self._seats, self._trays, self._sides = 3, False, 0
         self._besides, self._telling = "", Telling((), "", "", "")
@@ -194,13 +194,13 @@ class Table(QObject):
         self._tell_of(sight)
         self.say(self._prompt(sight))
 
-    def add(self, step: Step) -> None:
-        """Shows ``step`` after all that is still to be shown."""
+    def add(self, step: Step, free: Callable[[], bool] = lambda: True) -> None:
+        """Shows ``step`` after all that is still to be shown, as soon as it is ``free``."""
         self.picking.disable()
         self._end_shift()
         self.look_back.close()
         self.taken.close()
-        self.playback.add(step)
+        self.playback.add(step, free)
 
     def ask(self, more: str = "") -> None:
         """Takes a piece from the person whose Sight is shown, if one is asked for; ``more`` is
@@ -404,6 +404,12 @@ class Table(QObject):
         self._hinted = tile
         if tile in self.scene.pieces:
             self.scene.pieces[tile].mark("hinted")
+
+    def point_out(self, meant: str | None) -> None:
+        """Rings the piece of that key as the one that is spoken of, below what lies over it; None:
+        no piece is."""
+        for key, piece in self.scene.pieces.items():
+            piece.mark("meant", key == meant)
 
     def lift(self, pieces: Sequence[Piece]) -> None:
         """Lifts these of the viewer's pieces a little for as long as they are meant; any others

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
+from moon_desktop.games import OWN
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.thinking.tasks import hint
 
@@ -69,6 +70,10 @@ class Asking(QObject):
             except BaseException:
                 # Whatever went wrong in there, the window goes on.
                 _log.exception("a question could not be answered")
+            if ticket != self._ticket:
+                # Perhaps the program is about to end: Qt would crash where it is told of things
+                # by one thread while another takes it down.
+                return
             try:
                 self._came.emit(ticket, done, bool(done and left), answer)
             except RuntimeError:
@@ -88,4 +93,5 @@ class Asking(QObject):
 
 def own_adviser(worker: Worker, game: str) -> Adviser:
     """The adviser of the game of that name, at work in ``worker``."""
-    return lambda sight, limits: worker.think(hint, game, sight, limits=limits)
+    here = game in OWN
+    return lambda sight, limits: worker.think(hint, game, sight, limits=limits, here=here)

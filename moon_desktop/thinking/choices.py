@@ -14,12 +14,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
-from moon_desktop.players.player import Interruptible, Limits, Player, with_nerve
+from moon_desktop.games import OWN
+from moon_desktop.players.player import Interruptible, Limits, Player, Stopped, with_nerve
 from moon_desktop.players.referee import choose
 from moon_desktop.seeds import player_seed
 from moon_desktop.thinking.asking import Asking
 
 if TYPE_CHECKING:
+    from moon_desktop.thinking.visitors import Visitors
     from moon_desktop.thinking.worker import Worker
 
 _log = logging.getLogger(__name__)
@@ -35,12 +37,16 @@ player thinks best."""
 class Thinker(QObject):
     """Seats the players of a match as they are first to choose, and asks them one at a time.
 
-    Those that may think for long do so in the worker. A player that cannot be seated or fails
-    to choose is stood in for by the fallback.
+    Those that may think for long do so in the worker, those of other packages, and all players
+    in a game of one, in a process of theirs. A player that cannot be seated or fails to choose is
+    stood in for by the fallback; in such a game by the first choice that is legal.
     """
 
     chosen = Signal(object)
     """The Choice of the player asked last, unless it was told to stop since."""
+    stood_in = Signal(str, str)
+    """The player, by its name, made no choice in the game of the second name, and it or the game is
+    another package's; the log has why."""
 
     def __init__(self, levels: LevelsOf, fallback: str, parent: QObject) -> None:
         super().__init__(parent)
@@ -48,7 +54,9 @@ class Thinker(QObject):
         self._fallback = fallback
         self._players: dict[int, Player] = {}
         self._worker: Worker | None = None
+        self._visitors: Visitors | None = None
         self._making = Lock()
+        self._closed = False
         self._due = 0.0
         self._held: Choice | None = None
         self._hold = QTimer(self)
@@ -73,24 +81,47 @@ class Thinker(QObject):
                 from moon_desktop.thinking.worker import Worker
 
                 self._worker = Worker()
+                if self._closed:
+                    self._worker.close()
             return self._worker
+
+    @property
+    def visitors(self) -> Visitors:
+        """Where players of other packages choose; made with the first of their choices."""
+        with self._making:
+            if self._visitors is None:
+                from moon_desktop.thinking.visitors import Visitors
+
+                self._visitors = Visitors()
+                if self._closed:
+                    self._visitors.close()
+            return self._visitors
 
     def warm_up(self, game: str, rules: Any) -> None:
         """Has the worker started, and what it needs for a game loaded there, before anybody waits
         for a thought."""
+        if self._closed:
+            return
+        # Not in the thread: what is loaded for it is in part compiled, and the loader of the
+        # system has a lock of its own, which the window's thread may hold as it wants Python's.
+        worker = self.worker
 
         def task(limits: Limits) -> None:
             from moon_desktop.thinking import tasks
 
-            self.worker.think(tasks.warm_up, game, rules, limits=limits)
+            worker.think(tasks.warm_up, game, rules, limits=limits, here=game in OWN)
 
         Asking(self).ask(task, 0.0)
 
     def close(self) -> None:
-        """Breaks off whatever is being thought of, and ends the process for long thoughts."""
+        """Breaks off whatever is being thought of, and ends the process for long thoughts; there
+        is no other one any more."""
         self.stop()
-        if self._worker is not None:
-            self._worker.close()
+        with self._making:
+            self._closed = True
+            for room in (self._worker, self._visitors):
+                if room is not None:
+                    room.close()
 
     @property
     def busy(self) -> bool:
@@ -136,10 +167,27 @@ class Thinker(QObject):
     ) -> Choice:
         """In a thread of its own: seats the player when it is first to choose, and asks it."""
         levels = self._levels(header.game)
-        fallback = levels[self._fallback](0)
         seat = sight.seat
+        name = header.seats[seat].player
+        if name not in levels:
+            name = self._fallback
+        level = levels[name]
+        visits = getattr(level, "visits", False)
+        if visits or header.game not in OWN:
+            # A temper is for levels of the program alone.
+            nerve = None if visits else temper
+            chosen = self.visitors.choose(header, sight, limits, player=name, temper=nerve)
+            if chosen is not None:
+                return chosen
+            if limits.stop():
+                raise Stopped
+            self.stood_in.emit(name, header.game)
+            if header.game not in OWN:
+                return sight.legal[0]
+        fallback = levels[self._fallback](0)
+        if visits:
+            return choose(fallback, sight, fallback)
         if seat not in players:
-            level = levels.get(header.seats[seat].player, levels[self._fallback])
             try:
                 players[seat] = level(player_seed(header.seed or 0, seat))
             except Exception:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.engine.entries import Bid, Entry
-from moon_desktop.games import CATALOGUE
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import HandReview, Step, hand_review
 from moon_desktop.thinking import tasks
@@ -36,10 +36,12 @@ class Scales(NamedTuple):
 
 def in_worker(worker: Worker, game: str) -> Scales:
     """The program's own for the game of that name, at work in ``worker``."""
+    here = game in OWN
 
     def look(rules: Any, entries: Sequence[Entry], number: int, stop: Stop) -> HandReview:
         # A match cannot be sent, but what it takes long to find out about it can.
-        seen = worker.think(tasks.look, game, rules, entries, number, limits=Limits(None, stop))
+        limits = Limits(None, stop)
+        seen = worker.think(tasks.look, game, rules, entries, number, limits=limits, here=here)
         return hand_review(CATALOGUE[game], rules, entries, number, seen)
 
     def weigh_one(step: Step, stop: Stop) -> Step:
@@ -47,7 +49,7 @@ def in_worker(worker: Worker, game: str) -> Scales:
         if len(step.before.legal()) == 1:
             seconds = _FORCED
         sight = step.before.sight(step.seat)
-        knew = worker.think(tasks.weigh, game, sight, limits=Limits(seconds, stop))
+        knew = worker.think(tasks.weigh, game, sight, limits=Limits(seconds, stop), here=here)
         return step._replace(knew=knew)
 
     return Scales(look, weigh_one)

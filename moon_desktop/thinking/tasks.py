@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.players.player import Limits
+from moon_desktop.players.levels import levels_of
+from moon_desktop.players.player import Interruptible, Limits, Player, with_nerve
+from moon_desktop.players.referee import in_brief, judged
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice, Entry
@@ -32,6 +35,36 @@ def look(
     from moon_desktop.players.review import seen_in
 
     return seen_in(CATALOGUE[game], rules, entries, number, limits.stop)
+
+
+def guest_choice(
+    game: str, player: str, seed: int, temper: int | None, sight: Any, limits: Limits
+) -> int | str:
+    """The place among ``sight.legal`` of what the ``player`` of another package, or of its
+    ``game``, chooses, or why it is none, in a line: what it returns or raises itself is not sent
+    anywhere. ``temper``: how it bids, None as it does by itself."""
+    from moon_desktop.players.guests import Unseated
+
+    try:
+        seated = _guest(game, player, seed)
+        if temper is not None:
+            seated = with_nerve(seated, temper)
+    except Unseated as unseated:
+        return str(unseated)
+    except (Exception, SystemExit) as error:
+        return f"it could not be asked: {in_brief(error)}"
+
+    def ask(player: Player, sight: Any) -> Choice:
+        if isinstance(player, Interruptible):
+            return player.choose_within(sight, limits)
+        return player.choose(sight)
+
+    return judged(seated, sight, ask)
+
+
+@lru_cache(maxsize=8)
+def _guest(game: str, player: str, seed: int) -> Player:
+    return levels_of(game)[player](seed)
 
 
 def warm_up(game: str, rules: Any, limits: Limits) -> None:

@@ -29,6 +29,7 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.LINE_TOO_LONG: N_("The line has more than {limit} bytes, the most a line may have."),
     Fault.TOO_LONG: N_("The file has more than {limit} bytes, the most a record may have."),
     Fault.KEY_TWICE: N_("The key {key} stands there twice."),
+    Fault.NUMBER: N_("The line has a number too large to be read."),
     Fault.VERSION: N_(
         "The record is of version {version}; this program reads no later one than {known}, so a "
         "newer program is needed."
@@ -44,6 +45,9 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.WRONG_RESULT: N_("The key {key} should have {due}, not {found}."),
     Fault.RESULT_DUE: N_("A line with the event {event} has to come first."),
     Fault.RESULT_EARLY: N_("The event {event} cannot stand here."),
+    Fault.GAME_FAILS: N_(
+        "The game {game}, which another package brought, cannot read it: a fault of the game."
+    ),
 }
 
 _NO_RECORD: Final = (Fault.NOT_UTF8, Fault.NOT_JSON, Fault.NOT_OBJECT)

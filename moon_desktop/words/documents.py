@@ -56,6 +56,10 @@ class _Reader:
         open_: list[_Block] = []
         for line in self._path.read_text("utf-8").splitlines():
             self._number += 1
+            if "{" not in line and "}" not in line:  # as most lines are
+                if all(block.told for block in open_):
+                    yield line
+                continue
             order = _ORDER.fullmatch(line.strip())
             if order is None:
                 filled = self._filled(line)

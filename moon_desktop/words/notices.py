@@ -58,6 +58,19 @@ def set_aside(damage: Damage, game: Game | None, kept: str, *, another: bool) ->
     return f"{told} {_damaged(damage, game)}\n{where} {begins}".rstrip()
 
 
+def gone_on_before(damage: Damage, game: Game | None, kept: str, place: str) -> str:
+    """The journal of a match of ``game`` was damaged, and the match goes on at ``place``, as the
+    lines before the damage have it; empty where it does not."""
+    told = tr("The match you left could be read only in part.")
+    goes_on = tr("Everything before that line is kept.")
+    if place:
+        goes_on = tr(
+            "Everything before that line is kept, and your match goes on from there: {place}."
+        ).format(place=place)
+    where = tr("Nothing was deleted: the damaged file is kept as {kept}.")
+    return f"{told} {_damaged(damage, game)}\n{goes_on} {where.format(kept=shown_path(kept))}"
+
+
 def cannot_take_up(error: OSError, *, another: bool) -> str:
     """The journal cannot be read; ``another``: another match begins, and none is gone on with."""
     told = (tr("The match you left cannot be read."), trouble(error), tr("Nothing was deleted."))

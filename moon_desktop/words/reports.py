@@ -24,22 +24,22 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:
 
 
 def simulation_report(standings: Standings, names: Sequence[str]) -> str:
-    """A row a player, by the seat they have or had first: what it won, its score a hand and
-    its bids; shares and means with the standard error."""
+    """A row a player, by the seat they have or had first: what it won, its score a hand and, where
+    hands are bought, its contracts and bids; shares and means with the standard error."""
+    bought = standings.bought > 0
     rows = [
         [
             pgettext("simulation", "Seat"),
             pgettext("simulation", "Player"),
             tr("Matches won"),
             tr("Games won"),
-            tr("Hands won"),
+            *([tr("Hands won")] if bought else []),
             tr("Score a hand"),
-            pgettext("simulation", "Bids"),
-            pgettext("simulation", "Made"),
+            *([pgettext("simulation", "Bids"), pgettext("simulation", "Made")] if bought else []),
         ]
     ]
     for place, (name, fared) in enumerate(zip(names, standings.players, strict=True)):
-        rows.append([str(place), name, *_figures(fared)])
+        rows.append([str(place), name, *_figures(fared, bought)])
     return "\n".join([columns(rows, left=(1,)), "", _played(standings)])
 
 
@@ -63,15 +63,15 @@ def given_up(unfinished: int) -> str:
     return told.format(count=thousands(unfinished))
 
 
-def _figures(fared: Fared) -> list[str]:
+def _figures(fared: Fared, bought: bool) -> list[str]:
+    won = f"{thousands(fared.hands_won)} {_share(fared.hands_won, fared.hands)}"
     return [
         f"{thousands(fared.matches_won)} {_share(fared.matches_won, fared.won.count)}"
         f"{_error(fared.won)}",
         thousands(fared.games_won),
-        f"{thousands(fared.hands_won)} {_share(fared.hands_won, fared.hands)}",
+        *([won] if bought else []),
         _mean(fared.points),
-        thousands(fared.bids),
-        _share(fared.made, fared.bids),
+        *([thousands(fared.bids), _share(fared.made, fared.bids)] if bought else []),
     ]
 
 

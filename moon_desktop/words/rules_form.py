@@ -69,8 +69,17 @@ def set_name(base: str, game: Game) -> str:
 
 def set_told(base: str, rules: Rules, game: Game) -> str:
     """What ``rules`` are: how a preset that they are plays, and then the rules in a line."""
-    like = game.show.preset_line(base) if game.presets.get(base) == rules else ""
+    like = ""
+    if base in game.presets and game.same(game.presets[base], rules):
+        like = game.show.preset_line(base)
     return "\n".join(filter(None, (like, game.show.rules_line(rules))))
+
+
+def rules_told(rules: Rules, game: Game) -> str:
+    """House ``rules`` in a line, after the name of the preset that they are, if any."""
+    preset = game.preset_of(rules)
+    name = tr("House rules of your own") if preset is None else game.show.preset_name(preset)
+    return tr("{name}: {rules}").format(name=name, rules=game.show.rules_line(rules))
 
 
 def set_named(base: str, game: Game) -> str:

@@ -17,9 +17,6 @@ from pathlib import Path
 # Where Shiboken looks for it.
 PLACE = "shiboken6/files.dir"
 
-# It writes down for editors what PySide knows; loading it costs much, and nothing here asks it.
-LEFT_OUT = "shibokensupport/signature/lib/pyi_generator.py"
-
 # What stands before a module: which Python it is for, and that no source is to be compared, for a
 # module of no time and no size.
 HEADER = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8)
@@ -49,6 +46,6 @@ def write(sources: dict[str, str], archive: Path) -> None:
     with zipfile.ZipFile(archive, "w") as made:
         for name, source in sorted(sources.items()):
             if name.startswith("shibokensupport/"):
-                code = compile("" if name == LEFT_OUT else source, name, "exec", dont_inherit=True)
+                code = compile(source, name, "exec", dont_inherit=True)
                 entry = zipfile.ZipInfo(f"{name}c")
                 made.writestr(entry, HEADER + marshal.dumps(code))

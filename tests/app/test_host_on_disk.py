@@ -72,6 +72,64 @@ def test_damaged_journal_is_told_of_and_another_match_can_begin(host, journal):
     assert host.saved
 
 
+def damaged(journal: Journal) -> bytes:
+    """The journal with its last line but one broken, as it is now."""
+    *lines, last_but_one, last = journal.path.read_bytes().splitlines(keepends=True)
+    content = b"".join([*lines, b"x" + last_but_one, last])
+    journal.path.write_bytes(content)
+    return content
+
+
+def test_of_a_damaged_journal_the_sound_lines_are_gone_on_with(host, journal, tmp_path):
+    """And are the journal; the damaged file is kept beside it."""
+    at(leading(), tmp_path, host)
+    before, content = host.entries, damaged(journal)
+    again = Host(Journal(journal.folder))
+    aside = again.resume()
+    assert isinstance(aside, SetAside)
+    assert again.begun
+    assert again.saved
+    assert again.entries == before[: len(again.entries)]
+    assert len(again.entries) >= len(before) - 2
+    assert aside.kept.read_bytes() == content
+    again.act(again.match.legal()[0])
+    assert read_record(journal.path).entries == again.entries
+    assert Host(Journal(journal.folder)).resume() is None
+
+
+def test_sound_lines_that_cannot_be_written_are_gone_on_with_unsaved(
+    host, journal, tmp_path, monkeypatch
+):
+    at(leading(), tmp_path, host)
+    content = damaged(journal)
+    again = Host(Journal(journal.folder))
+    ear = Ear(again)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        aside = again.resume()
+    assert isinstance(aside, SetAside)
+    assert ear.not_saved == ["No space left on device"]
+    assert not again.saved
+    assert aside.kept.read_bytes() == content
+    again.act(again.match.legal()[0])
+    assert read_record(journal.path).entries == again.entries
+
+
+def test_byte_changed_in_the_journal_while_it_is_open_costs_nothing(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    content = journal.path.read_bytes()
+    changed = content[:300] + bytes([content[300] ^ 1]) + content[301:]
+    with journal.path.open("r+b") as file:
+        file.write(changed)
+    os.utime(journal.path, ns=(0, 0))
+    altered: list[Path] = []
+    host.journal_altered.connect(altered.append)
+    host.act(host.match.legal()[0])
+    (kept,) = altered
+    assert kept.read_bytes() == changed
+    assert read_record(journal.path).entries == host.entries
+
+
 def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
     host, journal, tmp_path, monkeypatch
 ):

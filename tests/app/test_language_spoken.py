@@ -101,6 +101,7 @@ sys.exit(launch.run(None, "fosdick-widow", False))
 """
 
 
+@pytest.mark.slow
 def test_window_opened_anew_goes_on_with_the_match(tmp_path):
     run = subprocess.run(
         [sys.executable, "-c", AGAIN, str(tmp_path)],

@@ -5,15 +5,17 @@ from __future__ import annotations
 
 import threading
 import time
+from multiprocessing import active_children
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from moon_desktop.app.host import Host
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.referee import choose
+from moon_desktop.thinking.asking import Asking
 from tests.app.hosting import Ear, First, at, players_of, think
 from tests.kit.table_positions import leading
 
@@ -168,3 +170,41 @@ def test_referee_lets_a_stop_through():
 
     with pytest.raises(Stopped):
         choose(First(0), sight, First(0), stop)
+
+
+def test_no_process_is_started_once_the_window_is_closed(host, qtbot):
+    """Not by a timer or a thread that comes later, either: the end of the program would break it
+    off, and it complain on stderr."""
+    thinker = players_of(host)
+    thinker.close()
+    before = set(active_children())
+    thinker.warm_up("moon", host.match.rules)
+    with pytest.raises(Stopped):
+        thinker.worker.think(len, (), limits=Limits(5.0, lambda: False))
+    assert set(active_children()) <= before
+    assert not thinker.findChildren(Asking, options=Qt.FindChildOption.FindDirectChildrenOnly)[1:]
+
+
+def test_nothing_is_told_of_a_question_that_was_stopped_meanwhile(qapp):
+    """Told of it as the program ended, Qt crashed: an object that is gone would show it here."""
+    thought, may, owner = threading.Event(), threading.Event(), QObject()
+    threads, seen = [], []
+
+    class Ending(Asking):
+        def __getattribute__(self, name):
+            if name == "_came" and thought.is_set():
+                seen.append(name)
+            return super().__getattribute__(name)
+
+    def question(limits):
+        threads.append(threading.current_thread())
+        thought.set()
+        may.wait(20)
+
+    asking = Ending(owner)
+    asking.ask(question)
+    thought.wait(20)
+    asking.stop()
+    may.set()
+    threads[0].join(20)
+    assert seen == []

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
+import time
+from contextlib import suppress
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,9 @@ from moon_desktop.arena.simulation import simulate
 from moon_desktop.arena.standings import Standings
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.command_line import ROOT, run
+from tests.kit.installing import lay_out_example
+from tests.kit.odd_visitors import odd_package as odd_package
 
 THREE = ("casual", "random", "casual")
 
@@ -83,6 +90,38 @@ class Deadly(Series):
         os._exit(1)
 
 
+class Deaf(Series):
+    """A series whose second round comes to no end, and heeds nobody."""
+
+    def play(self, number: int) -> Played:
+        while number == 2:
+            with suppress(BaseException):
+                time.sleep(60)
+        return super().play(number)
+
+
+class Stopped(Series):
+    """A series whose second round stops the process that it is played in."""
+
+    def play(self, number: int) -> Played:
+        if number == 2:
+            os.kill(os.getpid(), signal.SIGSTOP)
+        return super().play(number)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+@pytest.mark.parametrize("kind", [Deaf, pytest.param(Stopped, marks=pytest.mark.slow)])
+def test_process_that_heeds_nobody_is_not_waited_for(kind):
+    """A simulation that held all signals back for it could be ended by none."""
+
+    def break_off(count: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(kind("moon", MoonRules(target=3), THREE, 1), 2, 2, break_off)
+    assert active_children() == []
+
+
 def test_process_that_is_lost_is_told():
     with pytest.raises(ChildProcessError, match="was lost"):
         simulate(Deadly("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
@@ -102,3 +141,51 @@ def test_part_is_its_rounds_together():
     singly = [series.play(number) for number in (2, 3, 4)]
     assert part.records == tuple(record for played in singly for record in played.records)
     assert part.standings.matches == 3
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize(("player", "workers"), [("exits", 1), ("exits", 2), ("quits", 1)])
+def test_a_player_of_a_package_that_ends_its_process_is_told_of(odd_package, player, workers):
+    """In a sentence, however many processes play, and be it as it is made; a program that fell
+    silent would be a riddle."""
+    words = ("--players", f"{player},casual,casual", "--matches", "4", "--workers", workers)
+    done = run("simulate", *words, path=f"{odd_package}{os.pathsep}{ROOT}")
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "A process that played matches was lost." in line
+    assert f"A player of another package may have ended it: “{player}”." in line
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_player_of_a_package_that_cannot_be_made_is_told_of(odd_package, workers):
+    words = ("--players", "unmade,casual,casual", "--matches", "4", "--workers", workers)
+    done = run("simulate", *words, path=f"{odd_package}{os.pathsep}{ROOT}")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert (
+        "The player “unmade” cannot be used: the package odd-players raised OSError" in done.stderr
+    )
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.timeout(120)
+def test_a_game_of_a_package_that_ends_its_process_is_told_of(tmp_path):
+    installed = lay_out_example(tmp_path, "example_game")
+    with (installed / "magpie" / "players.py").open("a", encoding="utf-8") as players:
+        players.write("import os\nCasual.choose = lambda *of: os._exit(7)\n")
+    words = ("--game", "magpie", "--players", "casual,casual,casual", "--matches", "1")
+    done = run("simulate", *words, path=f"{installed}{os.pathsep}{ROOT}")
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "A process that played matches was lost." in line
+    assert "The game “magpie”, which another package brought, may have ended it." in line
+
+
+@pytest.mark.timeout(120)
+def test_what_a_player_of_a_package_heaps_up_is_noted_in_a_line(odd_package):
+    words = ("--players", "novels,casual,casual", "--matches", "1", "--set", "target=5")
+    done = run("simulate", *words, path=f"{odd_package}{os.pathsep}{ROOT}")
+    assert done.returncode == 0
+    lines = done.stderr.splitlines()
+    assert lines
+    assert all(len(line) < 500 for line in lines)

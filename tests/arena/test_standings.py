@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from moon_desktop.arena.standings import NOTHING, Fared, Spread, Standings
 from moon_desktop.engine.seats import Seats
+from moon_desktop.games import CATALOGUE
 from moon_desktop.words.reports import given_up, simulation_report
 from tests.kit.arrange import Table
+from tests.kit.moon_cards import walked
 
 THREE = Seats(3)
 PLAYED = Table(target=14).sweep(0).flop(1).pass_out().sweep(0)
@@ -103,6 +106,19 @@ def test_report_is_a_neat_table():
         "",
         "Matches: 1; hands: 4.",
     ]
+
+
+def test_nothing_is_said_of_bids_where_no_hand_is_bought():
+    """Nor of hands won: in the card game neither is counted."""
+    table = walked(CATALOGUE["shoot-the-moon-cards"].presets["cards-two"], 3, 30)
+    standings = Standings.of_match(table.entries, Seats(2))
+    together = standings + Standings.opened(Seats(2)) + standings
+    head, first, *_ = simulation_report(together, ("casual", "random")).splitlines()
+    assert re.split("  +", head) == ["Seat", "Player", "Matches won", "Games won", "Score a hand"]
+    assert len(first) <= len(head)
+    for told in together.to_json(("casual", "random"))["players"]:
+        assert (told["bids"], told["made"]) == (None, None)
+        assert told["hands"] > 0
 
 
 def test_report_tells_how_sure_the_matches_won_are():

@@ -40,7 +40,13 @@ PLAYERS: Final = {
 """Those of the report on the computer players."""
 
 # The last freezes a program, and is of no use before another is packaged: it has to be named.
-BENCHMARKS: Final = {**ORDINARY, **PLAYERS, "evening": "evening", "frozen": "frozen"}
+BENCHMARKS: Final = {
+    **ORDINARY,
+    **PLAYERS,
+    "slow_disk": "slow_disk",
+    "evening": "evening",
+    "frozen": "frozen",
+}
 
 QUICK: Final = 0.01
 """The scale at which it is seen whether a benchmark runs."""

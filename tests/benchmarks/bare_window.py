@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
-from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
+# As the program does until its window is painted, which is when this one is done with.
+gc.disable()
+
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow  # noqa: E402
 
 if __name__ == "__main__":
     app = QApplication(sys.argv[:1])

@@ -86,7 +86,7 @@ def _play(matches: int) -> dict[str, Any]:
 
     def begin() -> None:
         preset = PRESETS[told["matches"] % len(PRESETS)]
-        game = CATALOGUE.with_preset(preset)
+        game = CATALOGUE.preset(preset)[0]
         program.matches.begin(game.presets[preset], told["matches"], game=game.name)
 
     program.croupier.entry_shown.connect(look)

@@ -13,7 +13,8 @@ import time
 
 UP = time.monotonic()
 
-import sys  # noqa: E402 - the interpreter is up before anything is imported
+import gc  # noqa: E402 - the interpreter is up before anything is imported
+import sys  # noqa: E402
 from pathlib import Path  # noqa: E402
 from typing import TYPE_CHECKING, Any  # noqa: E402
 
@@ -64,6 +65,9 @@ class Diary:
 
         self.reached("painted")
         self.facts["worked"] = time.process_time()
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
         self.facts["modules"] = [name for name in sys.modules if name.startswith(_LOADED)]
         self.facts["kinds"] = [
             name
@@ -100,7 +104,8 @@ class Diary:
 
 
 def open_bare(diary: Diary) -> None:
-    """An empty scene in a view in a window."""
+    """An empty scene in a view in a window, started as the program starts."""
+    gc.disable()
     from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
 
     diary.reached("imported")
@@ -125,7 +130,6 @@ def open_table(diary: Diary, folder: Path) -> None:
 
     # As the command does before it loads the rest.
     qt_start.hold_collector()
-    qt_start.skip_source_search()
     from moon_desktop.app import application, launch
     from moon_desktop.disk import settings
 

@@ -144,7 +144,7 @@ def test_nothing_is_loaded_before_the_first_frame_that_is_not_seen_in_it(running
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("name", ["start", "frames", "hands", "thinking"])
+@pytest.mark.parametrize("name", ["start", "frames", "hands", "thinking", "slow_disk"])
 def test_each_benchmark_measures_something(name, running):
     if name == "hands":
         pytest.importorskip("pyspiel")

@@ -32,6 +32,7 @@ REVIEWED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", REVIEWED)
 def test_every_choice_of_a_record_is_reviewed(path, capsys):
     assert main(["review", "--json", str(path)]) == 0

@@ -138,13 +138,46 @@ def test_qt_that_cannot_be_loaded_is_told(monkeypatch, capsys, module, words):
 
 
 def test_library_of_the_system_that_is_missing_is_told(monkeypatch, capsys):
-    def lacking() -> None:
-        raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+    class Lacking:
+        def find_spec(self, name, *_):
+            if name == "moon_desktop.app.launch":
+                raise ImportError("libEGL.so.1: cannot open shared object file")
 
-    monkeypatch.setattr("moon_desktop.app.qt_start.skip_source_search", lacking)
+    monkeypatch.delitem(sys.modules, "moon_desktop.app.launch", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Lacking(), *sys.meta_path])
     assert main([]) == 2
     gc.enable()
     assert "needs Qt, which cannot be loaded: libEGL.so.1: " in capsys.readouterr().err
+
+
+def test_error_on_the_way_to_the_table_is_told_in_a_sentence_and_noted_in_the_log(tmp_path):
+    """Whatever it is: nobody sees a window that says so."""
+    program = """
+import sys
+from moon_desktop.app import matches
+from moon_desktop.cli.main import main
+
+def start(*what):
+    raise KeyError("a piece nobody knows")
+
+matches.Matches.start = start
+sys.exit(main([]))
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=50,
+    )
+    log = tmp_path / "moon-desktop" / "moon-desktop.log"
+    (line,) = told.stderr.splitlines()
+    assert line.startswith("moon-desktop: the table could not be opened")
+    assert line.endswith(f"is noted in {log}.")
+    assert told.returncode == 2
+    assert "KeyError: 'a piece nobody knows'" in log.read_text(encoding="utf-8")
 
 
 # Help and versions.
@@ -322,12 +355,34 @@ def test_reader_that_leaves_is_no_trouble(tmp_path):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["check", "--help"]])
-def test_full_disk_is_told(words):
+def test_full_disk_is_told():
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=50
+            [*PROGRAM, "--help"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            timeout=50,
         )
-    assert done.returncode == 2
-    assert done.stderr.startswith("moon-desktop: ")
-    assert done.stderr.count("\n") == 1
+    assert (done.returncode, done.stderr) == (2, "moon-desktop: The disk is full.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--help"], ["-h"], ["--version"], ["check", "--help"], ["review", "--help"],
+        ["advise", "--help"], ["simulate", "--help"], ["simulate", "--rules"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+@pytest.mark.parametrize("buffering", [-1, 0])
+def test_disk_too_full_for_what_is_only_printed_is_told(words, buffering, monkeypatch, capsys):
+    """The help and the listings of every command, also where each word is written at once."""
+    with Path("/dev/full").open("wb", buffering) as full:
+        stream = io.TextIOWrapper(full, "utf-8", write_through=buffering == 0)
+        monkeypatch.setattr(sys, "stdout", stream)
+        assert main(words) == 2
+        stream.detach()
+    assert capsys.readouterr().err == "moon-desktop: The disk is full.\n"

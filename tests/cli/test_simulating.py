@@ -10,15 +10,18 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 
 from moon_desktop.cli import simulate
 from moon_desktop.cli.main import main
 from moon_desktop.cli.rules_argument import rules_of
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.rules import CHOICES, PRESETS
 from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused, run
+from tests.kit.second_game import second as second
 
 
 def test_simulate_prints_a_table(capsys):
@@ -199,20 +202,102 @@ def test_rules_are_listed_with_values_defaults_and_presets(capsys):
     assert listed["target"] == ["a whole number from 1 to 999999999", "7", "Target"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
+def ended(folder, workers, number, kill):
+    """Status and words of a simulation that a signal is sent to when two of its matches are
+    written, once nobody writes to its pipes any more: no process of it is left then."""
     words = [*CASUALS, "--matches", "9000", "--set", "target=5", "--workers", workers]
     process = subprocess.Popen(
-        [*PROGRAM, "simulate", *words, "--records", str(tmp_path)],
+        [*PROGRAM, "simulate", *words, "--records", str(folder)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
         start_new_session=True,
     )
-    while process.poll() is None and not any(tmp_path.glob("*.moon")):
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
-    assert (process.returncode, out, err) == (130, "", "")
+    try:
+        while process.poll() is None and len(list(folder.glob("*.moon"))) < 2:
+            time.sleep(0.02)
+        kill(process.pid, number)
+        out, err = process.communicate(timeout=20)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    return process.returncode, out, err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
+    assert ended(tmp_path, workers, signal.SIGINT, os.killpg) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+@pytest.mark.parametrize(
+    ("workers", "name", "to_all"),
+    [
+        ("2", "SIGTERM", False),
+        pytest.param("1", "SIGTERM", False, marks=pytest.mark.slow),
+        pytest.param("1", "SIGQUIT", True, marks=pytest.mark.slow),
+        pytest.param("2", "SIGINT", False, marks=pytest.mark.slow),
+        pytest.param("2", "SIGTERM", True, marks=pytest.mark.slow),
+        pytest.param("2", "SIGHUP", False, marks=pytest.mark.slow),
+        pytest.param("2", "SIGHUP", True, marks=pytest.mark.slow),
+        pytest.param("2", "SIGQUIT", False, marks=pytest.mark.slow),
+        pytest.param("2", "SIGQUIT", True, marks=pytest.mark.slow),
+    ],
+)
+def test_signal_ends_all_processes_quietly(workers, name, to_all, tmp_path):
+    """Sent to the first process alone or, as by a terminal, to all; every record is whole."""
+    number = signal.Signals[name]
+    kill = os.killpg if to_all else os.kill
+    assert ended(tmp_path, workers, number, kill) == (128 + number, "", "")
+    assert main(["check", *map(str, tmp_path.iterdir())]) == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+def test_workers_end_with_the_process_they_play_for(tmp_path):
+    """Also where that could not tell them so."""
+    status, out, err = ended(tmp_path, "2", signal.SIGKILL, os.kill)
+    assert (status, out) == (-signal.SIGKILL, "")
+    assert "Traceback" not in err
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+def test_hangup_is_outlived_under_nohup(tmp_path):
+    """And by every process; what ends it then is another signal."""
+
+    def kill(first, number):
+        os.killpg(first, signal.SIGHUP)
+        written = len(list(tmp_path.iterdir()))
+        while len(list(tmp_path.iterdir())) < written + 400:
+            time.sleep(0.02)
+        os.killpg(first, number)
+
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        assert ended(tmp_path, "2", signal.SIGTERM, kill) == (143, "", "")
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+@pytest.mark.parametrize(
+    "words", [("--preset", "second:fosdick"), ("--game", "second", "--preset", "fosdick")]
+)
+def test_a_preset_of_a_game_whose_key_another_has(second, monkeypatch, tmp_path, words):
+    """It was played under the rules of the other."""
+    mine = second.rules(target=5)
+    monkeypatch.setattr(second, "presets", {"fosdick": mine})
+    assert main(["simulate", *CASUALS, *words, "--matches", "1", "--records", str(tmp_path)]) == 0
+    (record,) = tmp_path.iterdir()
+    header = read_record(record).header
+    assert (header.game, header.rules["target"]) == ("second", 5)
+
+
+def test_help_names_such_a_preset_with_its_game(second, monkeypatch, capsys):
+    monkeypatch.setattr(second, "presets", {"fosdick": second.rules(target=5)})
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    lines = [line.split()[:1] for line in capsys.readouterr().out.splitlines()]
+    assert ["second:fosdick"] in lines
+    assert lines.count(["fosdick"]) == 1

@@ -10,7 +10,7 @@ import pytest
 
 from moon_desktop.disk.journal import Journal, SetAside
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Bid, Entry, Note
+from moon_desktop.engine.entries import Bid, Dealt, Entry, Note
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import Fault, Header, SeatName, header_line
 from moon_desktop.games.moon.entries import HandOver
@@ -212,6 +212,92 @@ def test_damaged_journal_is_set_aside_as_it_is(journal, content, fault):
     journal.start(HEADER)
     assert isinstance(journal.load(), Reading)
     assert aside.kept.read_bytes() == content
+
+
+@pytest.mark.parametrize("cut", range(len(TABLE.entries)))
+def test_what_is_sound_of_a_damaged_journal_is_a_match_once_a_hand_was_dealt(journal, cut):
+    """Line by line; a deal and nothing else makes a match of it."""
+    journal.folder.mkdir()
+    lines = text(*TABLE.entries).splitlines(keepends=True)
+    journal.path.write_bytes(b"".join([*lines[: cut + 1], b"?", *lines[cut + 1 :]]))
+    aside = journal.load()
+    assert isinstance(aside, SetAside)
+    assert aside.damage.line == cut + 2
+    sound = aside.sound
+    if any(isinstance(entry, Dealt) for entry in TABLE.entries[:cut]):
+        assert sound is not None
+        assert (sound.header, sound.entries) == (HEADER, tuple(TABLE.entries[:cut]))
+        assert sound.length == len(text(*TABLE.entries[:cut]))
+    else:
+        assert sound is None
+
+
+# --- changed by something else -----------------------------------------------------------------
+
+
+def altered(content: bytes, at: int) -> bytes:
+    return content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :]
+
+
+def times(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_atime_ns, found.st_mtime_ns
+
+
+@pytest.fixture(params=["begun", "grown", "shortened", "taken up"])
+def left(journal, request):
+    """A journal as each of its ways to write leaves it."""
+    if request.param == "begun":
+        journal.start(HEADER, TABLE.entries)
+    elif request.param == "shortened":
+        journal.start(HEADER, TABLE.entries)
+        journal.replace(HEADER, SHORTER)
+    else:
+        journal.start(HEADER)
+        for entry in TABLE.entries:
+            journal.append("moon", [entry])
+    if request.param == "taken up":
+        journal = Journal(journal.folder)
+        taken_up(journal)
+    assert journal.put_aside_changed() is None
+    return journal
+
+
+def test_one_byte_changed_in_the_middle_is_noticed(left):
+    """Also where it is in none of the last lines, and the file as long as it was."""
+    content = altered(left.path.read_bytes(), 300)
+    seen, written = times(left.path)
+    with left.path.open("r+b") as file:
+        file.write(content)
+    os.utime(left.path, ns=(seen, written + 1))
+    kept = left.put_aside_changed()
+    assert kept is not None
+    assert kept.read_bytes() == content
+
+
+def test_another_file_of_the_same_time_and_size_is_noticed(left):
+    content = altered(left.path.read_bytes(), 300)
+    other = left.folder / "other"
+    other.write_bytes(content)
+    os.utime(other, ns=times(left.path))
+    os.replace(other, left.path)
+    kept = left.put_aside_changed()
+    assert kept is not None
+    assert kept.read_bytes() == content
+
+
+def test_same_content_is_no_change_whatever_its_time_and_number(left):
+    """As a copy put back, or a program that only looks, leaves it."""
+    content = left.path.read_bytes()
+    other = left.folder / "other"
+    other.write_bytes(content)
+    os.replace(other, left.path)
+    os.utime(left.path, ns=(0, 1))
+    assert left.put_aside_changed() is None
+    left.append("moon", [Note("hint", seat=0)])
+    assert left.put_aside_changed() is None
+    os.utime(left.path, ns=(0, 1))
+    assert left.put_aside_changed() is None
 
 
 # --- one match after another -----------------------------------------------------------------

@@ -2,11 +2,13 @@
 
 import logging
 import os
+import sys
 from contextlib import suppress
 
 import pytest
 
 from moon_desktop.disk import log
+from moon_desktop.games.game import Failing
 from moon_desktop.version import version
 
 
@@ -57,3 +59,13 @@ def test_note_that_cannot_be_written_is_shown_once_and_troubles_nobody(
     assert told.count("\n") == 1
     monkeypatch.setattr("sys.stderr", None)
     logging.getLogger("moon_desktop.here").warning("still")
+
+
+def test_an_error_is_noted_and_told_unless_a_game_has_told_of_it(kept, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    log.catch(lambda: told.append("told"))
+    for error, times in ((Failing("whim", "layout"), 0), (ValueError("no"), 1)):
+        sys.excepthook(type(error), error, None)
+        assert len(told) == times
+        assert type(error).__name__ in kept.read_text(encoding="utf-8")

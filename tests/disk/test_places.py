@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.disk.places import config_folder, heed_only_whole_paths
+from moon_desktop.disk.places import clear_cache, config_folder, heed_only_whole_paths
 
 ROOT = Path(__file__).parents[2]
 xdg = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="folders are named by XDG")
@@ -68,3 +68,35 @@ def test_account_without_a_home_has_no_folder_below_where_one_stands(monkeypatch
     monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
     monkeypatch.setattr(os.path, "expanduser", lambda path: path)
     assert config_folder() == Path("/nonexistent/.config/moon-desktop")
+
+
+@pytest.fixture
+def former(tmp_path, monkeypatch):
+    """The folder of what earlier versions kept to start more quickly."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    (tmp_path / "moon-desktop").mkdir()
+    return tmp_path / "moon-desktop"
+
+
+@xdg
+def test_what_earlier_versions_kept_to_start_more_quickly_is_removed(former):
+    (former / "qt.code").write_bytes(b"code")
+    clear_cache()
+    assert not former.exists()
+    clear_cache()
+    assert not former.exists()
+
+
+@xdg
+def test_what_is_not_that_file_stays(former):
+    (former / "notes").touch()
+    (former / "qt.code").symlink_to(former / "notes")
+    clear_cache()
+    assert {file.name for file in former.iterdir()} == {"notes", "qt.code"}
+    (former / "qt.code").unlink()
+    (former / "qt.code").mkdir()
+    clear_cache()
+    (former / "qt.code").rmdir()
+    (former / "qt.code").touch()
+    clear_cache()
+    assert [file.name for file in former.iterdir()] == ["notes"]

@@ -10,8 +10,10 @@ import pytest
 from moon_desktop.disk.record_file import read_record, read_stream
 from moon_desktop.engine.reading import LINE_LIMIT, Damage
 from moon_desktop.engine.record import Fault
+from moon_desktop.games import CATALOGUE
 from moon_desktop.words.file_trouble import file_trouble
 from tests.kit.arrange import Table
+from tests.kit.second_game import second as second
 
 TABLE = Table(target=7).sweep(0)
 LINES = TABLE.lines()
@@ -34,6 +36,27 @@ def test_line_cut_short_does_not_count_and_the_file_stays_as_it_was(tmp_path):
     assert reading.entries == tuple(TABLE.entries[:-1])
     assert reading.length == len(content) - len(LINES[-1]) + 30
     assert path.read_bytes() == content
+
+
+def fails(rules: object) -> None:
+    raise ZeroDivisionError
+
+
+def test_a_game_of_another_package_that_fails_is_damage_and_noted(second, monkeypatch, caplog):
+    monkeypatch.setattr(second, "start", fails)
+    lines = [LINES[0].replace(b'"moon"', b'"second"'), *LINES[1:]]
+    with pytest.raises(Damage) as damaged:
+        read_stream(BytesIO(b"".join(lines)))
+    assert (damaged.value.fault, damaged.value.game) == (Fault.GAME_FAILS, "second")
+    (note,) = caplog.records
+    assert "'second'" in note.getMessage()
+    assert note.exc_info
+
+
+def test_a_fault_of_this_program_is_not_told_as_damage(monkeypatch):
+    monkeypatch.setattr(CATALOGUE["moon"], "start", fails)
+    with pytest.raises(ZeroDivisionError):
+        read_stream(BytesIO(b"".join(LINES)))
 
 
 class Endless(BytesIO):

@@ -9,8 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.disk.regular_files import free_name, look, opened, read_bytes, write
+from moon_desktop.disk.regular_files import (
+    free_name,
+    look,
+    make_folder,
+    opened,
+    read_bytes,
+    write,
+)
 from moon_desktop.disk.rules_file import read_rules
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.file_trouble import file_trouble
@@ -149,3 +157,58 @@ def test_part_that_a_crash_left_is_not_in_the_way(tmp_path, monkeypatch):
 def test_free_name_is_the_first_that_nothing_has(tmp_path):
     (tmp_path / "old-1.ini").symlink_to("nowhere")
     assert free_name(tmp_path, "old", ".ini") == tmp_path / "old-2.ini"
+
+
+@pytest.fixture
+def mask():
+    """Sets the rights that are taken from what is new, and puts them back."""
+    before = os.umask(0o022)
+    yield os.umask
+    os.umask(before)
+
+
+@pytest.mark.parametrize("taken", [0o777, 0o077, 0o000])
+def test_folder_that_is_made_is_for_its_owner_alone_and_open_to_it(tmp_path, mask, taken):
+    """What was there stays as it was."""
+    tmp_path.chmod(0o750)
+    folder = tmp_path / "a" / "b" / "c"
+    mask(taken)
+    make_folder(folder)
+    make_folder(folder)
+    made = (folder, folder.parent, folder.parent.parent)
+    assert [one.stat().st_mode & 0o777 for one in made] == [0o700] * 3
+    assert tmp_path.stat().st_mode & 0o777 == 0o750
+
+
+def test_folder_that_another_copy_was_quicker_to_make_is_no_trouble(tmp_path, monkeypatch):
+    mkdir = Path.mkdir
+
+    def twice(path: Path) -> None:
+        mkdir(path)
+        mkdir(path)
+
+    monkeypatch.setattr(Path, "mkdir", twice)
+    make_folder(tmp_path / "a" / "b")
+    assert (tmp_path / "a" / "b").is_dir()
+
+
+def test_folder_in_the_place_of_which_is_a_file_is_an_error(tmp_path):
+    (tmp_path / "a").touch()
+    for path in (tmp_path / "a", tmp_path / "a" / "b"):
+        with pytest.raises(OSError, match="a"):
+            make_folder(path)
+
+
+@pytest.mark.parametrize(("taken", "rights"), [(0o777, 0o600), (0o077, 0o600), (0o022, 0o644)])
+def test_file_that_is_written_can_be_read_by_its_owner(tmp_path, mask, taken, rights):
+    mask(taken)
+    write(tmp_path / "a", b"new")
+    assert (tmp_path / "a").stat().st_mode & 0o777 == rights
+
+
+def test_match_is_kept_in_a_folder_with_its_rights_whatever_is_taken(tmp_path, mask):
+    mask(0o777)
+    lock = JournalLock(tmp_path / "data")
+    assert lock.take()
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+    lock.unlock()

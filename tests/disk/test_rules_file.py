@@ -153,7 +153,8 @@ def test_what_are_no_house_rules_is_refused_with_the_keys(values, sentence, tmp_
         (b'{\n"name": Friday}', "It is not JSON: line 2 cannot be understood."),
         (b'{"name": NaN}', "It is not JSON that can be read."),
         (b'{"n": -Infinity}', "It is not JSON that can be read."),
-        (b'{"n": ' + b"9" * 5000 + b"}", "It is not JSON that can be read."),
+        (b'{"n": -1e999}', "It has a number too large to be read."),
+        (b'{"n": ' + b"9" * 5000 + b"}", "It has a number too large to be read."),
         (b"[" * 60_000, "It is not JSON that can be read."),
         (b'{"name": "\xff"}', "It is not UTF-8 text."),
         (b"\xff\xfe{\0}\0", "It is not UTF-8 text."),
@@ -179,8 +180,8 @@ def test_file_of_just_the_limit_is_read(tmp_path):
 
 @pytest.mark.parametrize(
     "value",
-    ["[" * 900 + "]" * 900, '{"a":' * 900 + "1" + "}" * 900, "1e999", "-5", '"\\ud800\\u202e"'],
-    ids=["lists", "objects", "infinite", "negative", "surrogate"],
+    ["[" * 900 + "]" * 900, '{"a":' * 900 + "1" + "}" * 900, "-5", '"\\ud800\\u202e"'],
+    ids=["lists", "objects", "negative", "surrogate"],
 )
 @pytest.mark.parametrize("place", ["moon_house_rules", "name", "rules", "target", "seats"])
 def test_strange_values_are_told_in_one_short_line(value, place, tmp_path):

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,6 +26,7 @@ from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.file_trouble import file_trouble
+from tests.kit.command_line import ROOT
 from tests.kit.second_game import brought
 from tests.kit.second_game import second as second
 
@@ -352,6 +358,260 @@ def test_file_without_any_preference_is_set_aside_as_it_is(tmp_path, content):
     assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
 
 
+ABORTS = rb"@Variant(\0\0\0\x9\xff\xff\xff\xf0\0\0\0\0)"
+"""A list of so many members that Qt finds no room for them, and ends the program."""
+
+HARMLESS = rb"@Size(1 2)"
+"""Of a type that is never written either, but read without harm."""
+
+BOM = b"\xef\xbb\xbf"
+
+
+def spelt(typed: bytes) -> list[bytes]:
+    """Lines that Qt has the value ``typed`` from."""
+    second = f"\\{typed[1]:o}".encode()
+    rest, name = typed[1:], typed[1:].partition(b"(")[0]
+    values = [
+        typed,
+        b" " * 500 + typed,
+        b"a, " + typed,
+        b'"a", "' + typed + b'"',
+        b'"' + typed + b'"',
+        b'""' + typed,
+        b'"@"' + rest,
+        b'@""  ' + rest,
+        b'@"' + name + b'"' + rest[len(name) :],
+        b"\\x40" + rest,
+        b"\\x10040" + rest,
+        b"\\100" + rest,
+        b"@" + second + typed[2:],
+        b"\\\n" + typed,
+        b"\\\r\n" + typed,
+        b"\\y" + typed,
+        b"@\\y" + rest,
+        b"\\x" + typed,
+        BOM + typed,
+        b'"' + BOM + typed + b'"',
+        b'\xef\xbb"\xbf' + typed + b'"',
+        b"\\x40" + BOM + rest,
+    ]
+    plain = [b"left_name=" + value for value in values]
+    odd = [b"left_name = " + typed, b"somebody's=" + typed, b'"a=b"=' + typed]
+    return [*plain, *odd, b'; "\nleft_name=' + typed, b'x=a;"\nleft_name=' + typed]
+
+
+def test_value_that_would_end_the_program_is_left_out_however_it_is_spelt(tmp_path):
+    """In a process of its own, which else would take this one along."""
+    told = subprocess.run(
+        [sys.executable, "-c", OPENING, str(tmp_path), *(line.hex() for line in spelt(ABORTS))],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        timeout=50,
+    )
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.splitlines() == [line.hex() for line in spelt(ABORTS)]
+
+
+OPENING = """
+import sys
+from pathlib import Path
+from moon_desktop.disk.settings import file_at
+
+for number, line in enumerate(sys.argv[2:]):
+    folder = Path(sys.argv[1], str(number))
+    folder.mkdir()
+    (folder / "preferences.ini").write_bytes(b"[General]\\nyour_name=Ann\\n" + bytes.fromhex(line))
+    store = file_at(folder)
+    if store.value("your_name") == "Ann" and len(store.left_out) == 1 and store.set_aside:
+        print(line, flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *spelt(HARMLESS),
+        b"left_name=@DateTime(\\0\\0\\0\\x10\\xff)",
+        b"left_name=@ByteArray(x)",
+        b"left_name=@Invalid()",
+    ],
+)
+@pytest.mark.parametrize("ahead", [b"", b"[General]\n"])
+def test_value_of_a_type_that_is_never_written_is_left_out_before_qt_reads_it(
+    tmp_path, line, ahead
+):
+    path = tmp_path / "preferences.ini"
+    content = ahead + b"your_name=Ann\n" + line + b"\ntheme=night\n"
+    path.write_bytes(content)
+    store = file_at(tmp_path)
+    assert store.trouble is None
+    assert len(store.left_out) == 1
+    aside = tmp_path / "preferences-damaged-1.ini"
+    assert store.set_aside == aside
+    assert aside.read_bytes() == content
+    found, damaged = load(store, option_choices())
+    assert found == Settings(your_name="Ann", theme="night")
+    assert damaged == (("left_name",) if b"left_name" in line else ())
+    again = file_at(tmp_path)
+    assert (again.set_aside, again.left_out) == (None, ())
+
+
+def test_line_left_out_is_named_by_its_game(tmp_path, second):
+    content = b"[General]\ntheme=night\n[second]\nleft_name=" + HARMLESS + b"\n"
+    (tmp_path / "preferences.ini").write_bytes(content)
+    store = file_at(tmp_path)
+    assert store.left_out == ("second/left_name",)
+    assert load(store, option_choices()) == (Settings(theme="night"), ())
+
+
+@pytest.mark.parametrize(
+    ("lines", "game", "damaged"),
+    [
+        (b"game=", "moon", ("game",)),
+        (b"game=moon, second", "moon", ("game",)),
+        (b"game=whist", "moon", ("game",)),
+        (b"game=" + HARMLESS, "moon", ("game",)),
+        (b"game=" + HARMLESS + b"\ngame=second", "second", ()),
+    ],
+)
+def test_game_that_is_none_is_told_once(tmp_path, second, lines, game, damaged):
+    (tmp_path / "preferences.ini").write_bytes(b"theme=night\n" + lines)
+    found, told = load(file_at(tmp_path), option_choices())
+    assert (found.game, told) == (game, damaged)
+
+
+def test_file_of_nothing_else_gives_the_defaults(tmp_path):
+    content = b"[General]\nyour_name=" + HARMLESS
+    (tmp_path / "preferences.ini").write_bytes(content)
+    store = file_at(tmp_path)
+    assert store.trouble is None
+    assert store.set_aside is not None
+    assert store.set_aside.read_bytes() == content
+    assert load(store, option_choices()) == (Settings(), ("your_name",))
+
+
+def test_file_that_cannot_be_put_aside_stays_and_is_not_read(tmp_path, monkeypatch):
+    content = b"your_name=" + HARMLESS + b"\ntheme=night\n"
+    (tmp_path / "preferences.ini").write_bytes(content)
+
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        store = file_at(tmp_path)
+    assert store.trouble is not None
+    assert load(store, option_choices()) == (Settings(), ())
+    assert not save(store, OTHER)
+    assert (tmp_path / "preferences.ini").read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("@Variant(", "@Variant(x)", "@", "@home", "a @Size(1 2)", "me@Home(x)", "@@Rect(1)"),
+        *("Anna, @Home(2)", "x,@y(z", "=@a(", "1=@x(2)", "é, @Q(", '",@b("', ";@c(1)", "\\, @d(\\"),
+    ],
+)
+def test_name_that_looks_like_a_type_is_kept(tmp_path, name):
+    assert clean_name(name) == name
+    assert_kept_as_typed(tmp_path, name)
+
+
+TYPED = st.lists(
+    st.sampled_from(["@Size(1 2)", "@a(", *"@,=;\"\\ ()[]#%/\n'x40y", "\ufeff", "é", "♞"])
+    | st.characters(),
+    max_size=8,
+)
+
+
+@SAME
+@given(TYPED.map("".join))
+def test_whatever_a_person_types_is_read_back_whole(tmp_path_factory, text):
+    assert_kept_as_typed(tmp_path_factory.mktemp("typed"), clean_name(text))
+
+
+def assert_kept_as_typed(folder: Path, name: str) -> None:
+    chosen = Settings(your_name=name, base=name or "a")
+    assert save(file_at(folder), chosen)
+    elsewhere = folder / "elsewhere"  # where Qt has nothing of it in mind
+    elsewhere.mkdir()
+    shutil.copy(folder / "preferences.ini", elsewhere)
+    store = file_at(elsewhere)
+    assert (store.set_aside, store.left_out) == (None, ())
+    assert load(store, option_choices()) == (chosen, ())
+
+
+PARTS = [
+    *(HARMLESS, b"@Point(1 2)", b"@ByteArray(x)", b"@", b"Size(1 2)", b"\\x53\\x69ze(1 2)", b"@@"),
+    *(b'"', b'"', b",", b" ", b"\t", b"\\", b"\\", b"\n", b"\r", b"\r\n", b"=", b";", b"[", b"]"),
+    *(
+        b"\\x40",
+        b"\\x",
+        b"40",
+        b"\\100",
+        b"\\y",
+        b"\\n",
+        b'\\"',
+        b"\xef",
+        b"\xbb\xbf",
+        b"\xc3",
+        BOM,
+    ),
+    *(b"\nleft_name=", b'\nleft_name="', b"\n[General]\n", b"\0", b"a", b"(", b")"),
+]
+
+
+@hypothesis_settings(SAME, max_examples=400)
+@given(st.lists(st.sampled_from(PARTS), max_size=14).map(b"".join))
+def test_qt_has_nothing_but_text_from_any_file(tmp_path_factory, said):
+    folder = tmp_path_factory.mktemp("any")  # Qt keeps in mind what was in a file
+    (folder / "preferences.ini").write_bytes(b"theme=night\nyour_name=" + said)
+    store = file_at(folder)
+    for key in filter(None, store.allKeys()):
+        value = store.value(key)
+        texts = value if isinstance(value, list) else [value]
+        # Nothing comes from names that Qt itself does not find again.
+        assert all(text is None or isinstance(text, str) for text in texts)
+
+
+@pytest.mark.slow
+def test_large_file_of_odd_values_is_looked_over_quickly(tmp_path):
+    """Whatever its lines: each is gone through once."""
+    path = tmp_path / "preferences.ini"
+    for part in (b"\n", b"@a(", b'@a(\n" ', b"\\x4", b'"', b"@"):
+        path.write_bytes((b"your_name=" + part * (1 << 20))[: 1 << 20])
+        began = time.perf_counter()
+        with suppress(OSError):
+            load(file_at(tmp_path), option_choices())
+        assert time.perf_counter() - began < 20
+
+
+# --- another copy keeps them --------------------------------------------------------------------
+
+
+def test_borrowed_preferences_hold_in_this_copy_and_are_not_written(tmp_path, second, qapp):
+    first = file_at(tmp_path)
+    assert save(first, OTHER)
+    store = file_at(tmp_path)
+    before = (tmp_path / "preferences.ini").read_bytes()
+    store.borrow()
+    assert load(store, option_choices()) == (OTHER, ())
+    chosen = OTHER._replace(theme="daylight", left_name="Di", language="de")
+    assert save(store, chosen)
+    qapp.processEvents()  # Qt writes what was set as soon as it can
+    assert load(store, option_choices()) == (chosen, ())
+    fresh = for_game(store, option_choices(), chosen, second)
+    assert save(store, fresh._replace(right_name="Eve"))
+    assert for_game(store, option_choices(), chosen, second).right_name == "Eve"
+    store.borrow()
+    assert for_game(store, option_choices(), chosen, second).right_name == "Eve"
+    del store
+    assert (tmp_path / "preferences.ini").read_bytes() == before
+    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+
+
 @pytest.mark.parametrize("content", [b"", b"\n", b"[General]\n; nothing yet\n", b"pace=fast\n"])
 def test_file_that_says_nothing_wrong_stays(tmp_path, content):
     (tmp_path / "preferences.ini").write_bytes(content)
@@ -439,6 +699,20 @@ def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second):
         assert (found, damaged) == (OTHER, ("game",))
         assert save(file_at(tmp_path), found)
     assert for_game(file_at(tmp_path), option_choices(), OTHER, second) == chosen
+
+
+def test_a_game_that_fails_over_its_rules_has_those_of_its_preset(tmp_path, second, monkeypatch):
+    """Whatever another package raises, the program starts."""
+    chosen = for_game(file_at(tmp_path), option_choices(), OTHER, second)
+    save(file_at(tmp_path), chosen)
+
+    def fails(values: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(second, "house_rules_of", fails)
+    found, damaged = load(file_at(tmp_path), option_choices())
+    assert damaged == ("rules",)
+    assert found.rules == second.presets["second-usual"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

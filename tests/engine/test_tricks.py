@@ -9,6 +9,9 @@ from moon_desktop.engine.pieces import BIT, TILES, Pack, mask
 from moon_desktop.engine.suits import Suits, follow_me
 from moon_desktop.engine.tricks import Trick, Tricks
 
+NONE = (0, 0, 0)
+"""What three seats took before the first trick."""
+
 
 def at_table(*hands, turn=0, suits=None, **more):
     """Tricks of dominoes about to begin, one hand a seat."""
@@ -34,6 +37,14 @@ def test_play_goes_round_and_the_taker_leads():
     assert (done.turn, done.suit, done.plays, done.taken) == (1, None, (), (0, 1, 0))
     assert done.held == (BIT["1-1"], BIT["2-2"], BIT["3-3"])
     assert played(done, "2-2", "3-3", "1-1").taken == (0, 2, 0)
+
+
+def test_no_number_of_seats_is_taken_for_granted():
+    """M4.1: a table of four took no tricks for three."""
+    with pytest.raises(TypeError, match="taken"):
+        Tricks(follow_me(), (1, 2, 4, 8), 0)  # type: ignore[call-arg]
+    lead, *others = "5-4", "6-5", "5-0", "5-1"
+    assert played(at_table(lead, *others), lead, *others).taken == (0, 1, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -108,17 +119,17 @@ PLAIN = Suits(
 
 def test_of_two_alike_one_is_played_and_the_first_takes():
     """The first of two takes it."""
-    tricks = Tricks(PLAIN, (0b00101, 0b01010, 0b10000), 0)
+    tricks = Tricks(PLAIN, (0b00101, 0b01010, 0b10000), 0, NONE)
     first = played(tricks, "J", "9", "Q")
     assert first.held == (0b00001, 0b00010, 0)
-    shared = Tricks(PLAIN, (0b00010, 0b00001, 0b00100), 0)
+    shared = Tricks(PLAIN, (0b00010, 0b00001, 0b00100), 0, NONE)
     done = played(shared, "9", "J", "J")
     assert (done.done[0].taker, done.held) == (1, (0, 0, 0))
 
 
 def test_second_of_two_alike_follows_like_the_first():
     """M4.3, M4.8: which of the bits a seat holds is nothing to the rule."""
-    laid = played(Tricks(PLAIN, (0b00001, 0b10100, 0b11000), 0), "J")
+    laid = played(Tricks(PLAIN, (0b00001, 0b10100, 0b11000), 0, NONE), "J")
     assert laid.following() == 0b00100
     assert not laid.reneges(Play(1, "J"))
     assert laid.reneges(Play(1, "Q"))

@@ -152,3 +152,39 @@ def test_rule_books_call_presets_as_the_windows_do(game, code):
             assert f"### {key}\n\n**{show.preset_name(key)}.** " in text
     finally:
         language.speak("en")
+
+
+def with_presets(name: str, *keys: str) -> tuple[str, str, str]:
+    presets: dict[str, object] = {key: {} for key in keys}
+    return name, code(name).replace("presets={}", f"presets={presets}"), ":GAME"
+
+
+def test_house_rules_are_found_by_their_key_alone_where_no_other_game_has_it(install, caplog):
+    catalogue = install(with_presets("pocket", "usual", "rare"), with_presets("magpie", "tame"))
+    assert catalogue.preset("fosdick") == (catalogue["moon"], "fosdick")
+    assert catalogue.preset("rare") == catalogue.preset("pocket:rare")
+    assert catalogue.preset("rare") == (catalogue["pocket"], "rare")
+    assert catalogue.preset_word(catalogue["magpie"], "tame") == "tame"
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("word", ["wild", "pocket:tame", "whist:usual", "moon:", ":usual", ""])
+def test_a_word_that_names_no_house_rules_is_refused(install, word):
+    catalogue = install(with_presets("pocket", "usual"), with_presets("magpie", "tame"))
+    with pytest.raises(KeyError):
+        catalogue.preset(word)
+
+
+def test_a_key_that_another_game_has_is_told_of_and_named_with_its_game(install, caplog):
+    """Those of a package were hidden by ours, and nobody said so."""
+    catalogue = install(with_presets("pocket", "fosdick", "rare"), with_presets("magpie", "rare"))
+    assert catalogue.preset("fosdick")[0] is catalogue["moon"]
+    for word, name in (("pocket:fosdick", "pocket"), ("moon:fosdick", "moon")):
+        assert catalogue.preset(word) == (catalogue[name], "fosdick")
+    first, second = sorted(("pocket", "magpie"), key=list(catalogue).index)
+    assert catalogue.preset_word(catalogue[second], "rare") == f"{second}:rare"
+    assert caplog.messages == [
+        f"the house rules {key!r} of the game {name!r} are called '{name}:{key}' on command lines,"
+        f" for the game {other!r} has some of that name"
+        for key, name, other in (("fosdick", "pocket", "moon"), ("rare", second, first))
+    ]

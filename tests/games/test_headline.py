@@ -93,6 +93,19 @@ def test_it_says_that_it_is_still_weighed_and_waits_for_the_readers_choices_only
         assert told(open_yet) == Headline("Still being weighed", so_far, None)
 
 
+def test_nobody_is_praised_before_everything_is_weighed():
+    """What decided instead of a mistake is not known before; a mistake is told at once."""
+    review = weighed_so(SWEPT)
+    theirs = [number for number, step in enumerate(review.steps) if step.seat]
+    for number in (theirs[0], theirs[-1]):
+        open_yet = review.with_step(number, review.steps[number]._replace(knew=None))
+        for people in ((0,), (0, 1), ()):
+            found = told(open_yet, *people)
+            assert found.words == "Still being weighed", people
+        assert told(open_yet).more == "No mistake so far"
+    assert told(review).words == "Well played: no mistake"
+
+
 @pytest.mark.parametrize(
     ("luck", "words"),
     [

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
-from moon_desktop.disk.settings import Settings
+from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.levels import levels_of
 from moon_desktop.table import tempo
@@ -22,7 +22,7 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.thinking.choices import LevelsOf
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.arrange import Table
-from tests.kit.person import By, Person
+from tests.kit.person import By, Person, until
 from tests.kit.table_positions import filed
 
 OpenTable = Callable[..., Person]
@@ -54,7 +54,7 @@ def open_table(
 
     A new match under ``rules`` and ``seed`` begins; without rules, what the program itself
     begins or resumes is left. ``levels`` are the computer players of a game, ``chosen`` are
-    preferences.
+    preferences, kept in ``store`` if that is not to be opened anew.
     """
     opened: list[Person] = []
     # Matches that the program begins by itself are the same ones on every run.
@@ -74,9 +74,10 @@ def open_table(
         start: tuple[Any, ...] = (),
         game: str = "moon",
         levels: LevelsOf = levels_of,
+        store: PreferencesFile | None = None,
         **chosen: Any,
     ) -> Person:
-        store = settings.file_at(tmp_path / "config")
+        store = store or settings.file_at(tmp_path / "config")
         if chosen:
             settings.save(store, Settings(**chosen))
         program = MoonDesktop(folder, store, demo=demo, pace=pace, levels=levels)
@@ -85,7 +86,7 @@ def open_table(
         program.start(*start)
         if rules is not None:
             program.matches.begin(rules, seed, game=game)
-        qtbot.waitUntil(lambda: program.machine.running)
+        until(lambda: program.machine.running, "the match")
         return person
 
     yield table

@@ -1,6 +1,7 @@
 """A window that is played in until it is killed: run as a process of its own.
 
-Arguments: the folder of the journal, a factor for the tempo, and a seed for what the person does.
+Arguments: the folder of the journal, a factor for the tempo, a seed for what the person does, and
+ms that pass before the disk takes an entry.
 It prints a line for every entry whose showing begins: its number, and the line of the record.
 A last line says that the match is over.
 """
@@ -8,14 +9,19 @@ A last line says that the match is over.
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.settings import file_at
+from moon_desktop.engine.entries import Entry
 from moon_desktop.table.playback import Step
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lines import entry_line
@@ -62,13 +68,20 @@ class Watched:
         self.person.go_on()
 
 
-def main(folder: str, tempo: str, seed: str) -> int:
+def main(folder: str, tempo: str, seed: str, late: str) -> int:
     """Plays until killed, or until the match is over."""
+    append = Journal.append
+
+    def append_late(journal: Journal, game: str, entries: Iterable[Entry]) -> None:
+        time.sleep(float(late) / 1000)
+        append(journal, game, entries)
+
     app = QApplication([])
     app.setQuitOnLastWindowClosed(False)
     watched = Watched(Path(folder), float(tempo), int(seed))
-    watched.start()
-    return app.exec()
+    with patch.object(Journal, "append", append_late):
+        watched.start()
+        return app.exec()
 
 
 if __name__ == "__main__":

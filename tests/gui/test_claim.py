@@ -56,6 +56,7 @@ def test_offer_names_the_key_that_was_chosen_or_the_command(sit_at, key, named):
     assert named in person.prompt
 
 
+@pytest.mark.slow
 def test_hand_is_played_out_quickly_and_the_tempo_comes_back(sit_at):
     pace = Tempo(0.2, 0.2)
     person = sit_at(leading(), pace=pace)
@@ -65,6 +66,7 @@ def test_hand_is_played_out_quickly_and_the_tempo_comes_back(sit_at):
     assert person.table.playback.tempo == pace
 
 
+@pytest.mark.slow
 def test_claimed_hand_waits_for_no_click(sit_at):
     person = sit_at(leading(), pace=None, motion="none", trick_stay="click")
     person.do(CLAIM)

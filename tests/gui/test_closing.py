@@ -106,6 +106,7 @@ def test_window_off_all_screens_is_brought_back(open_table):
     assert person.window.pos().x() < 10_000
 
 
+@pytest.mark.slow
 def test_demo_ends_quietly_when_its_window_is_closed(tmp_path):
     run = subprocess.run(
         [sys.executable, "-c", CLOSED_AFTER, str(tmp_path), "900", "demo"],
@@ -128,8 +129,6 @@ def test_end_of_the_session_keeps_the_match(tmp_path, number):
         cwd=ROOT,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         stderr=subprocess.PIPE,
-        # Also where the tests themselves run under nohup, which outlives the terminal.
-        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
     )
     journal = tmp_path / "match.moon"
     until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > 1, "a deal")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -98,6 +99,20 @@ def test_it_asks_once_with_its_reason_and_another_is_played(coached):
     assert [note.kind for note in notes(person)] == ["hint", "undo"]
 
 
+def test_question_is_put_when_it_is_on_disk_that_it_is(coached, monkeypatch):
+    spoilt = Bid(0, "5")
+    person = coached(bidding(), spoilt, by="click")
+    put_off: list[Callable[[], None]] = []
+    monkeypatch.setattr(person.host, "once_on_disk", put_off.append)
+    person.press_key_of(spoilt)
+    until(lambda: len(put_off) == 2, "the note's being written")
+    assert not asks(person)
+    for do in put_off:
+        do()
+    assert asks(person)
+    assert notes(person) == ASKED
+
+
 @pytest.mark.parametrize("way", ["key", "again"])
 def test_it_is_done_all_the_same_and_the_record_has_that_it_was_asked(coached, data, way):
     spoilt = Bid(0, "5")
@@ -132,6 +147,23 @@ def test_another_choice_or_esc_takes_the_slip_away(coached):
     assert person.is_asked
     person.choose(Play(0, "6-6"))
     assert played(person) == [Play(0, "6-6")]
+
+
+def test_one_esc_answers_the_coach_and_the_next_puts_the_hint_away(sit_at):
+    person = sit_at(leading(), by="click")
+    hinting = person.program.commands.hinting
+    hinting.adviser = spoiling()
+    person.do("hint")
+    until(lambda: hinting.shown, "the hint")
+    # Whatever was there first: the coach is asked for after the hint.
+    wanted(person, spoiling(Play(0, "5-5")))
+    person.take("5-5")
+    until(lambda: asks(person), "being asked")
+    person.press(Qt.Key.Key_Escape)
+    assert (asks(person), hinting.shown) == (False, True)
+    person.press(Qt.Key.Key_Escape)
+    assert not hinting.shown
+    assert person.is_asked
 
 
 def test_nothing_is_asked_beside_the_match(coached):

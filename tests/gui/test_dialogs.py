@@ -88,11 +88,11 @@ def test_match_of_another_game_is_gone_on_with(sit_at, open_table, go_on, monkey
     sight = person.asked()
     person.host.act(sight.legal[0])
     other = person.host.header, person.host.entries
-    assert person.window.windowTitle() == "Texas 42, deal 3"
+    assert person.window.windowTitle() == "Texas 42, hand 1"
     assert preferences.settings.game == "texas42"
     go_on(person, "Moon")
     assert (person.host.header, person.host.entries) == moon
-    assert person.window.windowTitle().startswith("Moon, deal ")
+    assert person.window.windowTitle() == "Moon, hand 1"
     assert preferences.settings.game == "moon"
     assert person.asked() == person.host.sight
     assert_lies(person.table.scene, person.host.sight)

@@ -67,7 +67,15 @@ def cards_of(person):
     return [entry for entry in person.host.entries if isinstance(entry, Play)]
 
 
-@pytest.mark.parametrize(("seats", "by"), [(2, "drag"), (3, "keys"), (5, "click"), (6, "drag")])
+@pytest.mark.parametrize(
+    ("seats", "by"),
+    [
+        (2, "drag"),
+        pytest.param(3, "keys", marks=pytest.mark.slow),
+        pytest.param(5, "click", marks=pytest.mark.slow),
+        (6, "drag"),
+    ],
+)
 def test_a_hand_is_played_by_hand_at_any_table(sit_down, seats, by):
     """At two the dummy plays along, at five and six the dealer rests."""
     person = sit_down(seats, by, sit_out=True)
@@ -114,7 +122,7 @@ def test_a_choice_is_taken_back(sit_down):
     assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
 
 
-@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("seats", [2, pytest.param(6, marks=pytest.mark.slow)])
 def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_path, seats):
     """The journal as it lies on disk in the midst of a trick is what a killed program leaves."""
     person = sit_down(seats, sit_out=True)

@@ -30,8 +30,9 @@ AHEAD = 100
 class Child:
     """One life of the program, and what it said it showed."""
 
-    def __init__(self, folder: Path, tempo: float, seed: int) -> None:
-        words = ["-m", "tests.gui.table_to_kill", str(folder), str(tempo), str(seed)]
+    def __init__(self, folder: Path, tempo: float, seed: int, late: int) -> None:
+        given = map(str, (folder, tempo, seed, late))
+        words = ["-m", "tests.gui.table_to_kill", *given]
         self._process = subprocess.Popen(
             [sys.executable, *words],
             cwd=ROOT,
@@ -96,11 +97,11 @@ def lines_of(journal: Path) -> list[str]:
     return [entry_line(entry) for entry in (*reading.entries, *reading.due)]
 
 
-def live_and_die(folder: Path, tempo: float, random: Random, reports: int) -> bool:
+def live_and_die(folder: Path, tempo: float, random: Random, reports: int, late: int) -> bool:
     """One life of the program, killed at a random moment; whether it came to the match's end."""
     journal = folder / "match.moon"
     before = lines_of(journal)
-    child = Child(folder, tempo, random.randrange(1000))
+    child = Child(folder, tempo, random.randrange(1000), late)
     alive = child.wait_for_reports(random.randint(0, reports))
     time.sleep(random.random() * 0.3)
     child.kill()
@@ -116,7 +117,9 @@ def live_and_die(folder: Path, tempo: float, random: Random, reports: int) -> bo
     return over
 
 
-def kills(folder: Path, count: int, tempo: float, reports: int, seed: int, target: int) -> None:
+def kills(
+    folder: Path, count: int, tempo: float, reports: int, seed: int, target: int, late: int
+) -> None:
     """Kills the program ``count`` times over one folder, and then lets it finish the match."""
     random = Random(seed)
     names = (SeatName("You", "human"), SeatName("Theo", "casual"), SeatName("Ada", "random"))
@@ -124,9 +127,10 @@ def kills(folder: Path, count: int, tempo: float, reports: int, seed: int, targe
     # The first of the lives takes the others to wherever in the match it dies.
     for life in range(count):
         at_once = life == 0
-        if live_and_die(folder, 0.0 if at_once else tempo, random, AHEAD if at_once else reports):
+        pace, most = (0.0, AHEAD) if at_once else (tempo, reports)
+        if live_and_die(folder, pace, random, most, late):
             break
-    child = Child(folder, 0.0, 0)
+    child = Child(folder, 0.0, 0, 0)
     child.wait()
     assert child.reported[-1] == f"{OVER}\n"
     assert isinstance(read_record(folder / "match.moon").entries[-1], MatchOver)
@@ -137,7 +141,8 @@ def kills(folder: Path, count: int, tempo: float, reports: int, seed: int, targe
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
-    ("tempo", "reports", "seed", "target"), [(1.0, 4, 2, 15), (0.03, 30, 6, 30)]
+    ("tempo", "reports", "seed", "target", "late"),
+    [(1.0, 4, 2, 15, 0), (0.03, 30, 6, 30, 0), (0.0, 30, 3, 30, 20)],
 )
-def test_match_goes_on_after_many_kills(tmp_path, tempo, reports, seed, target):
-    kills(tmp_path, 6, tempo, reports, seed, target)
+def test_match_goes_on_after_many_kills(tmp_path, tempo, reports, seed, target, late):
+    kills(tmp_path, 6, tempo, reports, seed, target, late)

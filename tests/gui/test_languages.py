@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Iterator, Mapping
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -255,18 +254,19 @@ WINDOWS_42 = (actions.SHEET, actions.REVIEW, actions.RULES, actions.TRUMPS, acti
 
 
 @pytest.mark.parametrize(
-    ("position", "name"),
-    [*product(["score"], WINDOWS), *product(["42, score"], WINDOWS_42)],
+    ("position", "names"), [("score", WINDOWS), ("42, score", WINDOWS_42)], ids=["moon", "42"]
 )
-def test_window(sit_at, code, painted, position, name):
+def test_windows(sit_at, code, painted, position, names):
     person = seated(sit_at, position)
     # As its document is called, which the languages for tests lack.
     document = frozenset(["The", "rules", "of", "this", "match", "Terms"])
-    window = opened(person, name)
-    looked_at(code, painted, window, document)
-    if name == actions.TRUMPS and code in (PSEUDO, MIRRORED):
-        assert isinstance(window, HelpWindow)
-        assert not untranslated(window.browser.toPlainText(), KEPT)
+    for name in names:
+        window = opened(person, name)
+        looked_at(code, painted, window, document)
+        if name == actions.TRUMPS and code in (PSEUDO, MIRRORED):
+            assert isinstance(window, HelpWindow)
+            assert not untranslated(window.browser.toPlainText(), KEPT)
+        window.close()
 
 
 def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
@@ -289,15 +289,15 @@ def test_boxes_for_files(sit_at, code, name):
     box.close()
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_preferences(sit_at, code, painted, page):
+def test_preferences(sit_at, code, painted):
     person = seated(sit_at, "follow")
     dialog = opened(person, actions.PREFERENCES)
     assert isinstance(dialog, Preferences)
     dialog.resize(880, 560)
-    dialog.show_page(page)
     spoken = {QLocale(there).nativeLanguageName() for there in (*languages(), PSEUDO, MIRRORED)}
-    looked_at(code, painted, dialog, frozenset(" ".join(spoken).split()))
+    for page in PAGES:
+        dialog.show_page(page)
+        looked_at(code, painted, dialog, frozenset(" ".join(spoken).split()))
 
 
 def test_question_before_a_match_is_left(sit_at, code, painted, monkeypatch):

@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from moon_desktop.app.learning.lesson import LessonRoom
-from moon_desktop.engine.entries import Choice, notation
+from moon_desktop.engine.entries import Choice, Play, notation
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.learning.lesson import END, has, lesson_in, words_of
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.learning.practice_page import PracticePage
@@ -184,6 +186,42 @@ def chosen(person: Person) -> int:
     return sum(isinstance(entry, Choice) for entry in person.host.entries)
 
 
+def test_what_is_meant_is_ringed_below_the_card_that_lies_over_it(open_table) -> None:
+    """The figure in that one's corner is read whole."""
+    game = "shoot-the-moon-cards"
+    places = [step.key for hand in lesson_in(game).hands for step in hand.steps]
+    person = open_table(by="click", lessons=((game, places.index("low")),))
+    learner = Learner(person, game)
+    learner.press("resume")
+    learner.told("low")
+    pieces = person.table.scene.pieces
+    meant = pieces["B1"]
+    until(lambda: "meant" in meant.marks, "the ring")
+    assert [key for key, piece in pieces.items() if "meant" in piece.marks] == ["B1"]
+    over = [one for key, one in pieces.items() if key in person.table.scene.own_pieces()]
+    over = [one for one in over if one.zValue() > meant.zValue() and one.collidesWithItem(meant)]
+    assert over, "a card lies over it"
+    ringed = person.table.view.grab().toImage()
+    meant.marks["meant"].hide()
+    bare = person.table.view.grab().toImage()
+    width, half = meant.pose.spot.width, person.table.stage.half
+    differ = [
+        QPointF(x, y)
+        for x in range(ringed.width())
+        for y in range(round(meant.y() - 2 * width), ringed.height())
+        if ringed.pixel(x, y) != bare.pixel(x, y)
+    ]
+    assert len(differ) > 2 * width
+    for one in over:
+        # Less its rim, which is round.
+        face = QRectF(-width / 2, -half * width, width, 2 * half * width).adjusted(4, 4, -4, -4)
+        turned = QTransform().rotate(-one.pose.spot.turn)
+        within = [at for at in differ if face.contains(turned.map(at - one.pos()))]
+        assert not within
+    person.choose(Play(0, "B1"))
+    assert "meant" not in meant.marks
+
+
 def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     person = open_table(by="click")
     learner = Learner(person, "moon")
@@ -215,6 +253,7 @@ def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     learner.told("trick")
 
 
+@pytest.mark.slow
 def test_who_was_thinking_goes_on_when_the_match_is_back(open_table) -> None:
     """Nobody at the match is prompted, not even while it is laid out again."""
     person = open_table(by="click", pace=Tempo(0.0, 0.2))
@@ -301,3 +340,23 @@ def test_the_keys_of_the_keyboard_are_enough(open_table) -> None:
     until(lambda: learner.slip.keys["back"].hasFocus(), "its first key has the focus")
     person.press(Qt.Key.Key_Return)
     learner.told("follow")
+
+
+def test_a_lesson_whose_file_is_damaged_is_left_out_and_the_match_goes_on(
+    open_table, monkeypatch, tmp_path, log
+):
+    monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: tmp_path)
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons/moon.toml").write_bytes(b"game = moon\n")
+    person = open_table(MoonRules(), 0)
+    sight = person.asked()
+    person.do("lesson")
+    until(lambda: person.told, "being told")
+    assert person.heard().startswith(
+        "The lesson in Moon cannot be given, for its files are damaged. Install the program again"
+    )
+    assert any("moon.toml" in line for line in log())
+    assert not person.program.commands.lesson_room.given
+    assert person.asked() == sight
+    person.choose(sight.legal[0])
+    assert sight.legal[0] in person.host.entries

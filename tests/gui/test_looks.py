@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QDialogButtonBox
 
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.look.theme import EVENING
 from moon_desktop.look.themes.felts import FELTS
 from moon_desktop.windows.dialogs.preferences import Preferences
 from tests.kit.person import Person
 
 pytestmark = pytest.mark.timeout(60)
-
-
-@pytest.fixture(autouse=True)
-def evening() -> Iterator[None]:
-    yield
-    EVENING.wear({})
 
 
 def mat_of(felt: str) -> QColor:
@@ -41,6 +32,7 @@ def corner(person: Person) -> QColor:
     return image.pixelColor(round(view.width() * 0.5), round(view.height() * 0.70))
 
 
+@pytest.mark.slow
 def test_what_is_chosen_is_seen_at_once_and_cancel_puts_it_back(open_table):
     person = open_table(PRESETS["fosdick"], 5)
     person.asked()

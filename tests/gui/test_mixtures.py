@@ -109,6 +109,7 @@ def test_more_mixtures_of_house_rules_are_played(open_table, data, number):
     play_mixture(open_table, data, number)
 
 
+@pytest.mark.slow
 def test_every_preset_is_chosen_in_the_dialog(open_table, data):
     """M7: from the box of New match, with a deal number."""
     person = open_table(by="click")

@@ -16,6 +16,12 @@ from tests.kit.person import until
 
 pytestmark = pytest.mark.timeout(120)
 
+
+@pytest.fixture
+def prompt_disk():
+    """The disk answers when it does."""
+
+
 HOUSES = [
     MoonRules(),
     MoonRules(seats=4, partners=True, renege="forfeit", aggie_dice=True),
@@ -28,6 +34,7 @@ def let_loose(open_table, data, seed, deeds, pace):
     monkey = Monkey(person, seed)
     for _ in range(deeds):
         monkey.act()
+        person.host.settle()
         reading = read_record(data / "match.moon")
         assert reading.entries == person.host.entries, monkey.done
         assert reading.match == person.host.match, monkey.done
@@ -71,6 +78,7 @@ def taught(open_table, data, seed, deeds, pace):
     rooms = program.commands
     for _ in range(deeds):
         pupil.act()
+        host.settle()
         header, entries = host.own
         reading = Journal(data).left(header.game)
         assert reading is not None, pupil.done

@@ -7,13 +7,17 @@ from itertools import cycle
 from typing import get_args
 
 import pytest
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QLabel
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.signboards import PromptItem
 from moon_desktop.windows.main import actions
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
@@ -70,6 +74,47 @@ def test_trick_that_the_dummy_took_is_told_behind_the_curtain_and_laid_out_again
     ]
     assert taking.pose.spot == person.table.stage.middle["turned"]
     assert person.told == []
+
+
+def test_nothing_is_written_on_the_last_trick_or_read_through_its_disc(sit_at):
+    table = Table().deal("G1 G2 G3 G4 G5", "G9 P1 B1 B2 B3", "G6 LITTLE B4 B5 B6", "G7 P2 R1 R2 R3")
+    person = sit_at(table.say("G1 G9 G6 G7", "P1 LITTLE P2"), by="click")
+    scene, prompt = person.table.scene, person.table.furniture.prompt
+
+    def words():
+        shown = (item for item in scene.items() if isinstance(item, PictureItem))
+        return {item: item.reads for item in shown if item.isVisible()}
+
+    def tags():
+        return {item for item in words() if isinstance(item, MarkItem) and item.words}
+
+    before, tagged = words(), tags()
+    assert tagged
+    assert "#moon-card\n#chip" in before.values()
+    person.do(actions.LAST_TRICK)
+    assert prompt.reads == "Bea took this trick"
+    assert not tags()
+    assert "#moon-card\n#chip" not in words().values()
+    laid = [
+        item
+        for item in scene.items()
+        if isinstance(item, PieceItem) and item.parentItem() is not None
+    ]
+    assert len(laid) == 4
+    half = person.table.stage.half
+    faces = [
+        QRectF(-spot.width / 2, -half * spot.width, spot.width, 2 * half * spot.width).translated(
+            spot.x, spot.y
+        )
+        for spot in (piece.pose.spot for piece in laid)
+    ]
+    for item in words():
+        if isinstance(item, PromptItem) and item.reads:
+            # Less the room for its shade.
+            box = item.sceneBoundingRect().adjusted(6, 8, -6, -8)
+            assert not any(box.intersects(face) for face in faces), item.reads
+    person.press(Qt.Key.Key_Escape)
+    assert (words(), tags()) == (before, tagged)
 
 
 @pytest.mark.parametrize("card", ["BIG", "LITTLE"])

@@ -184,6 +184,7 @@ def test_the_slip_goes_with_the_practice(open_table):
     assert practised(person).game == "moon"
 
 
+@pytest.mark.slow
 def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_table, monkeypatch):
     """Not even the one who chooses while the table is laid out again (M1.5)."""
     person = open_table(by="click", pace=Tempo(0.0, 0.2))

@@ -24,6 +24,7 @@ def resize(person, width, height):
     QTest.qWait(1)
 
 
+@pytest.mark.slow
 def test_everything_asked_can_be_reached_at_any_size(open_table, data):
     person = open_table(RULES[4], 3, by="click")
     person.asked()

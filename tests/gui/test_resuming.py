@@ -9,7 +9,9 @@ from dataclasses import replace
 
 import pytest
 
+from moon_desktop.app.preferences import option_choices
 from moon_desktop.disk import settings
+from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE, OWN
@@ -52,6 +54,7 @@ def test_match_is_taken_up_in_every_phase(open_table, sit_at, data, phase):
     again.go_on()
 
 
+@pytest.mark.slow
 def test_each_game_goes_on_as_it_was_left_when_another_was_played(open_table, data):
     """The same record to the byte, and the same picture, whichever game was played meanwhile."""
     person, chooser, left = open_table(), RandomPlayer(1), {}
@@ -132,6 +135,93 @@ def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data):
     assert read_record(data / "match.moon").entries == person.host.entries
 
 
+@pytest.mark.parametrize("otherwise", [None, "file", "preset"])
+def test_sound_part_of_a_damaged_journal_is_gone_on_with_and_told_of(
+    open_table, sit_at, data, tmp_path, otherwise
+):
+    """Where nothing else is begun; else it makes room as any match does."""
+    person = sit_at(leading())
+    header, entries = person.host.header, person.host.entries
+    leave(person)
+    content = (data / "match.moon").read_bytes() + b"\n"
+    (data / "match.moon").write_bytes(content)
+    start = {
+        None: (),
+        "file": (filed(discarding(), tmp_path / "evening.moon"),),
+        "preset": (None, "shoot-the-moon"),
+    }[otherwise]
+    again = open_table(start=start)
+    words = again.heard()
+    (kept,) = data.glob("damaged*")
+    assert kept.read_bytes() == content
+    line = len(entries) + 2
+    if otherwise is None:
+        assert words == (
+            f"The match you left could be read only in part. Line {line}: The line is empty; a "
+            "record has no empty lines.\nEverything before that line is kept, and your match "
+            f"goes on from there: Moon, hand 1. Nothing was deleted: the damaged file is kept as "
+            f"{kept}."
+        )
+        again.asked()
+        assert again.host.header == header
+        assert again.host.entries[: len(entries)] == entries
+        assert not (data / "records").exists()
+    else:
+        assert words.startswith("The match you left could not be read. Line ")
+        assert words.endswith(" A new match begins.") == (otherwise == "preset")
+        (past,) = (data / "records").iterdir()
+        assert read_record(past).entries == entries
+    again.go_on()
+
+
+def test_rounds_of_a_damaged_journal_are_called_as_their_game_calls_them(open_table, data):
+    cards = CATALOGUE["shoot-the-moon-cards"]
+    person = open_table(cards.rules(), 1, game=cards.name)
+    person.asked()
+    leave(person)
+    path = data / f"match-{cards.name}.moon"
+    path.write_bytes(path.read_bytes() + b"noise\n")
+    name = cards.show.game_name()
+    assert f"your match goes on from there: {name}, round 1. " in open_table().heard()
+
+
+def test_nothing_goes_on_of_a_match_that_was_over_before_the_damage(open_table, sit_at, data):
+    leave(sit_at(won()))
+    path = data / "match.moon"
+    path.write_bytes(path.read_bytes() + b"noise\n")
+    person = open_table()
+    (kept,) = data.glob("damaged*")
+    assert person.heard().endswith(
+        f"\nEverything before that line is kept. Nothing was deleted: the damaged file is kept as "
+        f"{kept}."
+    )
+    assert person.host.match.over
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_damaged_journal_of_another_game_is_told_of_when_that_is_played(
+    open_table, data, tmp_path, opened
+):
+    other = CATALOGUE["texas42"]
+    person = open_table(other.rules(), 2, game=other.name)
+    person.asked()
+    person.host.act(person.host.sight.legal[0])
+    content = (data / "match.moon").read_bytes() + b"noise\n"
+    (data / "match.moon").write_bytes(content)
+    if opened:
+        person.program.matches.open_file(filed(discarding(), tmp_path / "evening.moon"))
+        told = "“evening.moon” is open. Your match of Texas 42 waits: New match goes on with it."
+        assert person.window.strip.words.text() == told
+    else:
+        person.program.matches.begin(MoonRules())
+    (kept,) = (data / "records").iterdir()
+    assert kept.read_bytes() == content
+    words = person.heard()
+    assert words.startswith("The match you left could not be read. Line ")
+    assert f"Nothing was deleted: the file is kept as {kept}." in words
+    assert words.endswith(" A new match begins.") != opened
+
+
 def test_no_new_match_is_told_of_where_a_record_is_gone_on_with(open_table, data, tmp_path):
     data.mkdir()
     (data / "match.moon").write_bytes(b"noise\n")
@@ -165,6 +255,83 @@ def test_second_copy_says_so_and_plays_unsaved(open_table, data):
     assert first.host.header != second.host.header
     first.go_on()
     assert read_record(data / "match.moon").entries == first.host.entries
+
+
+def test_second_copy_keeps_its_preferences_to_itself_and_says_so_once(open_table, tmp_path):
+    """What the first copy was told since is not taken back, not even by the closing window."""
+    first = open_table(MoonRules(), 1)
+    second = open_table()
+    assert second.heard().startswith("Moon Desktop is already running")
+    preferences = first.program.preferences
+    preferences.change(preferences.settings._replace(theme="night", your_name="Ann"))
+    path = tmp_path / "config" / "preferences.ini"
+    written = path.read_bytes()
+    preferences = second.program.preferences
+    assert second.told == []
+    preferences.change(preferences.settings._replace(theme="daylight"))
+    assert second.heard() == (
+        "Moon Desktop is open in another window, which keeps your preferences: what you choose "
+        "here holds until you close this one."
+    )
+    assert preferences.settings.theme == "daylight"
+    preferences.toggle_mute()
+    second.window.show_sheet(False)
+    second.asked()
+    assert second.told == []
+    leave(second)
+    assert path.read_bytes() == written
+    kept, _ = settings.load(settings.file_at(tmp_path / "config"), option_choices())
+    assert (kept.theme, kept.your_name, kept.mute) == ("night", "Ann", False)
+
+
+def test_second_copy_opened_anew_in_another_language_has_what_was_chosen_in_it(open_table):
+    open_table(MoonRules(), 1)
+    second = open_table()
+    assert second.heard()
+    preferences = second.program.preferences
+    preferences.change(preferences.settings._replace(language="de", your_name="Zora"))
+    assert second.heard().endswith("what you choose here holds until you close this one.")
+    store, chosen = preferences.store, preferences.settings
+    leave(second)
+    again = open_table(store=store)
+    assert again.heard()
+    assert settings.language(store) == "de"
+    assert again.program.preferences.settings._replace(place="") == chosen
+
+
+def test_demo_beside_an_open_copy_keeps_its_preferences_to_itself(open_table, tmp_path):
+    """Also where that was opened later; what was chosen before is kept for good."""
+    demo = open_table(demo=True)
+    preferences = demo.program.preferences
+    preferences.change(preferences.settings._replace(theme="daylight"))
+    first = open_table(MoonRules(), 1)
+    assert first.program.preferences.settings.theme == "daylight"
+    preferences = first.program.preferences
+    preferences.change(preferences.settings._replace(your_name="Ann"))
+    written = (tmp_path / "config" / "preferences.ini").read_bytes()
+    assert demo.told == []
+    preferences = demo.program.preferences
+    preferences.change(preferences.settings._replace(theme="night"))
+    assert demo.heard() == (
+        "Moon Desktop is open in another window, which keeps your preferences: what you choose "
+        "here holds until you close this one."
+    )
+    assert preferences.settings.theme == "night"
+    leave(demo)
+    assert (tmp_path / "config" / "preferences.ini").read_bytes() == written
+    open_table(demo=True).window.close()
+    assert (tmp_path / "config" / "preferences.ini").read_bytes() == written
+
+
+def test_demo_alone_keeps_what_is_chosen_and_the_lock_for_nobody(open_table, tmp_path, data):
+    demo = open_table(demo=True)
+    preferences = demo.program.preferences
+    preferences.change(preferences.settings._replace(theme="night"))
+    assert JournalLock(data).take()
+    assert demo.told == []
+    leave(demo)
+    kept, _ = settings.load(settings.file_at(tmp_path / "config"), option_choices())
+    assert kept.theme == "night"
 
 
 def test_demo_keeps_no_journal_and_needs_none(open_table, data):

@@ -264,6 +264,7 @@ def test_the_match_can_be_reviewed_from_beside_it_and_what_is_taken_back_is_not_
     assert not person.window.actions_[actions.REVIEW].isEnabled()
 
 
+@pytest.mark.slow
 def test_beside_the_match_the_hands_are_its_own_whatever_was_reviewed_before(room, data):
     """Nor is a hand of something else taken for one of them, on the sheet."""
     person, review = room(after_two_hands())

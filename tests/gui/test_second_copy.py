@@ -111,6 +111,7 @@ def home() -> Iterator[Home]:
         home.leave()
 
 
+@pytest.mark.slow
 def test_file_is_opened_in_the_window_there_is(home):
     """Also where the copy before it was killed, and left its lock and its place behind."""
     home.first().kill()

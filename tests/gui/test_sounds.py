@@ -118,6 +118,7 @@ def test_the_chime_says_that_it_is_your_turn_when_others_have_played(open_table,
     assert "pencil" not in heard
 
 
+@pytest.mark.slow
 def test_a_piece_that_is_refused_or_comes_back_is_heard(open_table, heard):
     person = open_table(RULES, 1, pace=BARELY, by="click")
     while True:

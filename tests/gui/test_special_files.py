@@ -110,3 +110,19 @@ def test_change_of_the_journal_is_told(sit_at, data, log):
     )
     assert kept.read_bytes() == b"theirs"
     assert log() == [f"the journal was changed by something else, which is kept in {kept}"]
+
+
+def test_value_that_is_never_written_is_left_out_of_the_preferences(open_table, tmp_path):
+    path = tmp_path / "config" / "preferences.ini"
+    path.parent.mkdir()
+    content = b"[General]\nyour_name=@Variant(\\0\\0\\0\\x9\\xff\\xff\\xff\\xf0\\0)\ntheme=night\n"
+    path.write_bytes(content)
+    person = open_table()
+    kept = path.with_name("preferences-damaged-1.ini")
+    assert kept.read_bytes() == content
+    assert person.heard() == (
+        "Lines of your preferences that this program never writes were left out. Nothing was "
+        f"deleted: the file as it was is kept as {kept}.\n\n"
+        "Some preferences could not be read and are back at their defaults: “Your name”."
+    )
+    assert person.program.preferences.settings.theme == "night"

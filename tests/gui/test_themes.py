@@ -33,12 +33,11 @@ Scene = Callable[[Person], object]
 
 @pytest.fixture(autouse=True)
 def bare() -> Iterator[None]:
-    """The caret stands still; in the end the evening is worn."""
+    """The caret stands still."""
     flash = QApplication.cursorFlashTime()
     QApplication.setCursorFlashTime(0)
     yield
     QApplication.setCursorFlashTime(flash)
-    EVENING.wear({})
 
 
 def at_table(person: Person) -> None:
@@ -163,6 +162,7 @@ SLANT = 40
 QUICK = {"curtain", "welcome"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "scene",
     [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCENES],
@@ -238,6 +238,7 @@ def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
     assert wears("daylight"), "what is tried on, too"
 
 
+@pytest.mark.slow
 def test_former_colours_fade_away_over_the_table(open_table):
     """From what was seen before, and nothing is left of what showed them."""
     window = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).window

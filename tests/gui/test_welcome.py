@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from moon_desktop.windows.learning.welcome.welcome import Welcome
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
 from tests.kit.person import Person, until
+from tests.kit.second_game import second as second
 from tests.kit.table_positions import filed, leading
 
 pytestmark = pytest.mark.timeout(60)
@@ -95,6 +97,26 @@ def test_a_second_start_asks_nothing_and_knows_name_and_game(open_table):
     assert not greeted(again)
     assert again.host.header.game == "texas42"
     assert again.program.preferences.settings.your_name == "Zoe"
+
+
+@pytest.mark.parametrize("answer", ["start", "chance"])
+def test_a_game_of_another_package_that_cannot_be_dealt_shows_no_pieces(
+    open_table, second, monkeypatch, log, answer
+):
+    """And the games are listed all the same."""
+    if answer == "start":
+        monkeypatch.setattr(second, "start", lambda rules: 1 // 0)
+    else:
+        undealt = SimpleNamespace(chance=exit, sight=lambda seat: SimpleNamespace(held=()))
+        monkeypatch.setattr(second, "start", lambda rules: undealt)
+    person = open_table(start=NEW)
+    games = welcomed(person).front.games
+    assert [*games] == [*CATALOGUE]
+    assert person.heard() == (
+        "Something is wrong in the game “second”, which another package brought: not all of it "
+        "can be shown. The program’s log says why."
+    )
+    assert log() == ["the game 'second' fails: it cannot be dealt"]
 
 
 def test_closed_without_a_choice_it_asks_again(open_table):

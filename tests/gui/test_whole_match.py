@@ -11,6 +11,11 @@ from tests.kit.watch import Watch
 pytestmark = pytest.mark.timeout(60)
 
 
+@pytest.fixture
+def prompt_disk():
+    """The disk answers when it does."""
+
+
 class Hands(QObject):
     """Counts presses of the mouse and of keys."""
 

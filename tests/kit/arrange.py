@@ -42,7 +42,7 @@ class Table:
     """
 
     def __init__(self, preset: str = "follow-me-42", **house: Any) -> None:
-        self.rules: Any = replace(CATALOGUE.with_preset(preset).presets[preset], **house)
+        self.rules: Any = replace(CATALOGUE.preset(preset)[0].presets[preset], **house)
         self.match: AuctionMatch[Any, Any] = game_of(self.rules).start(self.rules)
         self.entries: list[Entry] = []
 

@@ -31,7 +31,24 @@ def install_example(folder: Path, example: str = "example_player") -> Path:
 def lay_out_example(folder: Path, example: str = "example_player") -> Path:
     """Lays ``example`` and its entry points below ``folder`` as an installer leaves them; that it
     can be installed is left to those who call ``install_example``."""
-    target = shutil.copytree(TESTS / example, folder / "installed")
+    return _laid_out(shutil.copytree(TESTS / example, folder / "installed"))
+
+
+def lay_out_players(folder: Path, code: str, *classes: str) -> Path:
+    """Lays out a package of players as ``code`` has it, each named as its class."""
+    target = folder / "installed"
+    target.mkdir(parents=True)
+    (target / "odd_players.py").write_text(code, "utf-8")
+    points = "".join(f'{name.lower()} = "odd_players:{name}"\n' for name in classes)
+    (target / "pyproject.toml").write_text(
+        '[project]\nname = "odd-players"\nversion = "1.0"\n'
+        f'[project.entry-points."moon_desktop.players"]\n{points}'
+    )
+    return _laid_out(target)
+
+
+def _laid_out(target: Path) -> Path:
+    """With the entry points of its project as an installer writes them."""
     project = tomllib.loads((target / "pyproject.toml").read_text("utf-8"))["project"]
     name, version = project["name"], project["version"]
     about = target / f"{name.replace('-', '_')}-{version}.dist-info"

@@ -103,6 +103,8 @@ class Person:
 
     def play_hand(self) -> None:
         """Plays until a hand has ended, and shows its result."""
+        # The match is ahead of the table until the disk has answered.
+        self.asked()
         before = self._results
         while self._results == before or not self.program.machine.asking:
             self.go_on()
@@ -155,6 +157,7 @@ class Person:
         if self.by == "drag":
             self.drag(tile, self.middle)
         elif self.by == "click":
+            self.reach_for(tile)
             self.click(self.place_of(tile))
         else:
             self.walk_to(tile)
@@ -227,10 +230,15 @@ class Person:
         """Moves the pointer."""
         QTest.mouseMove(self.viewport, point)
 
+    def reach_for(self, tile: Tile) -> None:
+        """Moves the pointer over ``tile``, which meanwhile may lie elsewhere: in a window that was
+        given another size, say."""
+        self.hover(self.place_of(tile))
+
     def grip(self, tile: Tile, *way: QPoint) -> None:
         """Takes hold of ``tile`` and carries it along ``way``, without letting go."""
+        self.reach_for(tile)
         start = self.place_of(tile)
-        self.hover(start)
         QTest.mousePress(self.viewport, LEFT, pos=start)
         for point in way:
             self.hover((start + point) / 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
@@ -44,10 +45,11 @@ def shown(item: PictureItem, box: QRectF, ratio: float = 1.0) -> QImage:
 def where(image: QImage, wanted: Callable[[QColor], bool]) -> set[Point]:
     """The pixels whose colour is wanted."""
     plain, width = image.convertToFormat(QImage.Format.Format_ARGB32), image.width()
-    every = memoryview(plain.constBits()).cast("I")
+    every = np.frombuffer(plain.constBits(), np.uint32)
     # Each colour is looked at once: there are far fewer than pixels.
-    found = {px for px in set(every) if wanted(QColor.fromRgba(px))}
-    return {(at % width, at // width) for at, px in enumerate(every) if px in found}
+    found = [px for px in set(every.tolist()) if wanted(QColor.fromRgba(px))]
+    down, along = np.divmod(np.flatnonzero(np.isin(every, np.array(found, np.uint32))), width)
+    return set(zip(along.tolist(), down.tolist(), strict=True))
 
 
 def near(colour: QColor, tolerance: int = 12) -> Callable[[QColor], bool]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 from unittest.mock import patch
 
@@ -48,11 +51,20 @@ SECOND.__dict__["show"] = SecondShow()
 
 @contextmanager
 def brought(*games: EntryPoint) -> Iterator[None]:
-    """Meanwhile these are the games of other packages."""
+    """Meanwhile these are the games of other packages, also in processes that are started."""
     points = EntryPoints(games)
     CATALOGUE.look_anew()
     try:
-        with patch("importlib.metadata.entry_points", lambda group: points.select(group=group)):
+        with (
+            TemporaryDirectory() as folder,
+            patch("importlib.metadata.entry_points", lambda group: points.select(group=group)),
+            patch.object(sys, "path", [folder, *sys.path]),
+        ):
+            about = Path(folder) / "games_of_tests-1.0.dist-info"
+            about.mkdir()
+            (about / "METADATA").write_text("Metadata-Version: 2.1\nName: games-of-tests\n")
+            words = "".join(f"{game.name} = {game.value}\n" for game in games)
+            (about / "entry_points.txt").write_text(f"[{GROUP}]\n{words}", "utf-8")
             yield
     finally:
         CATALOGUE.look_anew()

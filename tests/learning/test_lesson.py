@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from moon_desktop.learning.lesson import (
     END,
     BadLesson,
     Lesson,
+    given,
     has,
     lesson_in,
     read_lesson,
@@ -40,6 +42,7 @@ record = [
 ]
 first = ["4", "pass"]
 """  # noqa: E501
+BID = '{"event": "bid", "seat": 1, "bid": "4"}'
 STEPS = """
 [[hand.step]]
 key = "look"
@@ -147,6 +150,15 @@ def test_whatever_else_is_chosen_something_is_said_of_it(name: str) -> None:
             assert ELSE in said or choice in said, f"{step.key}: {choice}"
 
 
+def test_the_last_round_of_the_card_game_asks_for_every_card_of_the_reader() -> None:
+    """What is to be played is not told beside a key that goes on without it."""
+    *_, last = lesson_in("shoot-the-moon-cards").hands
+    asked = [notation(step.choice) for step in last.steps if step.choice is not None]
+    assert asked == [notation(choice) for choice in last.script if choice.seat == 0]
+    assert len(asked) == 5
+    assert words_of(lesson_in("shoot-the-moon-cards"))["dodge"].title == "Throw one away"
+
+
 def test_a_hand_is_opened_where_a_step_is_due(lesson: Lesson) -> None:
     (hand,) = lesson.hands
     assert len(lesson.opened(0, 0)) == len(lesson.opened(0, 1)) == 4
@@ -178,6 +190,7 @@ def test_where_a_hand_stands_follows_from_what_was_chosen(lesson: Lesson) -> Non
         ('\'{"event": "draw"', '\'["draw"', "cannot stand here"),
         ('first = ["4", "pass"]', 'first = ["4", "4"]', "hand 1: 4 is not open; these are: pass"),
         ('first = ["4", "pass"]', "first = [4]", "4 is not open; these are: pass, 4"),
+        ('first = ["4", "pass"]', 'first = [["4"]]', "is not open; these are: pass, 4"),
         ('act = "5"', 'act = "4"', "step 2: 4 is not open"),
         ('act = "5"', 'act = "5"\nthen = ["2-1"]', "2-1 would be the reader’s own choice"),
         ('first = ["4", "pass"]', 'first = ["4"]', "step 2: it is not the reader’s turn"),
@@ -190,6 +203,59 @@ def test_what_is_wrong_with_a_script_is_said(before: str, after: str, what: str)
     with pytest.raises(BadLesson, match=what) as bad:
         read_lesson(GOOD.replace(before, after, 1), "a file")
     assert str(bad.value).startswith("a file")
+
+
+@pytest.mark.parametrize(
+    ("script", "what"),
+    [
+        (GOOD.replace(STEPS, ""), "hand 1: step is missing|each hand a step"),
+        ('game = "moon"\npreset = "fosdick-widow"\nhand = []\n', "each hand a step"),
+        (
+            GOOD.replace("]\nfirst", """'{"event": "bid", "seat": 1, "bid": "4"}']\nfirst"""),
+            "no deal",
+        ),
+        (GOOD.replace("]\nfirst", "'" + "[" * 99_999 + "']\nfirst"), "cannot stand here"),
+    ],
+    ids=["no step", "no hand", "a bid dealt", "deep"],
+)
+def test_what_is_no_lesson_is_none(script: str, what: str) -> None:
+    with pytest.raises(BadLesson, match=what):
+        read_lesson(script, "a file")
+
+
+@pytest.fixture
+def files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder of files that come with the program, with a lesson in it."""
+    monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: tmp_path)
+    monkeypatch.setattr("moon_desktop.words.language.folder", lambda: tmp_path)
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons/moon.toml").write_text(GOOD, "utf-8")
+    (tmp_path / "languages/en/moon").mkdir(parents=True)
+    (tmp_path / "languages/en/moon/lesson.md").write_text(WORDS, "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("file", "data"),
+    [
+        ("lessons/moon.toml", None),
+        ("lessons/moon.toml", b"\xff"),
+        ("lessons/moon.toml", GOOD.replace('"moon"', '"texas42"').encode()),
+        ("languages/en/moon/lesson.md", None),
+        ("languages/en/moon/lesson.md", b"\xff"),
+        ("languages/en/moon/lesson.md", WORDS.replace("[bid]", "[bids]").encode()),
+        ("languages/en/moon/lesson.md", WORDS.replace("[end]", "[ends]").encode()),
+    ],
+)
+def test_a_lesson_is_given_whole_or_not_at_all(files: Path, file: str, data: bytes | None) -> None:
+    lesson, words = given("moon")
+    assert set(words) == {"look", "bid", "end"}
+    assert lesson.game == "moon"
+    (files / file).unlink()
+    if data is not None:
+        (files / file).write_bytes(data)
+    with pytest.raises(BadLesson):
+        given("moon")
 
 
 def test_words_are_read_by_their_keys() -> None:

@@ -11,6 +11,7 @@ from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
+from moon_desktop.table.marks import SLOT
 from moon_desktop.windows.score.sheet_print import INK
 from tests.kit.contrast import contrast
 
@@ -74,7 +75,7 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
         "a name beside the mat": (laid(faded(theme.panel, 0.62), theme.wood0), {"ink": TEXT}),
         "a caption over the disc": (laid(faded(theme.panel, 0.70), theme.moon), words),
         "where a tile is to be dropped": (
-            laid(faded(mixed(theme.panel, QColor("black"), 0.2), 0.46), theme.moon),
+            laid(faded(theme.panel, SLOT), theme.moon),
             {"ink": TEXT, "glow": GRAPHIC},
         ),
         "the bar's upper edge": (mixed(theme.bar, theme.wood0, 0.35), {"ink": TEXT}),

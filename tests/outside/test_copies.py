@@ -87,28 +87,98 @@ def folder(monkeypatch) -> Iterator[Path]:
         yield Path(name, "data")
 
 
+def called_at(folder: Path) -> str:
+    """Where the copy with the match of ``folder`` is called."""
+    place = address(folder)
+    assert place is not None
+    return place
+
+
 @posix
 def test_each_folder_of_matches_has_its_own_address(folder, monkeypatch):
-    here = address(folder)
+    here = called_at(folder)
     assert Path(here).parent == folder.parent
     assert address(folder / "other") != here
     (folder.parent / "link").symlink_to(folder)
     assert address(folder.parent / "link") == here
     monkeypatch.delenv("XDG_RUNTIME_DIR")
-    assert Path(address(folder)).parent == folder
+    assert Path(called_at(folder)).parent == folder
+
+
+@pytest.fixture
+def far(folder, monkeypatch) -> Path:
+    """A folder whose path is too long to be called at, with no other named but for what is
+    passing."""
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    monkeypatch.setenv("TMPDIR", str(folder.parent))
+    monkeypatch.setattr(copies, "SHARED", str(folder.parent / "none"))
+    return Path(folder / ("Ø" * 45) / "data")
+
+
+@posix
+@pytest.mark.parametrize("room", [104, 108])
+def test_path_of_just_the_room_there_is_is_called_at(folder, monkeypatch, room):
+    """On macOS a path has fewer bytes than on Linux; the zero at its end counts."""
+    monkeypatch.setattr(copies, "ROOM", room)
+    monkeypatch.setenv("TMPDIR", str(folder.parent))
+    name = len(os.path.basename(called_at(folder))) + 1
+    for more, parent in ((0, None), (1, folder.parent / f"moon-desktop-{os.getuid()}")):
+        length = room - 1 - name - len(os.fsencode(folder.parent)) - 1 + more
+        long = folder.parent / ("x" * length)
+        monkeypatch.setenv("XDG_RUNTIME_DIR", str(long))
+        assert Path(called_at(folder)).parent == (parent or long)
+
+
+@posix
+def test_copy_whose_folder_has_a_long_path_is_called_all_the_same(qtbot, qapp, far, lock):
+    lock.folder = far
+    heard: list[Call] = []
+    ears = FirstCopy(far, heard.append, QObject(qapp))
+    place = Path(called_at(far))
+    assert place.is_socket()
+    assert place.parent.stat().st_mode & 0o777 == 0o700
+    assert handed_over(qtbot, lock, "")
+    assert heard == [Call(None, "")]
+    ears.close()
+    assert called_at(far.parent) != str(place)
+
+
+@posix
+@pytest.mark.parametrize("others", ["open", "link", "file", "owned"])
+def test_place_that_somebody_else_may_have_put_there_is_not_used(
+    qapp, far, lock, monkeypatch, caplog, others
+):
+    """Nobody is listened to then, and nobody told anything."""
+    caplog.set_level("INFO")
+    among = Path(os.environ["TMPDIR"], f"moon-desktop-{os.getuid()}")
+    if others == "open":
+        among.mkdir()
+        among.chmod(0o755)
+    elif others == "link":
+        (among.parent / "elsewhere").mkdir(mode=0o700)
+        among.symlink_to(among.parent / "elsewhere")
+    elif others == "file":
+        among.touch()
+    else:
+        monkeypatch.setattr(os, "getuid", lambda: among.parent.stat().st_uid + 1)
+    assert address(far) is None
+    lock.folder = far
+    assert not copies.handed_over(lock, None)
+    FirstCopy(far, print, QObject(qapp)).close()
+    assert "no other copy can be listened to" in caplog.text
 
 
 @pytest.fixture
 def calls(folder, qapp) -> Iterator[list[Call]]:
     """What the copy that is open was called for; one before it was killed."""
     with socket.socket(socket.AF_UNIX) as dead:
-        dead.bind(address(folder))
+        dead.bind(called_at(folder))
     heard: list[Call] = []
     ears = FirstCopy(folder, heard.append, QObject(qapp))
-    assert Path(address(folder)).stat().st_mode & 0o077 == 0, "it is for this account alone"
+    assert Path(called_at(folder)).stat().st_mode & 0o077 == 0, "it is for this account alone"
     yield heard
     ears.close()
-    assert not Path(address(folder)).exists()
+    assert not Path(called_at(folder)).exists()
 
 
 def wait(qtbot, condition: Callable[[], object]) -> None:
@@ -122,7 +192,7 @@ def answer(qtbot, folder: Path, *said: bytes) -> bytes:
     def talk() -> None:
         with socket.socket(socket.AF_UNIX) as line:
             line.settimeout(5)
-            line.connect(address(folder))
+            line.connect(called_at(folder))
             for part in said:
                 line.sendall(part)
                 time.sleep(0.02)
@@ -199,6 +269,7 @@ def test_file_is_handed_over_by_its_whole_path(qtbot, lock, calls, monkeypatch, 
     assert calls == [Call(tmp_path / "an evening at Øyvind's.moon", "abc")]
 
 
+@pytest.mark.slow
 @posix
 def test_copy_that_is_just_starting_is_waited_for(qtbot, lock, folder, qapp):
     folder.mkdir()
@@ -219,7 +290,7 @@ def test_copy_that_is_just_starting_is_waited_for(qtbot, lock, folder, qapp):
 @pytest.mark.parametrize("said", [None, b"", b"what?\n"])
 def test_copy_that_hangs_or_is_none_is_waited_for_a_moment_only(qapp, lock, said):
     with socket.socket(socket.AF_UNIX) as server:
-        server.bind(address(lock.folder))
+        server.bind(called_at(lock.folder))
         server.listen()
         if said is not None:
             lines: list[socket.socket] = []

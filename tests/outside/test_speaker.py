@@ -12,9 +12,11 @@ from array import array
 import pytest
 from PySide6.QtCore import QObject, QTimer, Signal, qWarning
 
+from moon_desktop.outside import sound_server
 from moon_desktop.outside import speaker as module
-from moon_desktop.outside.speaker import APART, MOST, Speaker
+from moon_desktop.outside.speaker import APART, MOST, Speaker, hushed
 from moon_desktop.resources import resource
+from tests.kit.sound_server import Server
 
 MODULE = "PySide6.QtMultimedia"
 
@@ -211,7 +213,8 @@ def test_without_the_library_it_is_silent(speaker, monkeypatch, caplog):
     assert [record.levelno for record in caplog.records] == [logging.INFO], "it is told once"
 
 
-def test_without_a_device_it_is_silent_and_qt_complains_to_the_log_alone(speaker, caplog, qtlog):
+@pytest.mark.qt_log_ignore("the table has tipped over")
+def test_without_a_device_it_is_silent_and_qt_complains_to_nobody(speaker, caplog, qtlog):
     Devices.missing = True
     with caplog.at_level(logging.INFO, "moon_desktop"):
         speaker.say("tile")
@@ -219,7 +222,17 @@ def test_without_a_device_it_is_silent_and_qt_complains_to_the_log_alone(speaker
     assert (Devices.heard, Devices.sinks) == ([], [])
     (record,) = caplog.records
     assert record.levelno == logging.INFO
-    assert record.getMessage().endswith("there is no device; this system has no sound")
+    assert record.getMessage().endswith("there is no device")
+    assert qtlog.records == []
+    qWarning("the table has tipped over")
+    assert len(qtlog.records) == 1, "of other things it complains as ever"
+
+
+def test_hush_within_a_hush_ends_with_the_outer_one(qapp, qtlog):
+    with hushed():
+        with hushed():
+            qWarning("one")
+        qWarning("two")
     assert qtlog.records == []
 
 
@@ -233,6 +246,47 @@ def test_a_device_that_comes_later_is_taken_up(speaker, qapp):
     speaker.say("tile")
     assert len(Devices.sinks) == 1
     assert speaker.silence is None
+
+
+def test_a_server_of_sound_is_not_waited_for(speaker, tmp_path, qtbot, said):
+    """One that is there and does not answer held the window up for 30 s."""
+    server = Server(tmp_path / "native")
+    asking = Speaker(server=server.path)
+    asking.say("tile")
+    asking.say("bid")
+    assert Devices.sinks == []
+    qtbot.waitUntil(lambda: server.called)
+    assert Devices.sinks == []
+    server.answer(b"anything")
+    qtbot.waitUntil(lambda: len(Devices.sinks) == 1)
+    assert [name.partition("-")[0] for name in said] == ["bid"], "the last, which is not long ago"
+    asking.deleteLater()
+
+
+def test_where_the_server_of_sound_does_not_answer_nothing_is_heard(
+    speaker, tmp_path, qtbot, monkeypatch, clock
+):
+    monkeypatch.setattr(sound_server, "PATIENCE", 20)
+    server = Server(tmp_path / "native")
+    asking = Speaker(server=server.path)
+    asking.say("tile")
+    qtbot.waitUntil(lambda: asking.silence is not None)
+    qtbot.waitUntil(lambda: asking.findChildren(sound_server.ServerCall) == [])
+    asking.say("tile")
+    assert Devices.sinks == []
+    # It may be late once: it is called again, but not with every sound.
+    monkeypatch.setattr(sound_server, "PATIENCE", 5_000)
+    server.heard = b""
+    clock[0] += 29
+    asking.say("tile")
+    assert asking.findChildren(sound_server.ServerCall) == []
+    clock[0] += 2
+    asking.say("tile")
+    qtbot.waitUntil(lambda: server.called)
+    server.answer(b"anything")
+    qtbot.waitUntil(lambda: len(Devices.sinks) == 1)
+    assert asking.silence is None
+    asking.deleteLater()
 
 
 def test_this_very_qt_makes_no_trouble(qapp, caplog, qtlog):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ctypes
 import sys
 from threading import Event
+from threading import enumerate as enumerate_threads
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from moon_desktop.outside import system_wishes as wishes
 from moon_desktop.outside.system_wishes import (
@@ -125,8 +127,7 @@ def test_program_goes_on_while_the_system_is_asked_and_hears_of_it_later(qtbot):
     asked, heard, owner = Asked(), list[bool](), QObject()
     wish = SystemWish(heard.append, owner, asked)
     wish.look()
-    wish.look_again(Qt.ApplicationState.ApplicationActive)
-    wish.look_again(Qt.ApplicationState.ApplicationInactive)
+    wish.look()
     assert heard == []
     asked.may.set()
     qtbot.waitUntil(lambda: heard == [True])
@@ -144,3 +145,56 @@ def test_answer_that_comes_when_the_window_is_gone_is_dropped(qtbot):
     asked.may.set()
     qtbot.wait(50)
     assert heard == []
+
+
+def test_nothing_is_told_once_the_window_is_closed(qtbot):
+    asked, heard, owner = Asked(), list[bool](), QObject()
+    wish = SystemWish(heard.append, owner, asked)
+    wish.told.connect(heard.append, Qt.ConnectionType.DirectConnection)
+    wish.look()
+    wish.stop()
+    asked.may.set()
+    qtbot.waitUntil(lambda: not any("wish" in thread.name for thread in enumerate_threads()))
+    assert heard == []
+
+
+class Hints(QObject):
+    """What Qt told of the desktop before 6.10."""
+
+    colorSchemeChanged = Signal(object)
+
+
+class NewerHints(Hints):
+    """What it tells since."""
+
+    class Accessibility(QObject):
+        contrastPreferenceChanged = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told = self.Accessibility(self)
+
+    def accessibility(self):
+        return self.told
+
+
+@pytest.mark.parametrize("kind", [Hints, NewerHints])
+def test_contrast_is_asked_for_again_when_qt_tells_of_other_colours(qtbot, kind):
+    asked, heard, owner, hints = Asked(), list[bool](), QObject(), kind()
+    asked.may.set()
+    SystemWish(heard.append, owner, asked).follow(hints)
+    assert asked.times == 0
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    qtbot.waitUntil(lambda: heard == [True])
+    assert asked.times == 1
+
+
+@pytest.mark.skipif(not hasattr(Qt, "ContrastPreference"), reason="Qt tells of it from 6.10 on")
+def test_contrast_that_qt_tells_of_is_asked_of_nobody(qtbot):
+    asked, heard, owner = Asked(), list[bool](), QObject()
+    hints: Any = NewerHints()
+    SystemWish(heard.append, owner, asked).follow(hints)
+    hints.told.contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
+    hints.told.contrastPreferenceChanged.emit(Qt.ContrastPreference.NoPreference)
+    qtbot.waitUntil(lambda: heard == [True, False])
+    assert asked.times == 0

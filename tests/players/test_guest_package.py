@@ -51,6 +51,7 @@ def test_without_the_package_there_is_no_such_player():
     assert "expert" in done.stderr
 
 
+@pytest.mark.slow
 def test_package_that_is_broken_is_told_in_a_sentence(installed, tmp_path):
     """Half uninstalled: the entry point is there, the module is not."""
     for found in installed.glob("*.dist-info"):

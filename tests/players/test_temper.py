@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
 
 import pytest
 
+from moon_desktop import games
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games import OWN as OWN_GAMES
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import DARING, Player, dared, with_nerve
+from moon_desktop.players.levels import levels_of, tempered
+from moon_desktop.players.player import DARING, Player, Tempered, dared, with_nerve
 from moon_desktop.players.random_player import RandomPlayer
 
 TEMPERS = (-1, 0, 1)
@@ -91,6 +94,42 @@ def test_who_weighs_deals_is_told_too():
         assert player.choose_within.__self__ is player
 
 
-def test_who_knows_no_nerve_stays_as_it_is():
-    player: Player = RandomPlayer(3)
+class Guest(NamedTuple):
+    """A player of another package, whose nerve is its own affair."""
+
+    seed: int
+    nerve: int = 40
+
+    def choose(self, sight: Any) -> Any:
+        return sight.legal[self.nerve % len(sight.legal)]
+
+
+@pytest.mark.parametrize("player", [RandomPlayer(3), Guest(3)])
+def test_who_knows_no_temper_stays_as_it_is(player: Player):
     assert with_nerve(player, 1) is player
+
+
+def test_the_nerve_of_a_player_of_another_package_is_not_ours():
+    assert with_nerve(Guest(3), -1) == Guest(3, 40)
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_a_level_tells_whether_its_players_know_a_temper(game: str):
+    """Before one is made; of other packages' players nobody says so."""
+    for level, make in levels_of(game).items():
+        knows = isinstance(make(0), Tempered)
+        assert tempered(game, level) == knows
+        assert knows == (level != "random" and game != "shoot-the-moon-cards")
+    assert not tempered(game, "nobody known")
+
+
+def test_a_game_of_another_package_knows_no_temper_unless_it_says_so(monkeypatch):
+    """Though its players bid: they may be ours by name alone."""
+
+    class Players:
+        levels: Final = {"casual": Guest}
+
+    game = SimpleNamespace(players=Players())
+    monkeypatch.setattr(games, "CATALOGUE", {"theirs": game})
+    assert not tempered("theirs", "expert")
+    assert not tempered("theirs", "casual")

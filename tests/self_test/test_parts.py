@@ -17,6 +17,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.players import game_chance, outlook
 from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.look import typography
+from moon_desktop.look.themes import palettes
 from moon_desktop.players.kernel import solver
 from moon_desktop.self_test import parts, table
 from moon_desktop.self_test.attempt import Amiss
@@ -154,7 +155,31 @@ def test_tiles_that_cannot_be_told_apart_are_told(tmp_path, monkeypatch):
         "pixmap",
         lambda self, tile, width: right(self, "6-4" if tile == "6-5" else tile, width),
     )
-    with pytest.raises(Amiss, match="“EVENING” two tiles look the same"):
+    with pytest.raises(Amiss, match="“Evening” two tiles look the same"):
+        parts.try_themes(tmp_path)
+
+
+def test_every_theme_that_can_be_chosen_is_tried(tmp_path):
+    """By the name that it has in the preferences."""
+    assert parts.try_themes(tmp_path) == "Evening, Daylight, Night, High contrast"
+
+
+@pytest.mark.parametrize(
+    ("bad", "told"),
+    [
+        ({}, "The theme “Night” looks like “Evening”"),
+        (palettes.DAYLIGHT, "The theme “Night” looks like “Daylight”"),
+        ({**palettes.NIGHT, "mat0": "#12345"}, "The colours of the theme “Night” cannot be read"),
+        ({**palettes.NIGHT, "pip": "Nigth"}, "The colours of the theme “Night” cannot be read"),
+        (None, "The colours of the theme “Night” cannot be read"),
+    ],
+)
+def test_theme_that_is_not_worn_is_told_by_its_name(tmp_path, monkeypatch, bad, told):
+    changed = {**palettes.PALETTES, "night": bad}
+    if bad is None:
+        del changed["night"]
+    monkeypatch.setattr("moon_desktop.look.themes.palettes.PALETTES", changed)
+    with pytest.raises(Amiss, match=told):
         parts.try_themes(tmp_path)
 
 

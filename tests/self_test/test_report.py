@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -126,6 +127,7 @@ self_test(tested=[Part("Sleeps", lambda place: time.sleep(60), 1.0)])
 """
 
 
+@pytest.mark.slow
 def test_part_that_hangs_ends_the_test_and_is_told(tmp_path):
     done = subprocess.run(
         [PROGRAM[0], "-c", HANGING], capture_output=True, text=True, timeout=50,
@@ -152,6 +154,39 @@ def test_table_is_opened_without_the_self_test():
         [PROGRAM[0], "-c", program], env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=50
     )
     assert done.returncode == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("SIGINT", "Themes"),
+        pytest.param("SIGTERM", "Match: Moon without", marks=pytest.mark.slow),
+        pytest.param("SIGQUIT", "Lessons", marks=pytest.mark.slow),
+    ],
+)
+def test_signal_ends_it_at_once_and_leaves_nothing(name, title, tmp_path):
+    """Whatever it is at; no core, no process, no folder, and not a word."""
+    number = signal.Signals[name]
+    with subprocess.Popen(
+        [*PROGRAM, "--self-test"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        start_new_session=True,
+        env={**os.environ, "HOME": str(tmp_path), "TMPDIR": str(tmp_path), "PYTHONUTF8": "1"},
+    ) as process:
+        assert process.stdout is not None
+        told = ""
+        while title not in told and (more := process.stdout.read(1)):
+            told += more
+        os.killpg(process.pid, number)
+        told, errors = process.communicate(timeout=20)
+    assert (process.returncode, errors) == (128 + number, "")
+    assert "FAILED" not in told
+    assert list(tmp_path.glob("*moon-desktop-self-test*")) == []
 
 
 @needs_screens

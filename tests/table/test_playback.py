@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, ClassVar, Literal
 
 import pytest
@@ -64,6 +66,27 @@ def nothing_moves_on() -> Iterator[None]:
     for shown in Shown.opened:
         shown.playback.clear()
     Shown.opened.clear()
+
+
+def test_step_that_is_not_free_waits_and_so_do_all_after_it():
+    """Whatever is free, and however the table is hurried."""
+    shown, free = Shown(3, AT_ONCE), [False, False, True]
+    first, second, third = list(itertools.islice(steps(MoonRules(), 5, 0), 3))
+    for number, step in enumerate((first, second, third)):
+        shown.playback.add(step, partial(free.__getitem__, number))
+    shown.playback.press_on()
+    shown.playback.hurry()
+    shown.playback.go_on()
+    assert shown.heard == []
+    assert shown.playback.busy
+    free[0] = True
+    shown.playback.press_on()
+    assert shown.entries == [first.entry]
+    assert ("caught up", None) not in shown.heard
+    free[1] = True
+    shown.playback.press_on()
+    assert shown.entries == [first.entry, second.entry, third.entry]
+    assert shown.heard[-1] == ("caught up", None)
 
 
 @settings(LAW, max_examples=12)

@@ -5,21 +5,29 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtCore import QRect, QRectF, QVariantAnimation
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
 
+from moon_desktop.disk.settings import CHOICES
+from moon_desktop.look.cards.moon_pack import CARD
 from moon_desktop.look.emblems import paint_emblem
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.themes.chosen import worn
+from moon_desktop.look.themes.palettes import PALETTES
+from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
 from moon_desktop.table.stage import Box, Spot, Tip, plaque_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.kit.contrast import contrast
 from tests.kit.person import until
 from tests.kit.pixels import blobs, near, painted, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+TEXT = 4.5
+"""The contrast that WCAG 2 asks for words, level AA."""
 LONG = "a sentence that is longer than any table is wide, " * 6
 
 
@@ -82,6 +90,25 @@ def test_a_bubble_grows_out_of_its_speaker_or_fades_in_or_is_there(pace, small, 
     if pace.soft:
         until(lambda: item.opacity() == 1, "being there")
         assert item.scale() == 1
+
+
+def test_a_bubble_that_comes_again_grows_by_one_animation():
+    scene, item = QGraphicsScene(), BubbleItem(EVENING)
+    scene.addItem(item)
+    item.hide()
+    item.say("5")
+    for _ in range(3):
+        item.come(Tempo(10.0, 10.0))
+        item.hide()
+    item.come(Tempo(10.0, 10.0))
+    growing = scene.findChildren(QVariantAnimation)
+    assert [one.state() for one in growing].count(QVariantAnimation.State.Running) == 1
+    # Also when nothing grows any more.
+    item.hide()
+    item.come(AT_ONCE)
+    growing = scene.findChildren(QVariantAnimation)
+    assert all(one.state() == QVariantAnimation.State.Stopped for one in growing)
+    assert (item.scale(), item.opacity()) == (1.0, 1.0)
 
 
 @pytest.mark.parametrize("lean", [-1, 0, 1])
@@ -183,3 +210,36 @@ def test_sentences_are_written_from_left_to_right_whatever_they_begin_with():
         plaques.append(plaque("5", words, words))
     assert prompts[0] == prompts[1]
     assert plaques[0] == plaques[1]
+
+
+@pytest.mark.parametrize("form", [DOMINO, CARD], ids=["tile", "card"])
+@pytest.mark.parametrize(
+    "felt",
+    [pytest.param(felt, marks=pytest.mark.slow) for felt in CHOICES["felt"] if felt != "theme"]
+    + ["theme"],
+)
+@pytest.mark.parametrize("name", PALETTES)
+def test_what_a_place_says_is_read_on_it(name: str, felt: str, form: Form):
+    """On the moon, with the light round the place: where the words stand, and of their own px."""
+    theme = Theme(**worn(name, felt))
+
+    def place(words: str, width: float) -> QImage:
+        item = MarkItem(theme, "drop", form=form)
+        item.set_width(width)
+        item.set_words(words)
+        image = QImage(item.boundingRect().size().toSize(), QImage.Format.Format_RGB32)
+        image.fill(theme.moon)
+        painter = QPainter(image)
+        painter.translate(-item.boundingRect().topLeft())
+        item.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+        return image
+
+    for width, words in ((48, "Play here"), (60, "Discard"), (104, "Play here")):
+        bare, told = place(" ", width), place(words, width)
+        at = [(x, y) for x in range(told.width()) for y in range(told.height())]
+        written = [point for point in at if told.pixel(*point) != bare.pixel(*point)]
+        ground = [bare.pixelColor(*point) for point in written]
+        assert min(contrast(theme.ink, colour) for colour in ground) >= TEXT
+        seen = sorted(contrast(told.pixelColor(*p), bare.pixelColor(*p)) for p in written)
+        assert seen[-len(seen) // 10] >= TEXT

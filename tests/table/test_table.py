@@ -64,6 +64,7 @@ def said(shown: TableShown) -> str:
 # --- the draw (M1.3) -------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_tie_and_dealer_are_told_while_the_tiles_are_looked_at_and_gone_with_the_deal(show, qtbot):
     """M1.3: when they have turned up, and not before."""
     table = Table()

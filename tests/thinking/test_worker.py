@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
+from importlib.metadata import EntryPoint
+from multiprocessing import active_children
 from multiprocessing.context import SpawnProcess
+from pickle import PicklingError
 
 import pytest
 
-from moon_desktop.games import CATALOGUE
+from moon_desktop.games import CATALOGUE, GROUP
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.thinking import tasks
 from moon_desktop.thinking.worker import Worker
+from tests.kit.command_line import ROOT
+from tests.kit.second_game import SECOND, brought
 
 pytestmark = pytest.mark.timeout(60)
 WILL = Limits(5.0, lambda: False)
@@ -72,6 +81,14 @@ def vanish(limits: Limits) -> int:
     return 7
 
 
+def stopped_thought(worker: Worker, told: list[str], task: Callable[..., object] = double) -> None:
+    """Tells whether a thought was stopped."""
+    try:
+        worker.think(task, *((1,) if task is double else ()), limits=WILL)
+    except Stopped:
+        told.append("stopped")
+
+
 def soon(seconds: float = 0.15) -> Limits:
     """Stopped after so many seconds."""
     end = time.monotonic() + seconds
@@ -105,22 +122,30 @@ def test_thought_that_does_not_end_costs_its_process(worker):
     assert other != process
 
 
-def test_closed_while_its_process_starts_it_ends_that(worker, monkeypatch):
-    """Starting takes a while, in a thread that is not the window's."""
-    start, started = SpawnProcess.start, []
+def test_closed_while_its_process_starts_it_waits_for_that_and_ends_it(worker, monkeypatch):
+    """One whose start is broken off by the end of the program complains of it on stderr."""
+    start, starting, closing = SpawnProcess.start, threading.Event(), threading.Event()
+    told: list[str] = []
+    started: list[SpawnProcess] = []
 
-    def closed_meanwhile(process):
-        worker.close()
+    def start_slowly(process):
+        starting.set()
+        closing.wait(20)
         start(process)
         started.append(process)
+        told.append("started")
 
-    with monkeypatch.context() as patch:
-        patch.setattr(SpawnProcess, "start", closed_meanwhile)
-        with pytest.raises(Stopped):
-            worker.think(double, 2, limits=WILL)
+    monkeypatch.setattr(SpawnProcess, "start", start_slowly)
+    thought = threading.Thread(target=stopped_thought, args=(worker, told))
+    thought.start()
+    starting.wait(20)
+    threading.Timer(0.1, closing.set).start()
+    worker.close()
+    assert told[:1] == ["started"]
+    thought.join(20)
+    assert told == ["started", "stopped"]
     started[0].join(10)
     assert not started[0].is_alive()
-    assert worker.think(double, 2, limits=WILL)[0] == 4
 
 
 def test_what_is_raised_there_is_raised_here(worker):
@@ -136,6 +161,7 @@ def test_what_cannot_be_sent_is_done_here(worker):
     assert worker.think(lambda limits: (os.getpid(), limits.seconds), limits=WILL) == (here, 5.0)
 
 
+@pytest.mark.slow
 def test_lost_process_is_made_up_for(worker, monkeypatch, caplog):
     monkeypatch.setenv("MOON_TEST_ASKER", str(os.getpid()))
     assert worker.think(vanish, limits=WILL) == 7
@@ -143,12 +169,85 @@ def test_lost_process_is_made_up_for(worker, monkeypatch, caplog):
     assert worker.think(double, 2, limits=WILL)[0] == 4
 
 
-def test_closed_it_is_opened_again_by_the_next_thought(worker):
-    _, process, _ = worker.think(double, 1, limits=WILL)
+def test_what_may_have_ended_the_process_is_not_done_here(worker, monkeypatch, caplog):
+    """Code of another package, which would end the window as well."""
+    monkeypatch.setenv("MOON_TEST_ASKER", str(os.getpid()))
+    with pytest.raises(ChildProcessError):
+        worker.think(vanish, limits=WILL, here=False)
+    with pytest.raises((PicklingError, AttributeError)):
+        worker.think(lambda limits: os.getpid(), limits=WILL, here=False)
+    assert not caplog.records
+    assert worker.think(double, 2, limits=WILL)[0] == 4
+
+
+@pytest.mark.slow
+def test_it_says_nothing_of_a_game_that_cannot_be_loaded(worker, capfd):
+    """The process of the window has told of it."""
+    with brought(
+        EntryPoint("whim", "no_such_package_of_games:GAME", GROUP),
+        EntryPoint(SECOND.name, "tests.kit.second_game:SECOND", GROUP),
+    ):
+        worker.think(tasks.warm_up, SECOND.name, SECOND.rules(), limits=WILL)
+    assert capfd.readouterr().err == ""
+
+
+def test_closed_it_thinks_no_more(worker):
+    """Not even where a thread that began before asks after: it would start a process that the end
+    of the program breaks off."""
+    before = set(active_children())
     worker.close()
-    answer, other, _ = worker.think(double, 2, limits=WILL)
-    assert answer == 4
-    assert other != process
+    with pytest.raises(Stopped):
+        worker.think(double, 1, limits=WILL)
+    assert set(active_children()) <= before
+
+
+def test_process_that_ends_with_the_window_was_not_lost(worker, caplog):
+    """Where a session ends, all its processes are told to at once, and each in its own time."""
+    worker.patience = 20.0
+    _, process, _ = worker.think(double, 1, limits=WILL)
+    told: list[str] = []
+    thought = threading.Thread(target=stopped_thought, args=(worker, told, dawdle))
+    thought.start()
+    os.kill(process, signal.SIGKILL)
+    threading.Timer(0.1, worker.close).start()
+    thought.join(20)
+    assert (told, caplog.records) == (["stopped"], [])
+
+
+ASKER = """
+import sys, threading
+from moon_desktop.players.player import Limits
+from moon_desktop.thinking.worker import Worker
+from tests.thinking.test_worker import double, stubborn
+
+if __name__ == "__main__":
+    worker, limits = Worker(), Limits(30.0, lambda: False)
+    print(worker.think(double, 1, limits=limits)[1], flush=True)
+    if sys.argv[1] == "busy":
+        worker.think(stubborn, limits=limits)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for processes as Unix has them")
+@pytest.mark.parametrize("does", ["idle", "busy"])
+def test_process_ends_with_the_one_that_asks_however_that_ends(tmp_path, does):
+    (file := tmp_path / "asker.py").write_text(ASKER)
+    asker = subprocess.Popen(
+        [sys.executable, str(file), does],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert asker.stdout is not None
+    process = int(asker.stdout.readline())
+    os.kill(process, 0)
+    asker.kill()
+    # Their ends of the pipes are closed when all who have them are gone.
+    assert asker.communicate(timeout=20) == ("", "")
+    asker.wait(20)
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -14,8 +14,10 @@ from moon_desktop.engine import reading
 from moon_desktop.engine.reading import LINE_LIMIT, Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
 from moon_desktop.words.damage import damage
 from tests.kit.arrange import Table
+from tests.kit.second_game import MOON
 
 HEADER, *WON = (
     Table("shoot-the-moon", match="marks", match_length=1, target=7)
@@ -77,6 +79,7 @@ CASES: list[tuple[list[bytes], int, str]] = [
         "This is not a game record. The line is JSON, but not an object in braces.",
     ),
     ([HEADER, b'{"event": "draw", "event": "deal"}\n'], 2, "The key “event” stands there twice."),
+    ([HEADER, b'{"event": 1e999}\n'], 2, "The line has a number too large to be read."),
     ([b'{"game": "moon"}\n'], 1, "This is not a game record: its first line has no “moon_record”."),
     (
         [header(moon_record=7)],
@@ -165,7 +168,28 @@ def test_record_that_is_too_long_is_told_in_words(monkeypatch):
 
 def test_every_fault_is_told_in_words():
     found = {found_in(lines).fault for lines, *_ in CASES}
-    assert found | {Fault.TOO_LONG} == set(Fault)
+    assert found | {Fault.TOO_LONG, Fault.GAME_FAILS} == set(Fault)
+
+
+def test_a_game_that_fails_itself_is_told_in_words():
+    """What it raised is kept as the cause, for the log."""
+    second = Game(
+        "moon",
+        home=MOON.home,
+        rules=MOON.rules,
+        choices=MOON.choices,
+        presets=MOON.presets,
+        start=lambda rules: 1 // 0,
+        forms=MOON.forms,
+        visible=MOON.visible,
+    )
+    with pytest.raises(Damage) as damaged:
+        read([HEADER], {"moon": second})
+    found = damaged.value
+    assert (found.fault, found.line) == (Fault.GAME_FAILS, 1)
+    assert isinstance(found.__cause__, ZeroDivisionError)
+    told = "The game “moon”, which another package brought, cannot read it: a fault of the game."
+    assert told_of(found) == told
 
 
 def test_wrong_value_of_any_key_is_told_with_the_key():

@@ -77,7 +77,6 @@ class Coach(QObject):
         croupier.objection = self.holds_back
         croupier.machine.left.connect(self._leave)
         self._window.closing.connect(self._stop)
-        self._table.key_pressed.connect(self._key)
         self._table.view.resized.connect(self._place)
         self._window.rearranged.connect(self._place)
 
@@ -202,16 +201,23 @@ class Coach(QObject):
         assert self._advice is not None
         assert self._held is not None
         self._patience.stop()
-        sight, show, names = self._advice.sight, self._host.game.show, self._host.names
+        sight = self._advice.sight
         self._asked.append((sight, self._held))
         self._host.note(Note("hint", seat=sight.seat))
-        against = show.doubted(found.fault, advice, self._held, names)
+        self._host.once_on_disk(partial(self._put, found, advice, self._held))
+
+    def _put(self, found: Doubt, advice: Advice, held: Choice) -> None:
+        """The question itself, unless something else is chosen by now."""
+        if self._held is not held or self._advice is None:
+            return
+        show, names = self._host.game.show, self._host.names
+        against = show.doubted(found.fault, advice, held, names)
         hint = show.hint(self._advice, names)
         # What takes long to tell is for a hint to tell.
         why = hint.reason if 0 < len(hint.reason) <= BRIEF else hint.sentence
         better = f"{hint.best}\n{why}" if hint.best else why
         all_the_same = tr("Do it all the same")
-        if isinstance(self._held, Play):
+        if isinstance(held, Play):
             all_the_same = tr("Play it all the same")
         keys = ((AGAIN, tr("Think again")), (PLAY, all_the_same))
         self.slip.zoom = self._table.stage.zoom
@@ -242,7 +248,9 @@ class Coach(QObject):
             self._drop()
             self._table.view.setFocus()
 
-    def _key(self, event: QKeyEvent) -> None:
-        if self.asks and event.key() == Qt.Key.Key_Escape:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Esc is thinking again, where it asks; whether it did."""
+        taken = self.asks and event.key() == Qt.Key.Key_Escape
+        if taken:
             self._answered(AGAIN)
-            event.accept()
+        return taken

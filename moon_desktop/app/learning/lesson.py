@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import logging
+from typing import Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -13,6 +14,7 @@ from moon_desktop.app.phase_machine import READING
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch, hand_begins
 from moon_desktop.app.seating import seated
+from moon_desktop.disk import log
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.record import HUMAN, Header
@@ -23,6 +25,8 @@ from moon_desktop.learning.lesson import END, Lesson, LessonHand
 from moon_desktop.windows.learning.pointer import Pointer, Target
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
 from moon_desktop.words.language import tr
+
+_log: Final = logging.getLogger(__name__)
 
 
 class LessonRoom(QObject):
@@ -65,10 +69,22 @@ class LessonRoom(QObject):
         return lessons.has(game)
 
     def start(self, game: str) -> None:
-        """Begins the lesson in ``game``, or goes on where it was left; the match waits."""
+        """Begins the lesson in ``game``, or goes on where it was left; the match waits. Of one
+        whose files are damaged that is said, and nothing else happens."""
+        try:
+            lesson, words = lessons.given(game)
+        except lessons.BadLesson as bad:
+            _log.warning("no lesson can be given: %s", bad)
+            told = tr(
+                "The lesson in {game} cannot be given, for its files are damaged. Install the"
+                " program again to have it back; all else works without it. What is wrong is noted"
+                " in the file {log}."
+            )
+            name = CATALOGUE[game].show.game_name()
+            self._window.note(told.format(game=name, log=log.NAME))
+            return
         self._keep()
-        self._lesson = lesson = lessons.lesson_in(game)
-        self._words = lessons.words_of(lesson)
+        self._lesson, self._words = lesson, words
         if not self._host.begun:
             self._matches.begin(lesson.rules, game=game)
         kept = dict(self._preferences.settings.lessons).get(game, 0)
@@ -143,7 +159,7 @@ class LessonRoom(QObject):
 
     def _withdraw(self) -> None:
         self.slip.withdraw()
-        self.pointer.hide()
+        self._point_at(None)
 
     def _show(self) -> None:
         """Says what there is to be said where the hand stands."""
@@ -244,12 +260,16 @@ class LessonRoom(QObject):
             return
         target = self._target()
         needed = self.targets.needed()
+        self._point_at(target)
+        box = None if target is None else target.box
+        self.slip.place(box, needed, self.targets.of_use())
+
+    def _point_at(self, target: Target | None) -> None:
+        self._table.point_out(None if target is None else target.piece)
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target, (*needed, *self.targets.lit()))
-        box = None if target is None else target.box
-        self.slip.place(box, needed, self.targets.of_use())
+            self.pointer.point_at(target, (*self.targets.needed(), *self.targets.lit()))
 
     def _target(self) -> Target | None:
         point = self._point

@@ -68,7 +68,7 @@ class Targets:
             if piece_of(key) == name and pose.face is not None:
                 drop, half = self._table.drop_spot, stage.half
                 goal = QPointF(drop.x, drop.y + half * drop.width) if key in held else None
-                return Target(_lying(pose.spot, half), pose.spot.turn, goal)
+                return Target(_lying(pose.spot, half), pose.spot.turn, goal, key)
         return None
 
     def _key(self, name: str) -> Target | None:

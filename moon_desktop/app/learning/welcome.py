@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Final
 
@@ -14,7 +15,7 @@ from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import seated
 from moon_desktop.disk.settings import places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.games import CATALOGUE
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.table import Face
 from moon_desktop.learning import lesson
@@ -25,6 +26,8 @@ from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.windows.learning.welcome.welcome import Welcome
 from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.welcome import COMPANY, EASY, greeting, table_line
+
+_log = logging.getLogger(__name__)
 
 _DEAL: Final = 11
 """The number of the deal from which a game shows a few pieces."""
@@ -87,7 +90,7 @@ class WelcomeRoom(QObject):
         """Not before the welcome has been seen: other games are loaded for it, and it is not kept
         waiting for pictures."""
         if self.welcome is not None:
-            told = [self._told(game, _pieces(game)) for game in CATALOGUE.values()]
+            told = [self._told(game, _shown(game)) for game in CATALOGUE.values()]
             self.welcome.front.list_games(told)
 
     def _told(self, game: Game, pieces: tuple[Face, ...] = ()) -> GameTold:
@@ -155,6 +158,18 @@ def _pieces(game: Game) -> tuple[Face, ...]:
     while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
         match, _ = match.after(chance)
     return tuple(game.show.face(piece) for piece in match.sight(0).held[-5:])
+
+
+def _shown(game: Game) -> tuple[Face, ...]:
+    """The same; none where another package's game has none to show."""
+    try:
+        return _pieces(game)
+    except (Exception, SystemExit):
+        if game.name in OWN:
+            raise
+        _log.exception("the game %r fails: it cannot be dealt", game.name)
+        CATALOGUE.note_failing(game.name)
+        return ()
 
 
 def _felt(width: int, height: int, ratio: float, fine: bool) -> QPixmap:

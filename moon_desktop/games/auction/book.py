@@ -12,7 +12,7 @@ from moon_desktop.engine.pieces import Tile, mask
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.auction.entries import Bought, Choice, DealtOut
-from moon_desktop.games.auction.phases import Exchanging, Hand, Naming, Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming, Playing
 
 HAND_SIZE = 7
 """Tiles that each seat is dealt, and so tricks in a hand."""
@@ -35,20 +35,23 @@ class Rules(Protocol):
 
 
 class Cited(NamedTuple):
-    """The ids of the rules by which an entry is refused: at the wrong moment, after the end, as a
-    draw, as the deal due, for the seat that names or plays out of turn, as no tile that follows,
-    for the end it names, as time that is up, and for the seat that exchanges out of turn."""
+    """The ids of the rules by which an entry is refused: after the end, as a draw, as the deal due,
+    for the seat that bids out of turn, as what is not settled yet, for the seat that names, leads
+    first or plays out of turn, as no tile that follows, for the end it names; and where the game
+    has it, for the seat that exchanges out of turn, and as time that is up."""
 
-    flow: str
     over: str
     draw: str
     deal: str
+    bid: str
+    order: str
     call: str
+    lead: str
     play: str
     follow: str
     end: str
-    clock: str
     exchange: str = ""
+    clock: str = ""
 
 
 class Book(NamedTuple):
@@ -57,10 +60,10 @@ class Book(NamedTuple):
     ``deal``: of the hand's number, the dealer, the tiles in their order and the seed; ``held``: the
     hands of a deal as bits, Illegal for one that cannot be; ``auction``: of who bids first, and of
     the hands; ``settling``: what is to settle next once the hand is bought, or its tricks.
-    ``refused``: why a discard, a call or a first lead is not open; ``must_lead``: the tiles (bits)
-    held that the first lead is confined to, by the call and the trumps, or 0. ``stops``: whether
-    the hand ends after a finished trick; ``passed`` and ``scored``: how it ended when all passed,
-    after its tricks, or by the renege of an offender.
+    ``refused``: why a bid, a discard, a call or a first lead is not open; ``must_lead``: the tiles
+    (bits) held that the first lead is confined to, by the call and the trumps, or 0. ``stops``:
+    whether the hand ends after a finished trick; ``passed`` and ``scored``: how it ended when all
+    passed, after its tricks, or by the renege of an offender.
     """
 
     cited: Cited
@@ -68,7 +71,7 @@ class Book(NamedTuple):
     held: Callable[[Any, Any], tuple[int, ...]]
     auction: Callable[[Any, int, tuple[int, ...]], Auction]
     settling: Callable[[Any, Hand], Exchanging | Naming | Playing]
-    refused: Callable[[Any, Exchanging | Naming | Playing, Choice], Illegal]
+    refused: Callable[[Any, Bidding | Exchanging | Naming | Playing, Choice], Illegal]
     must_lead: Callable[[Any, str | None, int, int], int]
     stops: Callable[[Any, Hand, Tricks], bool]
     passed: Callable[[Any, Ledger], Bought]

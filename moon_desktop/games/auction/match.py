@@ -67,10 +67,10 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
                 return self._drawn(phase, entry), ()
             case Over(), _:
                 raise Illegal(entry, Reason.OVER, self.book.cited.over)
-            case _, TimeUp():
+            case _, TimeUp() if self.book.cited.clock:
                 return self._time_up(entry)
             case _:
-                raise Illegal(entry, Reason.NOT_NOW, self.book.cited.flow, turn=self.turn)
+                raise Illegal(entry, Reason.NOT_NOW, self._due_by(), turn=self.turn)
 
     @property
     def turn(self) -> int | None:
@@ -137,6 +137,21 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
         """Whether the match is won."""
         return isinstance(self.phase, Over)
 
+    def _due_by(self) -> str:
+        """The id of the rule by which something else is due here."""
+        cited = self.book.cited
+        match self.phase:
+            case Drawing():
+                return cited.draw
+            case Dealing():
+                return cited.deal
+            case Bidding():
+                return cited.bid
+            case Playing(_, tricks):
+                return cited.play if tricks.plays or tricks.done else cited.lead
+            case _:
+                return cited.order
+
     # Each step below takes its phase and entry apart and builds the phase that follows.
 
     def _drawn(self, phase: Drawing, draw: Draw) -> Self:
@@ -147,14 +162,21 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
         return self._replace(phase=Dealing(after.contenders[0], None, after.drawn))
 
     def _dealt(self, phase: Dealing, deal: DealtOut) -> Self:
-        check_due(deal, self.number + 1, phase.dealer, self.book.cited.deal)
+        cited = self.book.cited
+        rule = cited.deal if self.number else cited.draw
+        check_due(deal, self.number + 1, phase.dealer, rule)
         held = self.book.held(self.rules, deal)
         first = self.rules.table.left_of(deal.dealer)
         bidding = Bidding(Hand(deal, held), self.book.auction(self.rules, first, held))
         return self._replace(phase=bidding, number=deal.hand)
 
     def _bid(self, phase: Bidding, bid: Bid) -> tuple[Self, tuple[Consequence, ...]]:
-        auction = phase.auction.after(bid)
+        auction = phase.auction
+        if bid.seat != auction.turn:
+            raise Illegal(bid, Reason.NOT_YOUR_TURN, self.book.cited.bid, turn=auction.turn)
+        if bid.bid not in auction.open_bids():
+            raise self.book.refused(self.rules, phase, bid)
+        auction = auction.after(bid)
         if not auction.over:
             return self._replace(phase=Bidding(phase.hand, auction)), ()
         if auction.standing is None:

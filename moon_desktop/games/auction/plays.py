@@ -50,7 +50,8 @@ def check_play(book: Book, rules: Rules, phase: Playing, play: Play) -> None:
     """Raises Illegal unless ``play`` is accepted where ``phase`` stands (M4.1–M4.8, T7.1, T7.2)."""
     cited, tricks = book.cited, phase.tricks
     if play.seat != tricks.turn:
-        raise Illegal(play, Reason.NOT_YOUR_TURN, cited.play, turn=tricks.turn)
+        rule = cited.play if tricks.plays or tricks.done else cited.lead
+        raise Illegal(play, Reason.NOT_YOUR_TURN, rule, turn=tricks.turn)
     bit = BIT.get(play.piece, 0)
     if not bit & tricks.held[play.seat]:
         raise Illegal(play, Reason.NOT_HELD, cited.play, tile=play.piece)

@@ -7,7 +7,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.bidding import Ladder
+from moon_desktop.engine.bidding import PASS, Auction, Ladder
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.forty_two.count import ALL
 from moon_desktop.games.forty_two.rules import FortyTwoRules, partner
@@ -85,11 +87,45 @@ def ladder(rules: FortyTwoRules) -> Ladder:
         above[number] = numbers[place:] + opening
     for bid in (*MARKS, *SPECIALS):
         above[bid] = _higher(rules, marks(bid))
-    cited = ("T3.1", "T3.2", "T3.5")
-    return Ladder(MappingProxyType(above), frozenset(), rules.forces_dealer, cited)
+    return Ladder(MappingProxyType(above), frozenset(), rules.forces_dealer)
 
 
-def shut(held: int) -> Mapping[str, str]:
-    """The bids for which ``held`` (bits) has too few doubles, and the rules (T3.6, T3.7)."""
+def shut(held: int) -> frozenset[str]:
+    """The bids for which ``held`` (bits) has too few doubles (T3.6, T3.7)."""
     doubles = (held & _DOUBLES).bit_count()
-    return {bid: needs.rule for bid, needs in SPECIALS.items() if doubles < needs.doubles}
+    return frozenset(bid for bid, needs in SPECIALS.items() if doubles < needs.doubles)
+
+
+def refused_bid(rules: FortyTwoRules, auction: Auction, bid: Bid) -> Illegal:
+    """Why the seat in turn may not say ``bid`` (T3.1–T3.7); of one for which it has too few
+    doubles the fact ``doubles`` tells how many it needs."""
+    said, special, facts = bid.bid, SPECIALS.get(bid.bid), dict[str, int]()
+    if said == PASS:
+        return Illegal(bid, Reason.MUST_BID, "T3.5")
+    standing = None if auction.standing is None else auction.standing.bid
+    higher = "T3.4" if standing is not None and marks(standing) else "T3.3"
+    if special is not None and not getattr(rules, said):
+        rule = special.rule
+    elif said not in BIDS and _of_marks(said):
+        rule = higher
+    elif said not in BIDS or (said in NUMBERS and int(said) < rules.minimum_bid):
+        rule = "T3.2"
+    elif standing is not None and _rank(said) <= _rank(standing):
+        return Illegal(bid, Reason.BID_TOO_LOW, "T3.1", standing=standing)
+    elif special is not None:
+        rule, facts = special.rule, {"doubles": special.doubles}
+    else:
+        rule = higher
+    facts_of_all = {"standing": standing, "open": auction.open_bids()}
+    return Illegal(bid, Reason.BID_NOT_OPEN, rule, **facts_of_all, **facts)
+
+
+def _of_marks(bid: str) -> bool:
+    """Whether it is a bid of marks (T3.2), be they so many that nobody can come to bid them."""
+    count = bid.removesuffix("m")
+    return count != bid and count.isascii() and count.isdecimal() and not count.startswith("0")
+
+
+def _rank(bid: str) -> tuple[int, int]:
+    """Bids by how high they stand (T3.2, T3.6, T3.7)."""
+    return marks(bid), int(bid) if bid in NUMBERS else 0

@@ -20,6 +20,7 @@ GAME: Final = Game(
     start=start,
     forms=FORMS,
     visible=visible,
+    played=lambda rules: rules.as_played,
     lots={tile: pips(tile) for tile in TILES},
 )
 """Texas 42, whole: its rules, the flow of a match, its record, its players, what is shown."""

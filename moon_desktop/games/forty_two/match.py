@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Tile
@@ -12,9 +13,9 @@ from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.auction.book import Book, Cited, hands_of, held_in, trump_first
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.match import AuctionMatch
-from moon_desktop.games.auction.phases import Exchanging, Hand, Naming, Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming, Playing
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import ladder, namer, shut
+from moon_desktop.games.forty_two.bids import ladder, namer, refused_bid, shut
 from moon_desktop.games.forty_two.contract import (
     Contract,
     contract_of,
@@ -59,8 +60,12 @@ def _settling(rules: FortyTwoRules, hand: Hand) -> Naming | Playing:
     return Naming(hand, namer(hand.bidder, hand.bid), calls)
 
 
-def _refused(rules: FortyTwoRules, phase: Exchanging | Naming | Playing, choice: Choice) -> Illegal:
+def _refused(
+    rules: FortyTwoRules, phase: Bidding | Exchanging | Naming | Playing, choice: Choice
+) -> Illegal:
     match phase, choice:
+        case Bidding(_, auction), Bid():
+            return refused_bid(rules, auction, choice)
         case Naming(open=calls), NameTrump(_, call):
             rule = nel_o.rule_of(call, calls) or "T5.2"
             return Illegal(choice, Reason.TRUMP_NOT_OPEN, rule, trump=call, open=calls)
@@ -81,15 +86,16 @@ def _scored(
 
 BOOK: Final = Book(
     Cited(
-        flow="T1",
         over="T8.4",
         draw="T1.2",
         deal="T1.2",
+        bid="T3.1",
+        order="T5.1",
         call="T5.1",
+        lead="T5.1",
         play="T7.1",
         follow="T7.1",
         end="T7.1",
-        clock="T8.4",
     ),
     deal=_deal,
     held=_held,

@@ -97,6 +97,14 @@ class FortyTwoRules:
         """Whether the shaker must bid after three passes (T3.5)."""
         return self.all_pass == "force-dealer"
 
+    @property
+    def as_played(self) -> FortyTwoRules:
+        """The same game, without nel-o where only a shaker who is forced may call it and none is
+        (T6.1)."""
+        if self.nel_o == "forced" and not self.forces_dealer:
+            return replace(self, nel_o="off")
+        return self
+
     def to_record(self) -> dict[str, Any]:
         """Every key with its value, as a record's header has them (T9)."""
         return {key: getattr(self, key) for key in CHOICES}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from types import MappingProxyType
 
-from moon_desktop.engine.bidding import Ladder
-from moon_desktop.engine.illegal import Reason
+from moon_desktop.engine.bidding import PASS, Auction, Ladder
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
@@ -38,6 +39,31 @@ def ladder(rules: MoonRules) -> Ladder:
     above["triple"] = ()
     closing = frozenset(tops[-1:]) if tops else frozenset(SHOOTS)
     return Ladder(MappingProxyType(above), closing, rules.all_pass == "force-dealer")
+
+
+_RANKS = {str(n): n for n in range(3, TRICKS + 1)} | {
+    "over": TRICKS + 1, "under": TRICKS + 1, "double": TRICKS + 2, "triple": TRICKS + 3,
+}  # fmt: skip
+"""Every bid there is, by its rank on the ladder (M2.2, M2.3)."""
+
+
+def refused_bid(rules: MoonRules, auction: Auction, bid: Bid) -> Illegal:
+    """Why the seat in turn may not say ``bid`` (M2.1–M2.5)."""
+    if bid.bid == PASS:
+        return Illegal(bid, Reason.MUST_BID, "M2.5")
+    standing = None if auction.standing is None else auction.standing.bid
+    rank = _RANKS.get(bid.bid, 0)
+    if bid.bid in SHOOTS and not getattr(rules, bid.bid):
+        rule = "M2.4"
+    elif bid.bid in TOPS[rules.shoot_tops - 1 :]:
+        rule = "M2.3"
+    elif rank < rules.minimum_bid:
+        rule = "M2.2"
+    elif standing is not None and rank <= _RANKS[standing]:
+        return Illegal(bid, Reason.BID_TOO_LOW, "M2.1", standing=standing)
+    else:
+        rule = "M2.4" if bid.bid in SHOOTS else "M2.3"
+    return Illegal(bid, Reason.BID_NOT_OPEN, rule, standing=standing, open=auction.open_bids())
 
 
 def needed(bid: str) -> int:

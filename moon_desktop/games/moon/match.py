@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from moon_desktop.engine.bidding import Auction
+from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, Tile, tiles
@@ -13,7 +14,7 @@ from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.auction.book import Book, Cited, hands_of, held_in
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.match import AuctionMatch
-from moon_desktop.games.auction.phases import Exchanging, Hand, Naming, Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming, Playing
 from moon_desktop.games.moon.contract import (
     DOUBLE_BLANK,
     decided,
@@ -22,6 +23,7 @@ from moon_desktop.games.moon.contract import (
     open_calls,
     passed_hand,
     refusal,
+    refused_bid,
     score_hand,
     suits_of,
 )
@@ -76,10 +78,15 @@ def _settling(rules: MoonRules, hand: Hand) -> Exchanging | Naming | Playing:
     return Playing(hand, Tricks(suits, hand.held, hand.bidder, taken=(0,) * rules.seats))
 
 
-def _refused(rules: MoonRules, phase: Exchanging | Naming | Playing, choice: Choice) -> Illegal:
+def _refused(
+    rules: MoonRules, phase: Bidding | Exchanging | Naming | Playing, choice: Choice
+) -> Illegal:
     hand = phase.hand
     held, dice = hand.held[hand.bidder], hand.deal.dice
     match choice:
+        case Bid():
+            assert isinstance(phase, Bidding)
+            return refused_bid(rules, phase.auction, choice)
         case Exchange(_, tile) if not BIT.get(tile, 0) & held:
             return Illegal(choice, Reason.NOT_HELD, "M3.1", tile=tile)
         case Exchange():
@@ -110,16 +117,18 @@ def _scored(
 
 BOOK: Final = Book(
     Cited(
-        flow="M1",
         over="M6",
         draw="M1.3",
         deal="M1.4",
+        bid="M2.1",
+        order="M3.2",
         call="M3.3",
+        lead="M4.1",
         play="M4.1",
         follow="M4.3",
         end="M4.5",
-        clock="M6.3",
         exchange="M3.1",
+        clock="M6.3",
     ),
     deal=_deal,
     held=_held,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.record import Form, Forms, hands, one_of, or_null, pair, piece, seat_of
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.auction.record import auction_forms
@@ -27,6 +28,7 @@ FORMS: Final = Forms(
             (HandOver, ("points", "hickeys", "scores")),
         ),
         Form("exchange", Exchange, {"seat": seat_of(_MOST_SEATS), "discard": piece}),
+        Form("time", TimeUp, {}),
     ),
     _MOST_SEATS,
 )

@@ -84,7 +84,8 @@ class MoonCards(NamedTuple):
             case Over(), _:
                 raise Illegal(entry, Reason.OVER, "C4.3")
             case _:
-                raise Illegal(entry, Reason.NOT_NOW, "C2", turn=self.turn)
+                rule = "C2.2" if isinstance(self.phase, Playing) else "C2.1"
+                raise Illegal(entry, Reason.NOT_NOW, rule, turn=self.turn)
 
     @property
     def turn(self) -> int | None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.game import Game
-from moon_desktop.games.plain.presets import preset_of, preset_table
+from moon_desktop.games.plain.presets import preset_table
 from moon_desktop.games.shown.help import MINUTE, RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.documents import told
@@ -53,7 +53,7 @@ def minute(folder: str) -> Document:
 def facts(game: Game, rules: Any, pieces: Collection[str]) -> dict[str, Any]:
     """What any document of the rules in force may ask for: every house rule by its key, their
     line, the preset that they are, and the ``pieces`` in play drawn."""
-    preset = preset_of(game, rules)
+    preset = game.preset_of(rules)
     found: dict[str, Any] = rules.to_record() | {
         "line": game.show.rules_line(rules),
         "own_rules": preset is None,

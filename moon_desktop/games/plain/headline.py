@@ -41,8 +41,14 @@ def headline(
     if any(step.knew is None for _, step in judged):
         so_far = tr("{mistakes} so far").format(mistakes=counted) if counted else ""
         return Headline(tr("Still being weighed"), so_far, None)
+    if not wrong and all(len(step.before.legal()) == 1 for _, step in judged):
+        return Headline(tr("There was nothing to decide"), "", 0)
+    if not wrong and not review.weighed:
+        # What decided instead is not known, and whoever reads how much is weighed would not
+        # believe it.
+        return Headline(tr("Still being weighed"), tr("No mistake so far"), None)
     if not wrong:
-        return Headline(_well_played(judged, to, fate), "", 0)
+        return Headline(_well_played(to, fate), "", 0)
     places = tuple(dict.fromkeys(filter(None, (where(step) for _, step in wrong))))
     if len(people) != 1:
         seats = dict.fromkeys(step.seat for _, step in wrong)
@@ -67,10 +73,8 @@ def _counted(sizes: Sequence[Size]) -> str:
     return f"{first}, {second}"
 
 
-def _well_played(judged: Sequence[tuple[int, Step]], to: Readers, fate: str) -> str:
+def _well_played(to: Readers, fate: str) -> str:
     """That nothing was done wrong, and what decided instead."""
-    if all(len(step.before.legal()) == 1 for _, step in judged):
-        return tr("There was nothing to decide")
     if len(to.people) != 1:
         return tr("Well played: no mistake")
     if fate:

@@ -21,11 +21,11 @@ def preset_table(game: Game, in_play: Any | None) -> str:
     A rule has no row if it is the same in all columns, or on in none of them.
     """
     sets = [(game.show.preset_name(key), rules) for key, rules in game.presets.items()]
-    if in_play is not None and preset_of(game, in_play) is None:
+    if in_play is not None and game.preset_of(in_play) is None:
         sets.insert(0, (tr("This match"), in_play))
     head = [
         tr("**{rules}** (in play)").format(rules=name)
-        if in_play is not None and same_game(game, rules, in_play)
+        if in_play is not None and game.same(rules, in_play)
         else name
         for name, rules in sets
     ]
@@ -43,32 +43,16 @@ def preset_table(game: Game, in_play: Any | None) -> str:
     return "\n".join((f"# {tr('Presets compared')}\n\n{lead}\n", *lines))
 
 
-def preset_of(game: Game, rules: Any) -> str | None:
-    """The key of the preset that is the same game as ``rules``; None where there is none."""
-    return next((key for key, each in game.presets.items() if same_game(game, each, rules)), None)
-
-
-def same_game(game: Game, one: Any, other: Any) -> bool:
-    """Whether both are one game, whatever stands at keys without meaning."""
-    return all(_value(game, one, key) == _value(game, other, key) for key in game.choices)
-
-
 def cell(game: Game, rules: Any, key: str) -> str:
     """The value of house rule ``key`` in words, or a dash where it has no meaning."""
-    found = _value(game, rules, key)
+    found = game.meant(rules, key)
     if found is None:
         return NO_MEANING
     words = game.show.choice_label(key, found)
     return printable(words, _LONGEST_NUMBER) if game.choices[key] is None else words
 
 
-def _value(game: Game, rules: Any, key: str) -> object:
-    """What ``rules`` say at ``key``; None where it has no meaning."""
-    values = rules.to_record()
-    return values[key] if game.show.without_meaning(key, values) is None else None
-
-
 def _tells_apart(game: Game, key: str, sets: list[Any]) -> bool:
-    values = {_value(game, rules, key) for rules in sets}
+    values = {game.meant(rules, key) for rules in sets}
     # Not switched on is the same as not there.
     return len(values) > 1 and values != {None, False}

@@ -76,7 +76,8 @@ class Sentences(NamedTuple):
             if illegal.facts["turn"] is None:
                 told = tr("A draw or a deal has to come first.")
             of = {**_NOT_NOW, **self.not_now}
-            told = f"{tr(next(of[kind] for kind in of if isinstance(entry, kind)))} {told}"
+            cannot = (of[kind] for kind in of if isinstance(entry, kind))
+            told = f"{tr(next(cannot, N_('This cannot stand here.')))} {told}"
         return told.format_map(_Words(illegal, seats, self.word))
 
 
@@ -104,9 +105,11 @@ class _Words(dict[str, str]):
                 return self._seat(facts[hole])
             case "contenders":
                 return names.listing([self._seat(seat) for seat in facts[hole]])
+            case "tile" if "tile" in facts:
+                # Where the rule is about one tile of several; a record may call it anything.
+                return tile(facts["tile"])
             case "tile":
-                # A fact where the rule is about one tile of several, else the tile chosen.
-                return tile(facts.get("tile") or entry.piece)
+                return tile(entry.piece)
             case "led":
                 return tile(facts["led"])
             case "hand":

@@ -288,6 +288,8 @@ class Sheet:
     """Whether a side's asterisks also stand under its names."""
     camp_discs: ClassVar[bool] = False
     """Whether the sign of a side stands in a disc beside all of its names."""
+    in_hand: ClassVar[str] = N_("{game}, hand {number}")
+    """What is played, and how far it has come, as a title."""
     csv_hand: ClassVar[str] = N_("Hand")
     """The head for a spreadsheet of the number of a hand."""
     csv_dealer: ClassVar[str] = N_("Dealer")

@@ -253,6 +253,8 @@ def _paint_figure(
 ) -> None:
     """Draws a figure about ``x``, squeezed where it is too wide."""
     path = _figure_path(figure)
+    if path.boundingRect().isEmpty():  # of another package's game: blanks
+        return
     size = high / UNIT
     squeezed = min(1.0, max(_NARROWEST, widest / (path.boundingRect().width() * size)))
     place = QTransform().translate(x, top + high).scale(size * squeezed, size)
@@ -329,17 +331,24 @@ def _paint_rosette(painter: QPainter, theme: Theme, frame: QRectF) -> None:
 def paint_slip(
     painter: QPainter, theme: Theme, figure: str, sign: str, w: float, *, lies: bool
 ) -> None:
-    """Draws a card as a slip of a domino's proportions: figure and sign, each in its half."""
+    """Draws a card as a slip of a domino's proportions: figure and sign, each in its half; without
+    a figure it is a card's back."""
     edge = DOMINO.outline(w, -90.0 if lies else 0.0)
     pack = pack_of(theme)
     paint_wall(painter, pack.edge, edge, DOMINO.wall * w)
+    if not figure:
+        painter.fillPath(edge, theme.back0)
+        painter.strokePath(edge, QPen(theme.edge(theme.backline, 0.5), 0.04 * w))
+        _paint_suit(painter, "crescents", 0, 0, 0.6 * w, theme.backline)
+        return
     ink = _paint_ground(painter, pack, sign, edge)
     x, y = (0.42 * w, 0.0) if lies else (0.0, 0.44 * w)
     path = _figure_path(figure)
     box = path.boundingRect()
-    size = min(0.62 * w / max(box.height(), box.width() / 2), 0.7 * w / box.width())
-    place = QTransform().translate(-x, -y).scale(size, size)
-    painter.fillPath(place.map(path.translated(-box.center())), ink)
+    if not box.isEmpty():
+        size = min(0.62 * w / max(box.height(), box.width() / 2), 0.7 * w / box.width())
+        place = QTransform().translate(-x, -y).scale(size, size)
+        painter.fillPath(place.map(path.translated(-box.center())), ink)
     _paint_sign(painter, pack, sign, x, y, 0.6 * w, ink)
 
 

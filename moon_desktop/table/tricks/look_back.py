@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGraphicsEllipseItem
+from typing import TypeGuard
+
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.shown.table import Laid, Layout
 from moon_desktop.look.theme import Theme, faded
+from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import laid_pose
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
 
 _LAYER = 140.0
+_TOLD = 10.0, 50.0
+"""Between these layers stands what is told of a trick, beside the marks on its pieces."""
+
+
+class _Veil(QGraphicsEllipseItem):
+    """The dark disc, with an edge that has no steps."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        super().paint(painter, option, widget)
 
 
 class LookBack:
-    """A dark disc with the pieces of a trick on it and a line of words."""
+    """A dark disc with the pieces of a trick on it; what is said of them stands on the ``prompt``
+    below it, in place of what that says."""
 
-    def __init__(self, theme: Theme, scene: TableScene) -> None:
+    def __init__(self, theme: Theme, scene: TableScene, prompt: PromptItem) -> None:
         self._theme = theme
         self._scene = scene
-        self._veil: QGraphicsEllipseItem | None = None
+        self._prompt = prompt
+        self._veil: _Veil | None = None
+        self._hidden: list[PictureItem] = []
 
     @property
     def is_open(self) -> bool:
@@ -32,27 +55,36 @@ class LookBack:
         self.close()
         stage = self._scene.stage
         x, y, radius = stage.disc
-        self._veil = veil = QGraphicsEllipseItem(x - radius, y - radius, 2 * radius, 2 * radius)
+        self._veil = veil = _Veil(x - radius, y - radius, 2 * radius, 2 * radius)
         veil.setBrush(faded(self._theme.panel, 0.86))
         veil.setPen(faded(self._theme.brass, 0.6))
         veil.setZValue(_LAYER)
+        # Words would be read through it: what is told of the trick in play.
+        self._hidden = [item for item in self._scene.items(veil.shape()) if self._tells(item)]
+        for item in self._hidden:
+            item.hide()
         for order, laid in enumerate(trick):
             pose = laid_pose(stage, layout, laid, order)
             piece = PieceItem(self._theme, self._scene.faces, pose)
             piece.mark("taking", laid.seat == taker)
             piece.setParentItem(veil)
-        line = PromptItem(self._theme)
-        # Cards fill the disc, and what is said of them stands above it.
-        above = radius + 4 * stage.zoom if stage.sides else radius * 0.74
-        line.set_centre(x, y - above, stage.width * 0.6, stage.zoom)
-        line.say(words, pill=True, small=True)
-        line.setZValue(_LAYER)
-        line.setParentItem(veil)
+        self._prompt.say_meanwhile(words)
         self._scene.addItem(veil)
+
+    def _tells(self, item: QGraphicsItem) -> TypeGuard[PictureItem]:
+        if not isinstance(item, PictureItem) or isinstance(item, PanelItem):
+            return False
+        low, high = _TOLD
+        told = isinstance(item, MarkItem) or low < item.zValue() < high
+        return told and item is not self._prompt
 
     def close(self) -> bool:
         """Takes it away; whether anything was shown."""
         veil, self._veil = self._veil, None
         if veil is not None:
             self._scene.removeItem(veil)
+            self._prompt.say_meanwhile("")
+        hidden, self._hidden = self._hidden, []
+        for item in hidden:
+            item.show()
         return veil is not None

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look.faces import paint_face
-from moon_desktop.look.picture import painted
+from moon_desktop.look.picture import ending, painted
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words import options
@@ -99,6 +99,7 @@ class FaceKey(QAbstractButton):
             announce(self, tr(self._words[face]))
             self.chosen.emit(face)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

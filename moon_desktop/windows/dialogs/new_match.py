@@ -101,9 +101,9 @@ class NewMatch(QDialog):
     ) -> None:
         """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
         for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
-        ``number`` is the deal number of the match in play, to be passed on. ``left`` has the hand
-        in which a match of another game was left, by the game's name, and ``becomes`` says what
-        becomes of the matches there are when one of it begins."""
+        ``number`` is the deal number of the match in play, to begin with the same deals. ``left``
+        has the hand in which a match of another game was left, by the game's name, and ``becomes``
+        says what becomes of the matches there are when one of it begins."""
         super().__init__(parent)
         self._settings_of = settings_of
         self._games = games
@@ -141,7 +141,12 @@ class NewMatch(QDialog):
         self.number.setAccessibleName(tr("Deal number"))
         same = tr("The same number gives the same deals, here and on another computer.")
         self.number.setAccessibleDescription(same)
-        self.as_now = self._as_now(number)
+        self._number = number
+        self._same = False
+        """Whether the deals are those of the match in play."""
+        self.as_now: QPushButton | None = None
+        if number is not None:
+            self.as_now = small_key(tr("As &now"), self, lambda: self._take_same(not self._same))
         grid.add_row(tr("&Deal number"), self.number, self.as_now)
         grid.add_line(same)
         no_number = tr(
@@ -171,6 +176,7 @@ class NewMatch(QDialog):
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
         self.number.textChanged.connect(self.trouble.hide)
+        self.number.textChanged.connect(lambda: self._take_same(False))
         self.players.changed.connect(self._grow)
         self.sets.currentIndexChanged.connect(self._show_set)
         self._meet()
@@ -209,12 +215,14 @@ class NewMatch(QDialog):
         self.went_on.emit(self._game.name)
         self.accept()
 
-    def _as_now(self, number: int | None) -> QPushButton | None:
-        """The button that puts in the number of the match in play, where it can be typed."""
-        if number is None or not _is_number(str(number)):
-            return None
-        words = tr("As &now: {number}").format(number=number)
-        return small_key(words, self, lambda: self.number.setText(str(number)))
+    def _take_same(self, same: bool) -> None:
+        """Whether the deals of the match in play are wanted once more. Their number is not told:
+        whoever types it elsewhere sees all hands of the match."""
+        if same:
+            self.number.clear()
+        self._same = same
+        words = pgettext("deal number", "as now") if same else pgettext("deal number", "any")
+        self.number.setPlaceholderText(words)
 
     def _grow(self) -> None:
         """Lines that are folded make no room for themselves, and rows that go leave theirs: the
@@ -244,6 +252,10 @@ class NewMatch(QDialog):
             rules = self._shelf.get(own)
             if rules is not None:
                 named.append((own, _Set(own, rules)))
+        for place, (name, listed) in enumerate(named):
+            # It is that set still, if they differ in nothing but keys without meaning.
+            if listed.base == chosen.base and self._game.same(listed.rules, chosen.rules):
+                named[place] = (name, chosen)
         if chosen not in [listed for _, listed in named]:
             before = next((name for name, listed in named if listed.base == chosen.base), None)
             named.append((_changed_from(before), chosen))
@@ -286,7 +298,8 @@ class NewMatch(QDialog):
         self.draw.finish()
         base, rules = self.chosen_set
         chosen = self.players.filled(self._settings)._replace(base=base, rules=rules)
-        self.begun.emit(chosen, int(text) if text else None)
+        again = self._number if self._same else None
+        self.begun.emit(chosen, int(text) if text else again)
         self.accept()
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.picture import painted
+from moon_desktop.look.picture import ending, painted
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import EVENING, faded
 from moon_desktop.words.language import tr
@@ -74,6 +74,7 @@ class PictureChoice(QRadioButton):
         """The room for the name."""
         return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, 2 * _LINE)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), EVENING
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,5 +1,5 @@
-"""What a slip of paper speaks of: a brass ring round it, a dotted line to where it goes, and a veil
-over what is not needed for it."""
+"""What a slip of paper speaks of: a brass ring round it, unless it is a piece, which has one of its
+own among its neighbours; a dotted line to where it goes, and a veil over what is not needed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
 
@@ -25,11 +26,12 @@ _BLACK = QColor("#000000")
 
 class Target(NamedTuple):
     """What is meant, in px of the view, turned clockwise about its middle; ``goal``: where it goes,
-    if it goes anywhere."""
+    if it goes anywhere; ``piece``: the key of the piece that it is, if it is one."""
 
     box: QRectF
     turn: float = 0.0
     goal: QPointF | None = None
+    piece: str | None = None
 
 
 class Pointer(QWidget):
@@ -72,8 +74,9 @@ class Pointer(QWidget):
             soft_rect(painter, self._theme, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
         painter.end()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, box = self._theme, self._target.box
+        box = self._target.box
         painter = QPainter(self)
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
@@ -81,15 +84,19 @@ class Pointer(QWidget):
         painter.drawPixmap(self.rect(), self._veil)
         if self._target.goal is not None:
             self._paint_way(painter, QPointF(box.center().x(), box.top() - 14), self._target.goal)
+        if self._target.piece is None:
+            self._paint_ring(painter, box)
+        painter.end()
+
+    def _paint_ring(self, painter: QPainter, box: QRectF) -> None:
         painter.translate(box.center())
         painter.rotate(self._target.turn)
         wide, high = box.width() / 2 + _AWAY, box.height() / 2 + _AWAY
         ring = QRectF(-wide, -high, 2 * wide, 2 * high)
         radius = min(16.0, 0.24 * min(wide, high) + 4)
-        for ink, width in ((faded(_BLACK, 0.45), 6.5), (theme.brass, 3.2)):
+        for ink, width in ((faded(_BLACK, 0.45), 6.5), (self._theme.brass, 3.2)):
             painter.setPen(QPen(ink, width))
             painter.drawRoundedRect(ring, radius, radius)
-        painter.end()
 
     def _paint_way(self, painter: QPainter, start: QPointF, goal: QPointF) -> None:
         """A dotted line, bowed a little, with a point at its end."""

@@ -30,6 +30,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
+from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded, mixed
@@ -303,6 +304,7 @@ class _Act(QLabel):
         high = round(7 * zoom)
         self.setContentsMargins(round(25 * zoom), high, round(9 * zoom), high)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -330,6 +332,7 @@ class _Dots(QWidget):
         self.setAccessibleName(words)
         self.setToolTip(words)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSpacerItem, QToolButton, Q
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
@@ -206,6 +207,7 @@ class TopBar(QWidget):
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
             loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark bar and the name of the game, where lines begin."""
         theme = self._theme

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.bar_icons import SIZE, paint_icon
 
@@ -51,6 +52,7 @@ class BarButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._wide(_LEAST) * self.zoom), round(HIGH * self.zoom))
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, open_ = self._theme, self.isEnabled()
         painter = QPainter(self)

@@ -21,6 +21,7 @@ from moon_desktop.games.shown.panel import OfferKind
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
 from moon_desktop.look.theme import Theme, faded, graded, mixed
@@ -187,6 +188,7 @@ class ChoiceKey(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the key; only keys that change are drawn again."""
         painter = QPainter(self)

@@ -20,6 +20,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
@@ -325,6 +326,7 @@ class ChoicePanel(QWidget):
         """A press between the keys is none on the table below."""
         event.accept()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark panel behind the keys."""
         painter = QPainter(self)

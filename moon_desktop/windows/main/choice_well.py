@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from moon_desktop.games.shown.panel import Well
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import emblem_shape, paint_emblem
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import NEAR
 from moon_desktop.windows.wearing import inked
@@ -45,6 +46,7 @@ class ChoiceWell(QWidget):
         whole.addLayout(head)
         whole.addStretch()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The hollow, as wide as the keys of other rows without the room round them."""
         painter = QPainter(self)
@@ -67,6 +69,7 @@ class _Picture(QWidget):
         self._emblem = emblem
         self.setFixedSize(round(emblem_shape(emblem) * high) if emblem else 0, round(high))
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws it."""
         if self._emblem:

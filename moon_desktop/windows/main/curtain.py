@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QToolTip, QVBoxLayout, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import paint_panel
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.wearing import inked
@@ -55,6 +56,7 @@ class _Card(QWidget):
         self.column.addWidget(line)
         return line
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The panel and its crescent."""
         painter = QPainter(self)
@@ -121,6 +123,7 @@ class Curtain(QWidget):
         """A click beside the key is not meant for the table."""
         event.accept()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heavy cloth in folds, darker towards its hem."""
         painter = QPainter(self)

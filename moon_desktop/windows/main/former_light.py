@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from moon_desktop.look.picture import ending
+
 _MS: Final = 200
 
 
@@ -28,6 +30,7 @@ class FormerLight(QWidget):
         self.show()
         self.raise_()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setOpacity(self._left.currentValue())

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBo
 from moon_desktop.games.shown.result import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.wearing import inked
@@ -230,6 +231,7 @@ class ResultCard(QWidget):
         """Keeps presses from the keys of a card that has only just come."""
         return event.type() in _PRESSES and self._comes.isActive()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The panel, unless it stands on the felt; labels and keys draw themselves."""
         if self.result is not None and self.result.bare:

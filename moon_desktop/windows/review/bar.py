@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from moon_desktop.look import typography as face
+from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import as_, dress, line_of, small_key
@@ -41,6 +42,7 @@ class StepKey(QPushButton):
         self.setAccessibleName(tr(called))
         self.setToolTip(tr(does))
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)

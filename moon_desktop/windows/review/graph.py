@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.review import Chance, Hand
 from moon_desktop.look import typography as face
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.review.marks import paint_marks
 from moon_desktop.windows.wearing import inked
@@ -122,6 +123,7 @@ class _Plot(QWidget):
         """Where choice ``number`` stands, in px of the widget."""
         return (QPointF(self._x(number + 0.5), self._y(0.5)) * self.zoom).toPoint()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.hand is None or not any(self._chances):
             return

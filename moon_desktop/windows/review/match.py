@@ -168,10 +168,14 @@ class ReviewMatch(QWidget):
             widget.setVisible(done < steps)
 
     def show_fortunes(self, match: MatchFortune | None, seats: Sequence[str], hands: int) -> None:
-        """Shows the hands weighed so far, of so many; None where there is none yet."""
-        for widget in (self.table, self.of, self.explained):
+        """Shows the hands weighed so far, of so many; None where there is none yet, and where the
+        game cannot tell luck and play apart, which is said when nothing is left to be weighed."""
+        whole = not self.progress.isVisibleTo(self)
+        for widget in (self.table, self.explained):
             widget.setVisible(match is not None)
+        self.of.setVisible(match is not None or whole)
         if match is None:
+            self.of.setText(tr("In this game luck and play cannot be told apart."))
             return
         self.of.setText(tr("Weighed: {n} of {hands}.").format(n=match.hands, hands=hands))
         self.table.show_fortunes(match, seats)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from moon_desktop.games.shown.sheet import Cause, Sheet
+from moon_desktop.games.shown.sheet import Cause, CauseSign, Sheet
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_strokes, pitch
@@ -51,8 +52,12 @@ _CAMP: Final = 15.0
 """Of the sign of a side, and the gap behind it."""
 _DISC: Final = 7.5
 """The radius of the disc that such a sign stands in."""
-_CAUSE_GAP: Final = 5.0
-"""Between what one cause moved and the next."""
+_CAUSE_GAPS: Final = (5.0, 2.5)
+"""Between what one cause moved and the next, and where room is scarce."""
+_FEWEST: Final = 6
+"""Letters of a name that are seen, however narrow its column is; or all of it."""
+_BESIDE: Final = 2
+"""Of more sides than these the signs stand over the names, which have no room beside them."""
 _COUNT: Final = 8.0
 """What was counted ends so far right of the middle of its column."""
 _STROKE: Final = 20.0
@@ -142,7 +147,7 @@ def paint_heading(
     style, middle = face.pad_name(), box.center().x()
     ink = side_ink(sheet, side, theme)
     if sheet.camp_discs and sheet.camps:
-        _paint_disc(painter, theme, box, names, sheet.camps[side], ink)
+        _paint_disc(painter, theme, box, names, sheet.camps[side], ink, _sign_above(sheet))
         names = ()
     for line, name in enumerate(names):
         signed = _CAMP * (line == 0 and bool(sheet.camps))
@@ -165,37 +170,88 @@ def paint_heading(
     painter.restore()
 
 
+def head_lines(sheet: Sheet) -> int:
+    """How many lines the names of a side take, with its sign where that stands over them."""
+    return max(map(len, sheet.heads), default=1) + _sign_above(sheet)
+
+
+def _sign_above(sheet: Sheet) -> bool:
+    return sheet.camp_discs and bool(sheet.camps) and len(sheet.camps) > _BESIDE
+
+
+def name_written(name: str, room: float) -> tuple[str, QFont]:
+    """A name in a heading ``room`` px wide: smaller where it must be, then with its end given up,
+    and smaller still where fewer letters would be left than tell it from others."""
+    style = face.fitting(name, face.pad_name(), room, face.LEAST_NAME)
+    least = name if len(name) <= _FEWEST else f"{name[:_FEWEST]}…"
+    if face.text_width(least, style) > room:
+        style = face.fitting(least, style, room)
+    return face.fitted(name, style, room), style
+
+
+class CauseWritten(NamedTuple):
+    """The sign of a cause and the figure behind it, which may be left to that of all together."""
+
+    sign: CauseSign | None
+    figure: str
+    chips: int
+
+
+def causes_written(causes: Sequence[Cause], room: float) -> tuple[list[CauseWritten], float]:
+    """What is written of ``causes`` in so many px, and the gap between one and the next: each with
+    its own figure, or the signs of all and what they come to."""
+    every = [CauseWritten(one.sign, words.signed(one.chips), one.chips) for one in causes]
+    for gap in _CAUSE_GAPS:
+        if sum(map(_cause_width, every)) + gap * (len(every) - 1) <= room:
+            return every, gap
+    chips = sum(cause.chips for cause in causes)
+    signs = [one._replace(figure="", chips=0) for one in every]
+    return [*signs, CauseWritten(None, words.signed(chips), chips)], 0.0
+
+
+def _cause_width(one: CauseWritten) -> float:
+    sign = 0.0 if one.sign is None else CAUSES[one.sign] + 2
+    return sign + face.text_width(one.figure, face.pad_delta())
+
+
 def _paint_causes(painter: QPainter, theme: Theme, box: QRectF, causes: tuple[Cause, ...]) -> None:
-    """Each gain and loss after the sign of what moved it, along the upper edge; the signs alone
-    where there is no room for figures."""
-    style, figures = face.pad_delta(), [words.signed(cause.chips) for cause in causes]
-    wide = sum(CAUSES[cause.sign] + 2 for cause in causes)
-    wide += sum(face.text_width(figure, style) for figure in figures)
-    told = wide + _CAUSE_GAP * (len(causes) - 1) <= box.width() - 8
+    """Each gain and loss after the sign of what moved it, along the upper edge."""
     x, y = box.left() + 5, box.top() + _POINTS
-    for cause, figure in zip(causes, figures, strict=True):
-        width = CAUSES[cause.sign]
-        paint_cause(painter, theme, cause.sign, x + width / 2, y)
-        x += width + 2
-        if told:
-            ink = theme.red if cause.chips < 0 else theme.good
-            face.write(painter, figure, style, ink, x, y)
-            x += face.text_width(figure, style) + _CAUSE_GAP
+    written, gap = causes_written(causes, box.width() - 8)
+    for one in written:
+        left = x
+        if one.sign is not None:
+            paint_cause(painter, theme, one.sign, x + CAUSES[one.sign] / 2, y)
+            left += CAUSES[one.sign] + 2
+        ink = theme.red if one.chips < 0 else theme.good
+        face.write(painter, one.figure, face.pad_delta(), ink, left, y)
+        x += _cause_width(one) + gap
 
 
 def _paint_disc(
-    painter: QPainter, theme: Theme, box: QRectF, names: tuple[str, ...], camp: Camp, ink: QColor
+    painter: QPainter,
+    theme: Theme,
+    box: QRectF,
+    names: tuple[str, ...],
+    camp: Camp,
+    ink: QColor,
+    above: bool,
 ) -> None:
-    """The names from the left, and before all of them the sign of the side in a disc."""
+    """The names from the left, and before all of them the sign of the side in a disc; or that
+    ``above`` them, all in the middle."""
     y, x = box.top() + len(names) * NAME_LINE / 2 + 4, box.left() + 4 + _DISC
+    if above:
+        y, x = box.top() + NAME_LINE / 2 + 4, box.center().x()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     painter.drawEllipse(QPointF(x, y), _DISC, _DISC)
     paint_camp(painter, theme, camp, x, y, _DISC * 0.56, theme.paper)
-    left, style = x + _DISC + 4, face.pad_name()
-    for line, name in enumerate(names):
-        text = face.fitted(name, style, box.right() - left - 1)
+    for line, name in enumerate(names, int(above)):
+        left = box.left() + 2 if above else x + _DISC + 4
+        text, style = name_written(name, box.right() - left - 1)
+        if above:
+            left = x - face.text_width(text, style) / 2
         middle = box.top() + (line + 0.5) * NAME_LINE + 4
         face.write(painter, text, style, theme.pink, left, middle)
 

@@ -14,6 +14,7 @@ from moon_desktop.games.shown.sheet import CauseSign, HandRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.pencil import paint_strokes
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.ink import (
@@ -55,6 +56,7 @@ class Drawn(QWidget):
         self._zoom = zoom
         self.setFixedSize(QSize(*size) * zoom)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -110,6 +112,7 @@ class Figure(QLabel):
             self.setToolTip(tip_on(told, told))
             self.setAccessibleDescription(sheet.total_told(side, voice=True))
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.circled:
@@ -150,6 +153,7 @@ class Foot(QWidget):
         self._around.addWidget(self._written)
         self.write(self._written)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.ruled:
             painter = QPainter(self)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from moon_desktop.games.shown.sheet import GameRow, Sheet
 from moon_desktop.look import typography as face
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.layout import BLEED, ROW
@@ -198,6 +199,7 @@ class GameBox(QWidget):
         self.setGeometry(left - gap, top, width + gap, high)
         self._column.activate()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The thin line between it and the game before."""
         if self._divided:

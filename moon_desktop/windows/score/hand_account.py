@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from html import escape
 from typing import Final
 from urllib.parse import quote
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.shown.sheet import Figure, HandShown, PieceShown, Section
 from moon_desktop.games.shown.table import Faces, domino
 from moon_desktop.look import typography as face
+from moon_desktop.look.picture import ending, painting
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
@@ -89,65 +91,66 @@ class HandAccount(QTextBrowser):
         what, *of = QUrl(name).path().split("/")
         return self._sign(*of) if what == "sign" else self._piece(*of)
 
-    def _blank(self, wide: float, high: float) -> tuple[QImage, QPainter]:
-        """A picture of so many px, and a painter for them; to be ended."""
+    @contextmanager
+    def _blank(self, wide: float, high: float) -> Iterator[tuple[QImage, QPainter]]:
+        """A picture of so many px, and a painter for them."""
         scale = self.devicePixelRatioF()
         image = QImage(
             round(wide * scale), round(high * scale), QImage.Format.Format_ARGB32_Premultiplied
         )
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        image.setDevicePixelRatio(self.devicePixelRatioF())
-        return image, painter
+        with painting(image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(scale, scale)
+            image.setDevicePixelRatio(self.devicePixelRatioF())
+            yield image, painter
 
     def _sign(self, kind: str, text: str = "") -> QImage:
         theme = self._theme
         figure = face.font(face.SERIF, 17, 600)
         wide = {"took": 31.0, "reneged": 31.0, "circle": 14 + face.text_width(text, figure)}
-        image, painter = self._blank(wide.get(kind, 14.0), 22 if kind == "circle" else 16)
-        match kind:
-            case "led":
-                painter.fillPath(arrow_head(2, 8, 4), theme.pink2)
-            case "turned":
-                paint_turn_back(painter, theme.pink2, 6, 8)
-            case "circle":
-                paint_circle(painter, theme.red, QRectF(0, 0, wide[kind], 22), len(text))
-                painter.setFont(figure)
-                painter.setPen(theme.red)
-                painter.drawText(QRectF(0, 0, wide[kind], 22), Qt.AlignmentFlag.AlignCenter, text)
-            case _:
-                colour = theme.good if kind == "took" else theme.red
-                _frame(painter, QRectF(2, 2, 24, 12), colour)
-        painter.end()
+        with self._blank(wide.get(kind, 14.0), 22 if kind == "circle" else 16) as (image, painter):
+            match kind:
+                case "led":
+                    painter.fillPath(arrow_head(2, 8, 4), theme.pink2)
+                case "turned":
+                    paint_turn_back(painter, theme.pink2, 6, 8)
+                case "circle":
+                    paint_circle(painter, theme.red, QRectF(0, 0, wide[kind], 22), len(text))
+                    painter.setFont(figure)
+                    painter.setPen(theme.red)
+                    painter.drawText(
+                        QRectF(0, 0, wide[kind], 22), Qt.AlignmentFlag.AlignCenter, text
+                    )
+                case _:
+                    colour = theme.good if kind == "took" else theme.red
+                    _frame(painter, QRectF(2, 2, 24, 12), colour)
         return image
 
     def _piece(self, notation: str, way: str, mark: str = "") -> QImage:
         theme, lies = self._theme, way == "lies"
         wide, high = (2 * TILE, TILE) if lies else (TILE, 2 * TILE)
         around = _FRAME if lies else _AROUND
-        image, painter = self._blank(wide + 2 * around, high + 2 * _FRAME)
-        box, corner = QRectF(around, _FRAME, wide, high), CORNER * TILE
-        if mark in ("took", "reneged"):
-            colour = theme.good if mark == "took" else theme.red
-            _frame(painter, box.adjusted(-3, -3, 3, 3), colour)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if mark != "away":
-            painter.setBrush(faded(theme.pink, 0.22))
-            painter.drawRoundedRect(box.adjusted(-0.8, 0.6, 0.8, 2.4), corner, corner)
-        painter.save()
-        painter.setOpacity(_FAINT if mark == "away" else 1.0)
-        painter.translate(box.center())
-        paint_small(painter, theme, self._face(notation), TILE, lies=lies)
-        painter.restore()
-        if mark == "away":
-            pen = QPen(theme.pink2, 1.0)
-            pen.setDashPattern([3.0, 2.5])
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, corner, corner)
-        painter.end()
+        with self._blank(wide + 2 * around, high + 2 * _FRAME) as (image, painter):
+            box, corner = QRectF(around, _FRAME, wide, high), CORNER * TILE
+            if mark in ("took", "reneged"):
+                colour = theme.good if mark == "took" else theme.red
+                _frame(painter, box.adjusted(-3, -3, 3, 3), colour)
+            painter.setPen(Qt.PenStyle.NoPen)
+            if mark != "away":
+                painter.setBrush(faded(theme.pink, 0.22))
+                painter.drawRoundedRect(box.adjusted(-0.8, 0.6, 0.8, 2.4), corner, corner)
+            painter.save()
+            painter.setOpacity(_FAINT if mark == "away" else 1.0)
+            painter.translate(box.center())
+            paint_small(painter, theme, self._face(notation), TILE, lies=lies)
+            painter.restore()
+            if mark == "away":
+                pen = QPen(theme.pink2, 1.0)
+                pen.setDashPattern([3.0, 2.5])
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box, corner, corner)
         return image
 
 
@@ -191,6 +194,7 @@ class HandPane(QWidget):
         """Opens a hand."""
         self.account.show_hand(hand, face)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """A line where the sheet ends."""
         painter = QPainter(self)

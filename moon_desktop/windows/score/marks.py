@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_marks
+from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.layout import BLEED
@@ -118,6 +119,7 @@ class _Side(QWidget):
         self._share = share
         self.update()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         sheet, theme, target = self._sheet, self._theme, self._sheet.terms.target
         ink = side_ink(sheet, self._side, theme)

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.grain import felt_nap
-from moon_desktop.look.picture import painted
+from moon_desktop.look.picture import ending, painted
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
@@ -48,6 +48,7 @@ class PadGround(QWidget):
         self._ground = QPixmap()
         self.update()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         known = self._ground.deviceIndependentSize().toSize() == self.size()

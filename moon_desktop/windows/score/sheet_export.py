@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -28,9 +28,9 @@ _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 def as_text(sheet: Sheet) -> str:
     """The whole sheet for a letter or a spreadsheet, its columns set off by tabs."""
-    lines = [tr("Score sheet"), *filter(None, [sheet.rules_told]), ""]
-    lines += ["\t".join(map(str, row)) for row in _table(sheet)]
-    lines.append("")
+    ahead = [tr("Score sheet"), *filter(None, [sheet.rules_told]), ""]
+    table = ["\t".join(map(str, row)) for row in _table(sheet)]
+    lines = [""]
     if sheet.stroke:
         lines += [sheet.won_told(side, won) for side, won in enumerate(sheet.scores)]
     if not sheet.single:
@@ -38,7 +38,8 @@ def as_text(sheet: Sheet) -> str:
         lines.append(words.totals_told(kind, sheet.sides, sheet.totals, voice=False))
     if sheet.winner is not None:
         lines.append(tr("{name} won the match").format(name=sheet.sides[sheet.winner]))
-    return "\n".join(lines).rstrip() + "\n"
+    # A spreadsheet takes each line besides for a cell.
+    return "\n".join([*_cells(ahead), *table, *_cells(lines)]).rstrip() + "\n"
 
 
 def as_csv(sheet: Sheet) -> str:
@@ -76,6 +77,10 @@ def _table(sheet: Sheet) -> Iterator[list[str | int]]:
                 of_side.insert(0, int(count) if count else "")
             cells += (of_side if written else [""] * len(of_side))[: len(told)]
         yield [*map(_cell, cells)]
+
+
+def _cells(lines: Iterable[str]) -> Iterator[str]:
+    return (str(_cell(line)) for line in lines)
 
 
 def _cell(value: str | int) -> str | int:

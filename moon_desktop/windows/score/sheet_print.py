@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
+from moon_desktop.look.picture import painting
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import BETWEEN, GamesGround, line_in
@@ -101,6 +102,17 @@ def print_sheet(device: QPagedPaintDevice, model: ScoreModel, origin: Origin = U
     painter = QPainter()
     if not painter.begin(device):
         return False
+    try:
+        done = _print_on(device, painter, model, origin)
+    finally:
+        # Whatever is raised: one that outlives its device takes the program with it.
+        ended = painter.end()
+    return ended and done
+
+
+def _print_on(
+    device: QPagedPaintDevice, painter: QPainter, model: ScoreModel, origin: Origin
+) -> bool:
     paper = painter.device()
     height = WIDTH * paper.height() // paper.width()
     heading, games = _heading(model.sheet, origin), GamesGround(model, INK)
@@ -114,30 +126,32 @@ def print_sheet(device: QPagedPaintDevice, model: ScoreModel, origin: Origin = U
             done = device.newPage() and done
         # Painted on a printer straight away, widgets would come out as pixels.
         picture = QPicture()
-        recorder = QPainter(picture)
-        for part in page:
-            # A table is ruled beyond the box that is wanted of it.
-            recorder.setClipRect(0, part.top, WIDTH, part.box.height())
-            part.widget.render(
-                recorder, QPoint(0, part.top), QRegion(part.box), QWidget.RenderFlag.DrawChildren
-            )
-        recorder.setClipping(False)
-        told = tr("Page {number} of {pages}").format(number=number, pages=len(pages))
-        recorder.setFont(face.label())
-        recorder.setPen(INK.pink2)
-        box = QRect(0, height - _NUMBER, WIDTH, _NUMBER)
-        recorder.drawText(box, _Align.AlignRight | _Align.AlignBottom, told)
-        if number > 1:
-            begun = origin.told
-            recorder.drawText(box, _Align.AlignLeft | _Align.AlignBottom, begun)
-        recorder.end()
+        with painting(picture) as recorder:
+            for part in page:
+                # A table is ruled beyond the box that is wanted of it.
+                recorder.setClipRect(0, part.top, WIDTH, part.box.height())
+                part.widget.render(
+                    recorder,
+                    QPoint(0, part.top),
+                    QRegion(part.box),
+                    QWidget.RenderFlag.DrawChildren,
+                )
+            recorder.setClipping(False)
+            told = tr("Page {number} of {pages}").format(number=number, pages=len(pages))
+            recorder.setFont(face.label())
+            recorder.setPen(INK.pink2)
+            box = QRect(0, height - _NUMBER, WIDTH, _NUMBER)
+            recorder.drawText(box, _Align.AlignRight | _Align.AlignBottom, told)
+            if number > 1:
+                begun = origin.told
+                recorder.drawText(box, _Align.AlignLeft | _Align.AlignBottom, begun)
         # A picture is played in the inches of its own screen.
         scale = paper.width() / WIDTH * picture.logicalDpiX() / paper.logicalDpiX()
         painter.save()
         painter.scale(scale, scale)
         painter.drawPicture(0, 0, picture)
         painter.restore()
-    return painter.end() and done
+    return done
 
 
 class _Part(NamedTuple):

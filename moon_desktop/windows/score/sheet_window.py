@@ -200,7 +200,8 @@ class ScoreWindow(QMainWindow):
             self._open(account)
 
     def _hand_written(self) -> None:
-        """What was said of a hand in play holds no more."""
+        """What was said of a hand in play holds no more; a match that is over is told more of."""
+        self._tell()
         if self._account is None:
             self._invite()
 

@@ -27,11 +27,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.cells import (
     NAME_LINE,
     ScoreCells,
+    head_lines,
     paint_heading,
     shrunk,
     write_total,
@@ -60,9 +62,7 @@ class ScoreHead(QHeaderView):
 
     def sizeHint(self) -> QSize:
         sheet = self._table.scores.sheet
-        lines = max(map(len, sheet.heads), default=1) + bool(
-            sheet.asterisk and sheet.asterisks_held
-        )
+        lines = head_lines(sheet) + bool(sheet.asterisk and sheet.asterisks_held)
         high = lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_told)
         return QSize(0, round(high * self._table.cells.zoom))
 
@@ -229,6 +229,7 @@ class ScoreTable(QTableView):
 
     # --- painting -------------------------------------------------------------------------
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         rows = range(max(0, self.rowAt(0)), self.model().rowCount())
         zoom = self.cells.zoom

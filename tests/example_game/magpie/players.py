@@ -60,7 +60,7 @@ def world(sight: PlainSight, random: Random) -> Magpie:
     ]
     bits = tuple(sum(PACK.bit[card] for card in hand) for hand in held)
     taken = sight.taken + (0,) * rules.dummy
-    trick = (sight.plays, sight.suit, sight.tricks, taken, sight.out)
+    trick = (taken, sight.plays, sight.suit, sight.tricks, sight.out)
     tricks = Tricks(SUITS, bits, sight.turn or 0, *trick)
     # Of the deal only what the dummy turns is still asked for, by the number of the trick.
     dummy = ("",) * len(sight.tricks) + held[-1] if rules.dummy else None

@@ -37,7 +37,7 @@ DUE = Table().draw("1-1 2-1 3-1 6-6").next_deal()
         (DUE._replace(hands=(DUE.hands[0][:6], *DUE.hands[1:])), ("deal-size", "T1.1")),
         (DUE._replace(hands=(DUE.hands[1], *DUE.hands[1:])), ("tile-twice", "T1.1")),
         (DUE._replace(hands=((*DUE.hands[0][:6], "0-1"), *DUE.hands[1:])), ("not-in-set", "T1.1")),
-        (Bid(0, "30"), ("not-now", "T1")),
+        (Bid(0, "30"), ("not-now", "T1.2")),
     ],
 )
 def test_a_deal_that_cannot_be_is_refused(deal, why):

@@ -99,8 +99,10 @@ def test_a_choice_that_cannot_stand_is_refused_with_its_line(table, said, reason
 
 
 def test_the_clock_of_another_game_runs_out_nowhere():
-    """T8.4."""
-    assert damage(*dealt().lines(), put("{'event': 'time'}")).fault is Fault.ILLEGAL
+    """T8.4: a record has no such event."""
+    found = damage(*dealt().lines(), put("{'event': 'time'}"))
+    assert found.fault is Fault.EVENT
+    assert told(found, CATALOGUE["texas42"]) == "There is no event “time”."
 
 
 @pytest.mark.parametrize(

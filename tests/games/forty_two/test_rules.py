@@ -66,7 +66,7 @@ def test_each_preset_is_its_column(name):
     """T9: every key of it; a key without meaning has its default."""
     column = 1 + NAMES.index(name)
     assert PRESETS[name].to_record() == {row[0]: meant(row[column], row[0]) for row in ROWS}
-    assert CATALOGUE.with_preset(name) is CATALOGUE["texas42"]
+    assert CATALOGUE.preset(name)[0] is CATALOGUE["texas42"]
 
 
 def test_the_presets_are_these_five_and_the_first_is_the_default():

@@ -117,8 +117,8 @@ def test_the_winner_of_a_game_deals_first_in_the_next():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"dealer": 0}, ("wrong-dealer", "M1.4")),
-        ({"hand": 2}, ("hand-number", "M1.4")),
+        ({"dealer": 0}, ("wrong-dealer", "M1.3")),
+        ({"hand": 2}, ("hand-number", "M1.3")),
         ({"widow": None}, ("widow-missing", "M1.1")),
         ({"widow": "6-6"}, ("tile-twice", "M1.1")),
         ({"widow": "1-0"}, ("not-in-set", "M1.1")),
@@ -131,7 +131,7 @@ def test_the_winner_of_a_game_deals_first_in_the_next():
     ],
 )
 def test_a_deal_that_is_not_the_one_due_is_refused(change, reason):
-    """M1.1, M1.4, M3.9: its number, dealer, tiles (high end first) and dice."""
+    """M1.1, M1.3, M3.9: its number, dealer, tiles (high end first) and dice."""
     table = Table().dealer(2)
     deal = table.next_deal("6-6 6-5")
     assert table.refused(deal._replace(**change)) == reason

@@ -51,7 +51,8 @@ def test_each_side_has_a_tray_or_the_viewer_alone(preset, seat, sides):
 
 
 def test_chips_and_tricks_as_they_are():
-    """C1.3, C3.4: the side's chips on both plates, but each its own tricks."""
+    """C1.3, C3.4: the side's chips are told once, in its tray; the plates have each its own
+    tricks."""
     table = Table().deal("BIG", "B9", "B8", "B7")
     assert (told(table).supply.many, told(table).unused.many) == (36, 32)
     table.say("BIG B9")
@@ -61,13 +62,21 @@ def test_chips_and_tricks_as_they_are():
     assert (found.gain, found.supply.many) == ("", 35)
     assert [(p.chips, p.tricks) for p in found.purses] == [(3, 1), (2, 0)]
     assert [(p.score, p.tricks, p.taken) for p in found.plates] == [
-        (3, 1, "1 of 5"),
-        (2, 0, "0 of 5"),
-        (3, 0, "0 of 5"),
-        (2, 0, "0 of 5"),
+        ("", 1, "1 of 5"),
+        ("", 0, "0 of 5"),
+        ("", 0, "0 of 5"),
+        ("", 0, "0 of 5"),
     ]
     assert (found.title, found.line) == ("Rockets are trump", "Round 1, trick 2 of 5")
     assert "Ann & Cy 3" in found.besides
+
+
+@pytest.mark.parametrize("preset", ["cards-two", "cards-three"])
+def test_where_all_play_alone_each_count_stands_once(preset):
+    """C1.3: yours in your tray, that of another on its plate."""
+    found = told(Table(preset).deal())
+    assert [purse.chips for purse in found.purses] == [2]
+    assert [plate.score for plate in found.plates] == ["", *[2] * (len(found.plates) - 1)]
 
 
 def test_the_plaque_says_that_a_little_moon_led_has_no_trump():

@@ -134,7 +134,7 @@ ILLEGAL: list[tuple[str, Table, Sequence[object], str, str]] = [
     ("C2.3: does not follow", dealt("G9", "G1 R5"), [Play(0, "G9"), Play(1, "R5")], "C2.3",
      "Seat 1 plays the five of rockets, but the nine of crescents was led and Seat 1 holds"
      " crescents."),
-    ("C2: a deal in a round", dealt("G9"), [Deal(2, 0, ())], "C2",
+    ("C2.2: a deal in a round", dealt("G9"), [Deal(2, 0, ())], "C2.2",
      "A deal cannot stand here. Seat 0 has to do something else first."),
     ("C4.3: after the end", WON, [Play(0, "R1")], "C4.3",
      "The match is over, so nothing can follow."),

@@ -38,7 +38,7 @@ def test_the_presets():
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_preset_is_found_by_its_key(key):
     """C7: in the whole catalogue."""
-    assert CATALOGUE.with_preset(key) is GAME
+    assert CATALOGUE.preset(key)[0] is GAME
 
 
 def test_the_keys_and_their_values():

@@ -54,6 +54,7 @@ def test_every_face_is_its_own(w):
     assert len(set(prints(w))) == len(PACK) == 51
 
 
+@pytest.mark.slow
 def test_another_run_draws_the_same():
     """C1.1: nothing random tells two cards apart that are alike."""
     program = (

@@ -33,6 +33,7 @@ def imported() -> set[str]:
     return names
 
 
+@pytest.mark.slow
 def test_nothing_that_the_program_imports_is_left_out():
     roots = {name.partition(".")[0] for name in imported()}
     assert roots & parts.LEFT_OUT.keys() == GUARDED

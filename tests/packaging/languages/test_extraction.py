@@ -35,6 +35,7 @@ def test_a_text_must_stand_where_it_is_found(tmp_path, call, words):
         assert words in wrong[0]
 
 
+@pytest.mark.slow
 def test_own_translations_are_in_order():
     texts, _ = extract(PROJECT)
     assert len(texts) > 500

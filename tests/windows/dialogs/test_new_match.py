@@ -111,6 +111,15 @@ def test_dialog_is_lower_again_where_fewer_play(ask):
     assert dialog.height() == higher
 
 
+def test_rules_changed_where_it_means_nothing_are_still_the_preset(ask):
+    """M8: and what was changed is kept."""
+    rules = replace(PRESETS["fosdick"], widow_timing="after-trump")
+    dialog, unchanged = ask(CHOSEN._replace(rules=rules)), ask(CHOSEN)
+    assert listed(dialog) == listed(unchanged)
+    assert dialog.sets.currentText() == unchanged.sets.currentText()
+    assert dialog.chosen_set == ("fosdick", rules)
+
+
 def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
     dialog = ask(CHOSEN._replace(rules=CHANGED))
     assert listed(dialog)[-1] == "Moon without a widow, with changes"
@@ -229,19 +238,36 @@ def test_deal_number_that_is_none_is_told_of_and_nothing_begins(dialog, qtbot, t
     assert begun.args[1] == 10**18 - 1
 
 
-def test_number_of_the_match_in_play_is_shown_and_put_in(ask, qtbot):
-    dialog = ask(number=8_123)
-    assert dialog.number.text() == ""
-    assert "8123" in dialog.as_now.text()
+@pytest.mark.parametrize("number", [8_123, 10**18 + 4])
+def test_the_deals_of_the_match_in_play_are_taken_and_their_number_is_not_told(ask, qtbot, number):
+    """Whoever types it into another copy sees all hands."""
+    dialog = ask(number=number)
+    dialog.number.setText("77")
     QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
+    assert (dialog.number.text(), dialog.number.placeholderText()) == ("", "as now")
+    said = (getattr(widget, "text", str)() for widget in dialog.findChildren(QWidget))
+    assert not any(str(number) in words for words in said)
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
-    assert begun.args == [CHOSEN, 8_123]
+    assert begun.args == [CHOSEN, number]
 
 
-@pytest.mark.parametrize("number", [None, -1, 10**18])
-def test_number_that_could_not_be_typed_is_not_offered(ask, number):
-    assert ask(number=number).as_now is None
+@pytest.mark.parametrize("way", ["typed", "key"])
+def test_the_same_deals_are_given_up_again(ask, qtbot, way):
+    dialog = ask(number=8_123)
+    QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
+    if way == "typed":
+        dialog.number.setText("42")
+    else:
+        QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
+    assert dialog.number.placeholderText() == "any"
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [CHOSEN, 42 if way == "typed" else None]
+
+
+def test_where_nothing_was_dealt_from_a_number_there_are_no_same_deals(ask):
+    assert ask(number=None).as_now is None
 
 
 def test_enter_begins(dialog, qtbot):

@@ -227,7 +227,7 @@ def test_what_is_different_in_texas_42_is_told():
         assert json.loads(line).keys() - {"event", *moons} <= named
 
 
-NOT_IN_EXAMPLE = {"play": {"suit"}, "hand": {"offender"}, "note": {"elapsed"}}
+NOT_IN_EXAMPLE = {"play": {"suit"}, "hand": {"offender"}, "note": {"player", "name", "elapsed"}}
 
 
 def keys_of(text: str) -> list[str]:

@@ -185,6 +185,18 @@ def test_tiles_are_named_on_pointing_at_them_from_any_seat(window):
     assert len(pointed_at(window.board)) == 7
 
 
+def test_page_of_the_match_says_why_nothing_is_told_of_luck(window):
+    """Where a game cannot tell it from play."""
+    window.pages.setCurrentWidget(window.match)
+    window.show_match(None, 51, 52)
+    assert not window.match.of.isVisible()
+    window.show_match(None, 52, 52)
+    assert window.match.of.isVisible()
+    assert window.match.of.text() == "In this game luck and play cannot be told apart."
+    assert not window.match.table.isVisible()
+    assert not window.match.progress.isVisible()
+
+
 def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     with qtbot.waitSignal(window.match_wanted):
         window.pages.setCurrentWidget(window.match)

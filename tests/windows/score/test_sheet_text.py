@@ -112,6 +112,15 @@ def test_no_name_is_a_formula(name):
     assert "\u2068" not in text
 
 
+@pytest.mark.parametrize("name", ["=1+2", "+cmd", "-1", "@SUM(A1)", "\u202e=1", "\uff1d1"])
+def test_no_line_of_the_text_is_a_formula(name):
+    """A spreadsheet takes a line beside the table for a cell, as that on who won."""
+    text = text_of(model_of(POINTS, *WORKED_EXAMPLE, names=(name, name, name)))
+    assert "won the match" in text
+    for line in text.splitlines():
+        assert not line.startswith(tuple("=+-@\uff1d\u202e\u2068"))
+
+
 def test_sides_of_partners():
     """M5.4."""
     won = (0, "over", "6", (4, 0, 3, 0))

@@ -9,6 +9,7 @@ from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, HandEnd
 from moon_desktop.games.auction.show.talk import Talk, result_told
 from moon_desktop.games.shown.sheet import Goals, HandRow, Sheet
+from moon_desktop.words import rules_form
 from moon_desktop.words.language import N_, ngettext, tr
 
 HELPED: Final = N_(
@@ -86,13 +87,7 @@ class AuctionSheet(Sheet):
 
     @property
     def rules_told(self) -> str:
-        """The house rules in a line, after the name of the preset that they are, if any."""
-        talk = self.talk
-        named = (
-            talk.preset_name(key) for key, rules in talk.presets.items() if rules == self.rules
-        )
-        name = next(named, tr("House rules of your own"))
-        return tr("{name}: {rules}").format(name=name, rules=talk.rules_line(self.rules))
+        return rules_form.rules_told(self.rules, self.talk.game)
 
     @property
     def in_marks(self) -> bool:

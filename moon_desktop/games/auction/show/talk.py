@@ -1,11 +1,12 @@
 """The words of a game of dominoes with an auction, by which the same things are said of each."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Ladder
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, tr
 
 _TRUMPS: Final = {
@@ -35,7 +36,7 @@ class Dealer(NamedTuple):
 
 
 class Talk(NamedTuple):
-    """What a game has of its own: its rules, and words for its bids and calls.
+    """What a ``game`` has of its own: its ladder, and words for its bids and calls.
 
     A ``bid`` by its name, in ``bid_brief`` as a word, and in ``bid_written`` as the pad has it
     behind the bidder's name; ``bid_told``: who bid it, in a sentence. A ``call`` by its name, and
@@ -46,10 +47,8 @@ class Talk(NamedTuple):
     to shoot the moon, else nothing.
     """
 
+    game: Game
     ladder: Callable[[Any], Ladder]
-    presets: Mapping[str, Any]
-    preset_name: Callable[[str], str]
-    rules_line: Callable[[Any], str]
     bid: Callable[[str], str]
     bid_brief: Callable[[str], str]
     bid_written: Callable[[str], str]

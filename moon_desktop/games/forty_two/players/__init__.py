@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.forty_two.rules import FortyTwoRules
     from moon_desktop.games.players import Players
 
-_ROOM: Final = Room("moon_desktop.games.forty_two.players", "casual")
+_ROOM: Final = Room("moon_desktop.games.forty_two.players", "casual", tempered=True)
 levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
 
 data = tuple[()]

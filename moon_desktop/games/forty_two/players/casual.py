@@ -164,6 +164,10 @@ class Casual(NamedTuple):
     seed: int
     nerve: int = 0
 
+    def with_temper(self, temper: int) -> Casual:
+        """See ``Tempered``."""
+        return self._replace(nerve=temper)
+
     def choose(self, sight: FortyTwoSight) -> Choice:
         """One of ``sight.legal``; never a renege (T7.2)."""
         if len(sight.legal) == 1:

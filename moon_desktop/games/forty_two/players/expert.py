@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from moon_desktop.players.player import Weighing
+from moon_desktop.players.player import Bidder
 
 
-class Expert(Weighing):
+class Expert(Bidder):
     """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
     adviser = "moon_desktop.games.forty_two.players.adviser"

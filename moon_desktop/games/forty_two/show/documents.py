@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from moon_desktop.engine.pieces import TILES, mask
@@ -23,17 +22,9 @@ from moon_desktop.words.language import N_, document, tr
 def documents(rules: FortyTwoRules | None) -> tuple[Document, ...]:
     """The help for a match under ``rules``, or for any."""
     if rules is not None:
-        rules = _as_played(rules)
+        rules = rules.as_played
     book = f"forty_two/{RULE_BOOK}"
     return plain.documents(GAME, "forty_two", book, rules, rules_told, trumps_told)
-
-
-def _as_played(rules: FortyTwoRules) -> FortyTwoRules:
-    """The same game, without nel-o where only a shaker who is forced may call it and none is
-    (T6.1)."""
-    if rules.nel_o == "forced" and not rules.forces_dealer:
-        return replace(rules, nel_o="off")
-    return rules
 
 
 # --- the rules in force -----------------------------------------------------------------------
@@ -47,7 +38,7 @@ def rules_told(rules: FortyTwoRules) -> str:
 def facts(rules: FortyTwoRules) -> Facts:
     """What the document of the rules in force may ask for: every house rule by its key, and what
     follows from several of them."""
-    rules = _as_played(rules)
+    rules = rules.as_played
     special_worths = {f"{bid}_worth": worth(bid) for bid in SPECIALS}
     return (plain.facts(GAME, rules, TILES) | special_worths) | {
         "counters": " ".join(plain.picture("small", tile) for tile in COUNTERS),

@@ -245,7 +245,7 @@ def _calls(rules: FortyTwoRules) -> Iterator[str]:
     if rules.sevens:
         yield tr("Sevens")
     yield tr(_FOLLOW_ME[rules.follow_me])
-    if rules.nel_o == "off" or (rules.nel_o == "forced" and rules.all_pass == "redeal"):
+    if rules.as_played.nel_o == "off":
         return
     yield tr(_NEL_O[rules.nel_o])
     if rules.nel_o_doubles != "bidder":

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.bids import BIDS, NUMBERS
@@ -28,12 +29,11 @@ _TO_YOU: Final[Mapping[Reason, str]] = {
 
 _NOT_NOW: Final[Mapping[type, str]] = {NameTrump: N_("A trump call cannot stand here.")}
 
-_BY_RULE: Final[Mapping[str, str]] = {
-    "T3.6": N_("{who} cannot plunge, holding fewer than four doubles."),
-    "T3.7": N_("{who} cannot splash, holding fewer than three doubles."),
-    "T6.3": N_("{trump} cannot be called: these house rules have {open} alone."),
+_FEW_DOUBLES: Final[Mapping[str, str]] = {
+    "plunge": N_("{who} cannot plunge, holding fewer than four doubles."),
+    "splash": N_("{who} cannot splash, holding fewer than three doubles."),
 }
-"""Where the reason alone does not tell what is wrong."""
+_OTHER_NEL_O: Final = N_("{trump} cannot be called: these house rules have {open} alone.")
 
 
 def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
@@ -73,5 +73,9 @@ def _open_bids(bids: Sequence[str]) -> list[str]:
 
 def refusal(illegal: Illegal, seats: Sequence[str], you: int | None = None) -> str:
     """Why ``illegal`` was refused, without the rule's id; to seat ``you`` what it chose itself."""
-    told = {**_TOLD, illegal.reason: _BY_RULE[illegal.rule]} if illegal.rule in _BY_RULE else _TOLD
+    told = _TOLD
+    if isinstance(illegal.entry, Bid) and "doubles" in illegal.facts:
+        told = {**_TOLD, illegal.reason: _FEW_DOUBLES[illegal.entry.bid]}
+    elif illegal.rule == "T6.3":
+        told = {**_TOLD, illegal.reason: _OTHER_NEL_O}
     return plain.Sentences(told, _TO_YOU, _NOT_NOW, _word).refusal(illegal, seats, you)

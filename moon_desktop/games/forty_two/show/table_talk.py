@@ -12,8 +12,8 @@ from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.auction.show.talk import levels_line as levels_line
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
-from moon_desktop.games.forty_two.rules import PRESETS, TABLE
-from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
+from moon_desktop.games.forty_two.game import GAME
+from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -155,10 +155,8 @@ def _call_told(trump: str) -> str:
 
 
 TALK: Final = Talk(
+    game=GAME,
     ladder=ladder,
-    presets=PRESETS,
-    preset_name=preset_name,
-    rules_line=rules_line,
     bid=bid,
     bid_brief=bid,
     bid_written=_bid_written,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon.rules import MoonRules
     from moon_desktop.games.players import Players
 
-_ROOM: Final = Room("moon_desktop.games.moon.players")
+_ROOM: Final = Room("moon_desktop.games.moon.players", tempered=True)
 levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
 
 

@@ -168,6 +168,10 @@ class Casual(NamedTuple):
     seed: int
     nerve: int = 0
 
+    def with_temper(self, temper: int) -> Casual:
+        """See ``Tempered``."""
+        return self._replace(nerve=temper)
+
     def choose(self, sight: MoonSight) -> Choice:
         """One of ``sight.legal``; never a renege (M4.8)."""
         if len(sight.legal) == 1:

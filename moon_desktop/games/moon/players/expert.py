@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from moon_desktop.games.moon.players.aims import STEADILY, TO_SCORE
-from moon_desktop.players.player import Weighing
+from moon_desktop.players.player import Bidder
 
 
-class Expert(Weighing):
+class Expert(Bidder):
     """Asks the adviser about many deals, by what was bid the likelier ones, and does what it says.
 
     More ``deals`` find little more, and fewer are too few (a few rounds against itself told so).

@@ -10,9 +10,8 @@ from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.auction.show.talk import levels_line as levels_line
 from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rules_form import rules_line
+from moon_desktop.games.moon.game import GAME
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called
 from moon_desktop.words import score
 from moon_desktop.words.language import N_, pgettext, tr
@@ -72,10 +71,8 @@ def _named(rules: MoonRules, chosen: Choice) -> str | None:
 
 
 TALK: Final = Talk(
+    game=GAME,
     ladder=ladder,
-    presets=PRESETS,
-    preset_name=preset_name,
-    rules_line=rules_line,
     bid=called.bid,
     bid_brief=called.bid_brief,
     bid_written=score.bid,

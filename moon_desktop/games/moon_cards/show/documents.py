@@ -8,7 +8,7 @@ from moon_desktop.games.moon_cards.game import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import preset_name, rules_line
 from moon_desktop.games.plain.documents import minute
-from moon_desktop.games.plain.presets import preset_of, preset_table
+from moon_desktop.games.plain.presets import preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words.documents import Facts, told
 from moon_desktop.words.language import document, tr
@@ -37,7 +37,7 @@ def rules_told(rules: MoonCardsRules) -> str:
 
 def facts(rules: MoonCardsRules) -> Facts:
     """What that document may ask for: every house rule by its key, and what follows."""
-    preset = preset_of(GAME, rules)
+    preset = GAME.preset_of(rules)
     return rules.to_record() | {
         "line": rules_line(rules),
         "own_rules": preset is None,

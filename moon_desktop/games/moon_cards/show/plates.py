@@ -81,13 +81,14 @@ def _scores(sight: PlainSight) -> tuple[int, ...]:
 
 
 def _plate(sight: PlainSight, seat: int, plate: PlateValues) -> PlateValues:
-    """The player's own tricks, and the chips of the side."""
+    """The player's own tricks. Chips are told where they lie, and once: in the tray of a side, and
+    in yours; on the plates of others where all play alone."""
     seats, tricks = sight.seats, sight.taken[seat] if sight.taken else 0
     alone = not seats.partners and seat != sight.seat
     return plate._replace(
         tricks=tricks,
         taken=tr("{tricks} of {all}").format(tricks=tricks, all=TRICKS),
-        score=_scores(sight)[seats.side(seat)],
+        score=_scores(sight)[seats.side(seat)] if alone else "",
         in_chips=True,
         rail=sockets(sight.rules) if alone else 0,
         camp=camps(seats, sight.seat)[seats.side(seat)] if seats.partners else None,

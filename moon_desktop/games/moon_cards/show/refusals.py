@@ -29,7 +29,8 @@ _TO_YOU: Final[Mapping[Reason, str]] = {
 def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
     match hole:
         case "tile":
-            return piece_called(facts.get("tile") or entry.piece)
+            # Not every entry refused has a piece: where it has none the fact is there.
+            return piece_called(facts["tile"]) if "tile" in facts else piece_called(entry.piece)
         case "led":
             return piece_called(facts["led"])
         case "suit":

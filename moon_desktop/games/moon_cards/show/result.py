@@ -13,7 +13,7 @@ from moon_desktop.games.shown.result import Result
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words import names as called
 from moon_desktop.words import score
-from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.language import ngettext, pgettext, tr
 
 
 def result(
@@ -26,6 +26,10 @@ def result(
     sides = [talk.side_called(sight, names, side) for side in range(sight.seats.sides)]
     title = tr("Round {number} is over").format(number=sight.hand)
     line = brought(ended, sight.rules, names)
+    if max(ended.chips) > 1:
+        title = _shot(sight, names, ended, you)
+        told = tr("All five tricks: two chips.")
+        line = "\n".join((told, *_by_moons(ended, sides)))
     key = talk.next_key(sight, game) if game else tr("Next round")
     if game is not None:
         own = you is not None and sight.seats.side(you) == game.winner
@@ -40,6 +44,19 @@ def result(
         told = tr("It turned in round {number} of {all}.")
         line = told.format(number=number, all=sight.hand)
     return Result(title, line, key, over=over, turned=number)
+
+
+def _shot(sight: PlainSight, names: Sequence[str], ended: RoundOver, you: int | None) -> str:
+    """Who took all five tricks: they shot the moon, which gave the game its name (C4.1)."""
+    side = ended.chips.index(max(ended.chips))
+    seats = sight.seats.members(side)
+    if you in seats:
+        if len(seats) > 1:
+            return pgettext("a side of several", "You shot the moon")
+        return tr("You shot the moon")
+    if len(seats) > 1:
+        return tr("{names} shot the moon").format(names=talk.side_called(sight, names, side))
+    return tr("{name} shot the moon").format(name=names[seats[0]])
 
 
 def _level(sides: Sequence[str], ended: RoundOver) -> str:
@@ -71,8 +88,13 @@ def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> st
         elif max(ended.chips) > 1:
             told = tr("{names} took all five tricks: two chips.")
         lines = [told.format(names=called.listing(odd))]
-    if any(ended.moons):
-        moved = zip(sides, ended.moons, strict=True)
-        listed = [f"{side} {score.signed(chips)}" for side, chips in moved if chips]
-        lines.append(tr("By Moon cards: {listed}.").format(listed=called.listing(listed)))
-    return "\n".join(lines)
+    return "\n".join((*lines, *_by_moons(ended, sides)))
+
+
+def _by_moons(ended: RoundOver, sides: Sequence[str]) -> tuple[str, ...]:
+    """What Moon cards moved, in a line of its own where they did (C3.4)."""
+    moved = zip(sides, ended.moons, strict=True)
+    listed = [f"{side} {score.signed(chips)}" for side, chips in moved if chips]
+    if not listed:
+        return ()
+    return (tr("By Moon cards: {listed}.").format(listed=called.listing(listed)),)

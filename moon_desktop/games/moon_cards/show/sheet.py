@@ -12,16 +12,16 @@ from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver, Turned
+from moon_desktop.games.moon_cards.game import GAME
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
-from moon_desktop.games.moon_cards.show.house_rules import rules_line
 from moon_desktop.games.moon_cards.show.result import brought
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.plain import hands
 from moon_desktop.games.shown.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
 from moon_desktop.games.shown.table import Camp
-from moon_desktop.words import score
+from moon_desktop.words import rules_form, score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 _SEVEN: Final = 7
@@ -102,13 +102,14 @@ class ChipSheet(Sheet):
         " the statistics of strength."
     )
     camp_discs = True
+    in_hand = N_("{game}, round {number}")
     csv_hand = N_("Round")
     csv_counted = N_("{name}: tricks")
     still_in_play = N_("Round {hand} is still in play: its cards are shown when it is over.")
 
     @property
     def rules_told(self) -> str:
-        return rules_line(self.rules)
+        return rules_form.rules_told(self.rules, GAME)
 
     @property
     def csv_points(self) -> str:

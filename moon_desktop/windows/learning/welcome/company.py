@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
@@ -47,6 +48,7 @@ class Companion(QWidget):
         self._shade = share
         self.update()
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._shade:
             # No face is loaded before it is to be seen.
@@ -132,6 +134,7 @@ class NameLine(QWidget):
             f"QLineEdit:focus {{ border: 2px solid {theme.brass.name()}; }}"
         )
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

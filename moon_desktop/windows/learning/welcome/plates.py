@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
+from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.learning.welcome.told import write_lines
@@ -106,6 +107,7 @@ class Plate(TableButton):
         else:
             group.addButton(self)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, zoom, box = self._theme, self.zoom, self.face
         painter = QPainter(self)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.picture import ending
 from moon_desktop.look.piece import form_of
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, mixed
@@ -85,6 +86,7 @@ class Way(TableButton):
             self._rising.start()
         return super().event(event)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, zoom, lift = self._theme, self.zoom, self._lift * self.zoom
         box, wall = self.face, _WALL * self.zoom

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE
+from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
@@ -181,6 +182,7 @@ class Welcome(QWidget):
             box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)
             companion.setGeometry(*box)
 
+    @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The felt: the very first one coarse, so that it is there at once."""
         ratio, first = self.devicePixelRatioF(), self._top.isNull()

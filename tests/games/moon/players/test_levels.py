@@ -90,6 +90,7 @@ def test_every_choice_is_legal_under_any_house_rules(level, seed):
     check_legal(level, seed, hands=3)
 
 
+@pytest.mark.slow
 @SWIFT
 @given(seed=st.integers(0, 10**9))
 def test_casual_players_never_renege(seed):

@@ -54,6 +54,11 @@ WRITTEN = [
     (MatchOver(1), '"match", "winner": 1'),
     (Note("undo", seat=0), '"note", "kind": "undo", "seat": 0'),
     (Note("clock", elapsed=0), '"note", "kind": "clock", "elapsed": 0'),
+    (Note("seen"), '"note", "kind": "seen"'),
+    (
+        Note("seated", seat=1, player="human", name=""),
+        '"note", "kind": "seated", "seat": 1, "player": "human", "name": ""',
+    ),
 ]
 
 

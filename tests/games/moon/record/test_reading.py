@@ -16,7 +16,10 @@ from tests.kit.lines import entry_line
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
-NOTES = (Note("undo", seat=0), Note("hint", seat=1), Note("claim", seat=2), Note("clock", None, 90))
+NOTES = (
+    *(Note("undo", seat=0), Note("hint", seat=1), Note("claim", seat=2), Note("clock", None, 90)),
+    *(Note("seen"), Note("seated", seat=2, player="expert", name="Cleo “C.” Büchner")),
+)
 
 
 @LAW
@@ -79,7 +82,7 @@ def test_notes_may_stand_anywhere_after_the_header():
     reading = read(noted, CATALOGUE)
     assert reading.match == table.match
     assert [e for e in reading.entries if not isinstance(e, Note)] == table.entries
-    assert sum(isinstance(entry, Note) for entry in reading.entries) == 4 * len(lines)
+    assert sum(isinstance(entry, Note) for entry in reading.entries) == len(notes) * len(lines)
 
 
 def test_no_note_stands_before_the_header():

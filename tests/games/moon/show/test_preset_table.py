@@ -15,7 +15,7 @@ from moon_desktop.games.plain import presets
 from moon_desktop.games.plain.presets import NO_MEANING
 from tests.kit.strategies import LAW, playable_rules
 
-cell, same_game = partial(presets.cell, GAME), partial(presets.same_game, GAME)
+cell = partial(presets.cell, GAME)
 
 DIFFERING = [
     "seats", "partners", "double_blank", "widow_timing", "minimum_bid", "under", "shoot_tops",
@@ -88,14 +88,14 @@ def test_every_row_tells_something_apart_and_no_difference_is_left_out(rules):
 def test_a_key_without_meaning_makes_no_rules_of_ones_own():
     """M8: it is ignored."""
     idle = replace(PRESETS["fosdick"], widow_timing="after-trump", match_length=9)
-    assert same_game(idle, PRESETS["fosdick"])
-    assert not same_game(replace(idle, target=20), PRESETS["fosdick"])
+    assert GAME.same(idle, PRESETS["fosdick"])
+    assert not GAME.same(replace(idle, target=20), PRESETS["fosdick"])
     assert "**Moon without a widow** (in play)" in table(idle)[0]
 
 
 def test_numbers_too_long_to_show_are_still_told_apart():
     one, other = MoonRules(target=10**60), MoonRules(target=10**60 + 1)
-    assert not same_game(one, other)
+    assert not GAME.same(one, other)
     assert len(cell(one, "target")) <= 24
 
 

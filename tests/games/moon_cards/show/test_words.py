@@ -100,12 +100,32 @@ def swept(**house) -> Table:
 
 def test_the_result_says_what_brought_chips():
     """C3.4, C4.1, C4.2"""
-    told = result(swept().say("BIG LITTLE B5 G9"))
-    assert told.title == "Round 1 is over"
-    assert told.line == "Dot & Bea took all five tricks: two chips."
+    table = swept().say("BIG LITTLE B5 G9")
+    told = result(table)
+    assert told.line == "All five tricks: two chips."
     assert told.key == "Next round"
+    shown = SHOW.laid_open(table.rules, NAMES[:4], table.entries, 1)
+    assert shown is not None
+    assert shown.reasons == ("Dot & Bea took all five tricks: two chips.",)
     won = result(swept(starting_chips=5).say("BIG LITTLE B5 G9"))
     assert (won.title, won.key) == ("You won the match", "Rematch")
+
+
+def test_all_five_tricks_are_told_as_a_shoot_by_side():
+    """C4.1"""
+    table = swept().say("BIG LITTLE B5 G9")
+    titles = [result(table, you).title for you in (0, 1, 2, None)]
+    assert titles == [
+        "You shot the moon",
+        "Dot & Bea shot the moon",
+        "You shot the moon",
+        "Dot & Bea shot the moon",
+    ]
+    alone = Table("cards-three").deal("P12 P11 P10 P9 BIG", "G1 G2 G3 G4 G5", "B1 B2 B3 B4 B5")
+    alone.say("P12 G1 B1", "P11 G2 B2", "P10 G3 B3", "P9 G4 B4", "BIG G5 B5")
+    told = [result(alone, you) for you in (0, 1)]
+    assert [one.title for one in told] == ["You shot the moon", "Dot shot the moon"]
+    assert told[0].line == "All five tricks: two chips.\nBy Moon cards: Dot +1."
 
 
 def test_a_renege_and_a_tie_are_told():

@@ -1,0 +1,192 @@
+"""The answers of another package's game, looked at before anybody relies on them: what is wrong
+with one is noted once, and a plain answer stands in where there is one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from moon_desktop.engine.entries import Choice, notation
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.game import Failing
+from moon_desktop.games.plain import table, talk
+from moon_desktop.games.shown.beside import CountTold, HintTold
+from moon_desktop.games.shown.fit import fits
+from moon_desktop.games.shown.help import Document
+from moon_desktop.games.shown.panel import Offer, OfferKey
+from moon_desktop.games.shown.result import Result
+from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
+from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.games.shown.sheet import HandShown, Sheet
+from moon_desktop.games.shown.table import (
+    Face,
+    Laid,
+    Layout,
+    Motion,
+    PlateValues,
+    Telling,
+    Took,
+)
+from moon_desktop.players.referee import in_brief
+
+_log = logging.getLogger(__name__)
+
+
+class _Answer(NamedTuple):
+    """What kind of value is expected, and what stands in for one that is none."""
+
+    kind: Any
+    plain: Callable[..., Any] | None = None
+    agrees: Callable[..., bool] = lambda answer, *_, **__: True
+    """Whether it agrees with what was asked."""
+
+
+def _keys(choices: Sequence[Choice]) -> Offer:
+    """A key for each choice, by its notation."""
+    return Offer("", tuple(OfferKey("plain", notation(choice), choice) for choice in choices))
+
+
+def _offer(sight: Sight, narrow: bool) -> Offer | None:
+    return _keys(sight.legal) if sight.legal else None
+
+
+def _telling(sight: Sight, names: Sequence[str], you: int | None) -> Telling:
+    seats = sight.seats.clockwise(sight.seat)
+    return Telling(tuple(PlateValues(names[seat]) for seat in seats), "", "", "")
+
+
+def _tells_all(told: Telling, sight: Sight, *_: object, **__: object) -> bool:
+    seats = sight.seats.count
+    return len(told.plates) == seats and len(told.bubbles) in (0, seats)
+
+
+def _word(key: object, *_: object, **__: object) -> str:
+    return str(key)
+
+
+def _nothing(*_: object, **__: object) -> str:
+    return ""
+
+
+def _none(*_: object, **__: object) -> None:
+    return None
+
+
+_SHOW: Final[Mapping[str, _Answer]] = {
+    "layout": _Answer(Layout, None, lambda lies, sight: lies.seats == sight.seats.count),
+    "motion": _Answer(Motion, lambda *_, **__: Motion()),
+    "telling": _Answer(Telling, _telling, _tells_all),
+    "took": _Answer(Took, lambda *_, **__: Took(None, "", "")),
+    "trick": _Answer(tuple[Laid, ...], table.trick),
+    "prompt": _Answer(str, _nothing),
+    "face": _Answer(Face),
+    "piece_called": _Answer(str, _word),
+    "offer": _Answer(Offer | None, _offer),
+    "offer_ends": _Answer(Offer, _keys),
+    "letters": _Answer(frozenset[str], frozenset),
+    "picked": _Answer(str | None, table.picked),
+    "pick": _Answer(Choice),
+    "result": _Answer(Result, talk.result),
+    "hint": _Answer(HintTold),
+    "count": _Answer(CountTold),
+    "doubted": _Answer(str),
+    "review_hand": _Answer(Hand),
+    "review_moment": _Answer(Moment),
+    "sheet": _Answer(Sheet),
+    "laid_open": _Answer(HandShown | None, _none),
+    "refusal": _Answer(str, talk.refusal),
+    "help_documents": _Answer(tuple[Document, ...], lambda *_, **__: ()),
+    "levels_line": _Answer(str, _nothing),
+    "preset_name": _Answer(str, _word),
+    "preset_line": _Answer(str, _nothing),
+    "rule_name": _Answer(str, _word),
+    "rule_help": _Answer(str, _nothing),
+    "rule_source": _Answer(str, _nothing),
+    "choice_label": _Answer(str, lambda key, value: str(value)),
+    "rule_groups": _Answer(tuple[Group, ...]),
+    "proposals": _Answer(Mapping[str, Proposal], dict),
+    "unit": _Answer(str, _nothing),
+    "contradiction": _Answer(str, _nothing),
+    "without_meaning": _Answer(str | None, _none),
+    "rules_line": _Answer(str, _nothing),
+    "advice_report": _Answer(str),
+    "hindsight_report": _Answer(str),
+}
+_PLAYERS: Final[Mapping[str, _Answer]] = {
+    "claimant": _Answer(int | None, _none),
+    "settled": _Answer(bool, lambda *_, **__: False),
+    "plain_play": _Answer(Choice),
+    "accounts": _Answer(Mapping[int, Any]),
+    "usual": _Answer(int, lambda *_, **__: 1),
+    "fortunes": _Answer(MatchFortune | None, _none),
+}
+"""Those that the window asks; the others are asked in a process of their own."""
+_ROOMS: Final = {"show": _SHOW, "players": _PLAYERS}
+
+
+class Guarded:
+    """The ``room`` of the game ``name``, "show" or "players", which is loaded by ``load`` when it
+    is first asked; ``failed`` is called with each answer that cannot be used, the first time.
+
+    Raises Failing where nothing stands in for one.
+    """
+
+    def __init__(
+        self, name: str, load: Callable[[], Any], failed: Callable[[], None], room: str
+    ) -> None:
+        self._name = name
+        self._load = load
+        self._failed = failed
+        self._answers = _ROOMS[room]
+        self._noted: set[str] = set()
+
+    def __getattr__(self, answer: str) -> Any:
+        try:
+            given = getattr(self._load(), answer)
+        except (Exception, SystemExit) as error:
+            self._note(answer, error)
+            if answer != "game_name" and answer not in self._answers:
+                raise Failing(self._name, answer) from error
+            given = _missing
+        if answer == "game_name":
+            expected = _Answer(str, lambda: self._name)
+        elif answer == "face":
+            expected = self._answers[answer]._replace(plain=self._back)
+        elif answer in self._answers:
+            expected = self._answers[answer]
+        else:
+            return given
+        return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
+
+    def _asked(
+        self, answer: str, given: Callable[..., Any], expected: _Answer, *asked: Any, **named: Any
+    ) -> Any:
+        try:
+            found = given(*asked, **named)
+            if fits(found, expected.kind) and expected.agrees(found, *asked, **named):
+                return found
+            raise TypeError(f"{answer} answered what it must not: {in_brief(found)}")
+        except (Exception, SystemExit) as error:
+            self._note(answer, error)
+            if expected.plain is not None:
+                return expected.plain(*asked, **named)
+            raise Failing(self._name, answer) from error
+
+    def _back(self, piece: str | None) -> Face:
+        """A piece from behind, of the game's own pack if that is known."""
+        try:
+            back = self._load().face(None)
+        except (Exception, SystemExit):
+            return Face()
+        return Face(back.pack) if fits(back, Face) else Face()
+
+    def _note(self, answer: str, error: BaseException) -> None:
+        if answer not in self._noted:
+            self._noted.add(answer)
+            _log.error("the game %r fails: %s", self._name, answer, exc_info=error)
+            self._failed()
+
+
+def _missing(*_: object, **__: object) -> Any:
+    raise AttributeError("the game's room cannot be loaded, or has no such answer")

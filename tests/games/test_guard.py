@@ -1,0 +1,230 @@
+"""What games of other packages answer is looked at; a plain answer stands in for a wrong one."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.game import Failing, Game
+from moon_desktop.games.plain.guard import Guarded
+from moon_desktop.games.show import Show
+from moon_desktop.games.shown.table import Face, Layout, Motion, Took
+from moon_desktop.players.player import Limits
+from tests.example_game.magpie import GAME as MAGPIE
+
+NAMES = ("Ann", "Bea", "Cleo", "Dan", "Eve", "Fay")
+PRESETS = [
+    pytest.param(game, key, id=f"{game.name}-{key}")
+    for game in (*(CATALOGUE[name] for name in OWN), MAGPIE)
+    for key in game.presets
+]
+
+
+def guarded(room: object, name: str = "show") -> tuple[Any, list[str]]:
+    """A room behind its guard, and a word in a list for each answer that it stopped."""
+    failed: list[str] = []
+    return Guarded("whim", lambda: room, lambda: failed.append("failed"), name), failed
+
+
+def walk(game: Game, rules: Any, random: Random) -> list[tuple[Any, Any, Any, tuple[Any, ...]]]:
+    """Each match of a hand played at random, the entry that came next and all that followed."""
+    match, entries, walked = game.start(rules), [], []
+    while match.number < 2 and not match.over:
+        entry = match.chance(5) if match.turn is None else random.choice(match.legal())
+        after, follows = match.after(entry)
+        entries += [entry, *follows]
+        walked.append((match, entry, after, tuple(entries)))
+        match = after
+    return walked
+
+
+@pytest.mark.parametrize(("game", "key"), PRESETS)
+def test_whatever_our_own_games_answer_is_let_through(game, key):
+    """A guard that took a sound answer for a wrong one would spoil a sound game."""
+    show, failed = guarded(game.show)
+    players, stopped = guarded(game.players, "players")
+    rules = game.presets[key]
+    names = NAMES[: rules.table.count]
+    sheet = show.sheet(rules, names)
+    for match, entry, after, entries in walk(game, rules, Random(key)):
+        seat = match.turn or 0
+        before, later = match.sight(seat), after.sight(seat)
+        sheet = sheet.after(entry)
+        assert isinstance(show.layout(before), Layout)
+        assert isinstance(show.layout(later.veil()), Layout)
+        assert isinstance(show.motion(before, entry, later), Motion)
+        show.telling(before, names, seat)
+        show.telling(later, names, None)
+        show.prompt(before, names, seat)
+        for narrow in (True, False):
+            show.offer(before, narrow)
+        for choice in before.legal:
+            show.picked(choice)
+        ends = [choice for choice in before.legal if getattr(choice, "suit", None) is not None]
+        if ends:
+            show.offer_ends(ends)
+        if isinstance(entry, Play) and len(later.tricks) > len(before.tricks):
+            assert isinstance(show.took(before, entry, later, names, 0), Took)
+            show.trick(later.tricks[-1])
+        for piece in (*before.held, None):
+            assert isinstance(show.face(piece), Face)
+        if match.turn is not None:
+            show.count(before, names)
+        if later.result is not None:
+            show.result(later, names, entries, 0)
+            show.laid_open(rules, names, entries, 1)
+        players.claimant(match, 0)
+        players.settled(match)
+        players.accounts(rules, entries)
+        players.usual(rules)
+        if before.phase == "play" and match.turn is not None:
+            players.plain_play(before)
+    assert (failed, stopped) == ([], [])
+
+
+@pytest.mark.parametrize("name", [*OWN, "magpie"])
+def test_what_they_say_of_themselves_is_let_through(name):
+    game = MAGPIE if name == "magpie" else CATALOGUE[name]
+    show, failed = guarded(game.show)
+    rules = next(iter(game.presets.values()))
+    show.game_name(), show.levels_line(), show.letters(), show.proposals(), show.rule_groups()
+    show.help_documents(None), show.help_documents(rules), show.rules_line(rules)
+    for key in game.presets:
+        show.preset_name(key), show.preset_line(key)
+    values = rules.to_record()
+    for key, choices in game.choices.items():
+        show.rule_name(key), show.rule_help(key), show.rule_source(key)
+        show.unit(key, values), show.without_meaning(key, values)
+        for choice in choices or ():
+            show.choice_label(key, choice)
+    assert failed == []
+
+
+@pytest.mark.parametrize("name", [*OWN, "magpie"])
+def test_a_hint_is_let_through(name):
+    game = MAGPIE if name == "magpie" else CATALOGUE[name]
+    show, failed = guarded(game.show)
+    match = game.start(next(iter(game.presets.values())))
+    while match.turn is None:
+        match, _ = match.after(match.chance(3))
+    names = NAMES[: match.rules.table.count]
+    limits = Limits(None, lambda: False)
+    advice = game.players.advise(match.sight(match.turn), limits, deals=1)
+    show.hint(advice._replace(reason=game.players.explain(advice)), names)
+    show.advice_report(advice, names)
+    assert failed == []
+
+
+def raises(*_: object, **__: object) -> Any:
+    raise SystemExit(3)
+
+
+SIGHT = next(match.sight(0) for match, *_ in walk(MAGPIE, MAGPIE.rules(), Random(1))[3:])
+
+
+@pytest.mark.parametrize(
+    ("answer", "given", "asked", "plain"),
+    [
+        ("face", Face("moon", "K", "stars"), ("R1",), Face()),
+        ("face", Face("moon", "13", "stars"), ("R1",), Face()),
+        ("face", Face("domino", "7-1"), ("R1",), Face()),
+        ("face", ("moon", "1", "stars"), ("R1",), Face()),
+        ("motion", Motion("jump"), (SIGHT, None, SIGHT), Motion()),  # type: ignore[arg-type]
+        ("motion", Motion(seat="me"), (SIGHT, None, SIGHT), Motion()),  # type: ignore[arg-type]
+        ("prompt", 7, (SIGHT, NAMES, 0), ""),
+        ("letters", {"a", 1}, (), frozenset()),
+        ("piece_called", None, ("R1",), "R1"),
+        ("preset_name", b"", ("usual",), "usual"),
+        ("game_name", None, (), "whim"),
+        ("help_documents", None, (None,), ()),
+    ],
+)
+def test_a_plain_answer_stands_in_and_it_is_told_once(answer, given, asked, plain, caplog):
+    for wrong in (lambda *_: given, raises):
+        show, failed = guarded(SimpleNamespace(**{answer: wrong}))
+        caplog.clear()
+        with caplog.at_level(logging.ERROR):
+            assert [getattr(show, answer)(*asked) for _ in range(2)] == [plain] * 2
+        assert failed == ["failed"]
+        (note,) = caplog.records
+        assert "the game 'whim' fails" in note.getMessage()
+        assert note.exc_info
+
+
+def test_what_is_asked_by_name_is_answered_as_well():
+    """As the review asks for its moments."""
+    show, failed = guarded(MAGPIE.show)
+    assert show.prompt(sight=SIGHT, names=NAMES, you=0) == MAGPIE.show.prompt(SIGHT, NAMES, 0)
+    assert show.telling(sight=SIGHT, names=NAMES, you=0) == MAGPIE.show.telling(SIGHT, NAMES, 0)
+    assert show.layout(sight=SIGHT) == MAGPIE.show.layout(SIGHT)
+    assert failed == []
+    show, failed = guarded(SimpleNamespace(prompt=raises, telling=raises, motion=raises))
+    assert show.prompt(sight=SIGHT, names=NAMES, you=0) == ""
+    assert len(show.telling(sight=SIGHT, names=NAMES, you=0).plates) == 3
+    assert show.motion(before=SIGHT, entry=None, after=SIGHT) == Motion()
+
+
+def test_a_back_is_of_the_games_own_pack():
+    faces = {None: Face("moon"), "R1": Face("moon", "K", "stars")}
+    show, failed = guarded(SimpleNamespace(face=faces.__getitem__))
+    assert show.face("R1") == show.face("no such card") == show.face(None) == Face("moon")
+    assert failed == ["failed"]
+
+
+def test_each_choice_has_a_key_where_none_are_offered():
+    """The match can be played on."""
+    show, _ = guarded(SimpleNamespace(offer=raises))
+    assert tuple(key.choice for key in show.offer(SIGHT, False).keys) == SIGHT.legal
+
+
+def test_every_seat_has_a_plate_where_nothing_is_told():
+    told = MAGPIE.show.telling(SIGHT, NAMES, 0)._replace(plates=())
+    room = SimpleNamespace(telling=lambda *_: told)
+    show, failed = guarded(room)
+    assert [plate.name for plate in show.telling(SIGHT, NAMES, 0).plates] == ["Ann", "Bea", "Cleo"]
+    assert failed == ["failed"]
+
+
+@pytest.mark.parametrize("answer", ["layout", "sheet", "hint"])
+def test_where_nothing_can_stand_in_it_says_so(answer, caplog):
+    show, failed = guarded(SimpleNamespace(**{answer: raises}))
+    with pytest.raises(Failing):
+        getattr(show, answer)(SIGHT)
+    assert failed == ["failed"]
+
+
+@pytest.mark.parametrize("answer", [name for name in vars(Show) if not name.startswith("_")])
+def test_no_answer_of_the_show_is_left_out(answer):
+    """Whatever it is asked with, it ends nothing: here with nothing at all."""
+    show, failed = guarded(SimpleNamespace(**{answer: raises}))
+    with suppress(Failing, TypeError):
+        getattr(show, answer)()
+    assert failed == ["failed"]
+
+
+@pytest.mark.parametrize(
+    "answer", ["claimant", "settled", "plain_play", "accounts", "usual", "fortunes"]
+)
+def test_what_the_window_asks_of_players_ends_nothing(answer):
+    players, failed = guarded(SimpleNamespace(**{answer: raises}), "players")
+    with suppress(Failing):
+        getattr(players, answer)()
+    assert failed == ["failed"]
+
+
+def test_a_room_that_is_not_there_fails_when_it_is_asked(caplog):
+    def room() -> Any:
+        raise ImportError("no such room")
+
+    failed: list[int] = []
+    show: Any = Guarded("whim", room, lambda: failed.append(1), "show")
+    assert failed == []
+    assert show.game_name() == "whim"
+    assert failed

@@ -1,0 +1,35 @@
+"""Soft shadows: one that is kept as a picture is the same as one that is drawn."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BOX = QRectF(30.25, 24.5, 120.5, 60)
+
+
+def drawn(ground: QColor, shift: tuple[float, float], turn: float) -> QImage:
+    image = QImage(200, 140, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(ground)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(*shift)
+    soft_rect(painter, Theme(), BOX, 9, 7, QColor("#E9C46A"), 0.42, turn=turn)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("shift", [(0.0, 0.0), (-8.0, 5.0), (3.4, -2.7)])
+@pytest.mark.parametrize(("ground", "off"), [("#00000000", 0), ("#2F6258", 4)])
+def test_shadow_that_is_kept_is_as_it_is_drawn(ground, off, shift):
+    """Turned full circle it is drawn; on a colour it may be a shade or two off."""
+    kept, anew = (drawn(QColor(ground), shift, turn) for turn in (0.0, 360.0))
+    pairs = zip(bytes(kept.constBits()), bytes(anew.constBits()), strict=True)
+    assert max(abs(one - other) for one, other in pairs) <= off
+    assert kept != drawn(QColor(ground), (shift[0] + 1, shift[1]), 0.0)

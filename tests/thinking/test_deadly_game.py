@@ -1,0 +1,95 @@
+"""A game of another package whose players end the process that they think in."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from moon_desktop.games import CATALOGUE
+from moon_desktop.players.player import Limits
+from moon_desktop.players.review import Step
+from moon_desktop.thinking.asking import own_adviser
+from moon_desktop.thinking.reviews import in_worker
+from moon_desktop.thinking.worker import Worker
+from tests.kit.installing import lay_out_example
+
+pytestmark = pytest.mark.timeout(60)
+
+WILL = Limits(5.0, lambda: False)
+
+ENDS = """
+import os
+
+
+def ends(*of, **how):
+    if os.environ["MOON_TEST_ASKER"] == str(os.getpid()):
+        os.environ["MOON_TEST_HERE"] = "yes"
+        raise RuntimeError("it would have ended the window")
+    os._exit(3)
+
+
+advise = hindsight = ends
+"""
+"""What stands at the end of its players; the process that asks is spared, and takes note."""
+
+
+@pytest.fixture
+def deadly(tmp_path, monkeypatch) -> Iterator[None]:
+    """It is called magpie."""
+    installed = lay_out_example(tmp_path, "example_game")
+    with (installed / "magpie" / "players.py").open("a", encoding="utf-8") as room:
+        room.write(ENDS)
+    monkeypatch.setenv("MOON_TEST_ASKER", str(os.getpid()))
+    monkeypatch.setenv("MOON_TEST_HERE", "no")
+    monkeypatch.syspath_prepend(str(installed))
+    CATALOGUE.look_anew()
+    yield
+    CATALOGUE.look_anew()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "magpie"]:
+        del sys.modules[name]
+
+
+def hint(worker: Worker) -> None:
+    match, *_ = begun()
+    own_adviser(worker, "magpie")(match.sight(match.turn), WILL)
+
+
+def look(worker: Worker) -> None:
+    _, entries, _ = begun()
+    in_worker(worker, "magpie").look(entries[0], entries[1:], 1, WILL.stop)
+
+
+def weigh(worker: Worker) -> None:
+    match, _, choice = begun()
+    in_worker(worker, "magpie").weigh(Step(0, match, choice, {}), WILL.stop)
+
+
+def begun():
+    """A match with its first hand dealt, its rules and entries with a choice, and that choice."""
+    rules = next(iter(CATALOGUE["magpie"].presets.values()))
+    match = CATALOGUE["magpie"].start(rules)
+    told = [rules]
+    while match.turn is None:
+        chance = match.chance(5)
+        match, follows = match.after(chance)
+        told += (chance, *follows)
+    choice = match.legal()[0]
+    return match, (*told, choice), choice
+
+
+@pytest.mark.parametrize(
+    "question", [hint, *(pytest.param(one, marks=pytest.mark.slow) for one in (look, weigh))]
+)
+def test_they_are_not_asked_in_the_process_of_the_window(
+    deadly, qapp, question: Callable[[Worker], None]
+):
+    worker = Worker()
+    try:
+        with pytest.raises(ChildProcessError):
+            question(worker)
+    finally:
+        worker.close()
+    assert os.environ["MOON_TEST_HERE"] == "no"

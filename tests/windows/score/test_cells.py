@@ -1,0 +1,54 @@
+"""What stands in one cell of the score: causes with their figures, and names that are read."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from moon_desktop.games.shown.sheet import Cause
+from moon_desktop.look import typography as face
+from moon_desktop.windows.score.cells import causes_written, name_written
+from moon_desktop.words import score as words
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+TWO_SIDES, THREE_SIDES = 79, 50
+"""Px for causes in a column of the pad, with so many sides."""
+
+
+def figures(causes: tuple[Cause, ...], room: float) -> list[str]:
+    written, _ = causes_written(causes, room)
+    assert [one.sign for one in written if one.sign is not None] == [one.sign for one in causes]
+    return [one.figure for one in written if one.figure]
+
+
+def test_several_causes_keep_their_figures_or_are_told_together():
+    three = Cause("card", 1), Cause("big", 1), Cause("little", -1)
+    assert figures(three, TWO_SIDES) == ["+1", "+1", f"{words.MINUS}1"]
+    assert figures(three[:2], THREE_SIDES) == ["+1", "+1"]
+    assert figures(three, THREE_SIDES) == ["+1"]
+    assert figures(three[:1], THREE_SIDES) == ["+1"]
+
+
+@pytest.mark.parametrize("room", [TWO_SIDES, THREE_SIDES])
+def test_the_figures_of_causes_always_add_up_and_have_room(room):
+    for card, big, little in product((0, 1, 2, -1), (0, 1, 2), (0, -1, -2)):
+        moved = Cause("card", card), Cause("big", big), Cause("little", little)
+        causes = tuple(cause for cause in moved if cause.chips)
+        if causes:
+            told = figures(causes, room)
+            assert told
+            chips = [int(figure.replace(words.MINUS, "-")) for figure in told]
+            assert sum(chips) == sum(cause.chips for cause in causes)
+            wide = sum(face.text_width(figure, face.pad_delta()) for figure in told)
+            signs = {"card": 6, "big": 9, "little": 5}
+            assert wide + sum(signs[cause.sign] + 2 for cause in causes) <= room
+
+
+@pytest.mark.parametrize("room", [54, 64])
+@pytest.mark.parametrize("name", ["Home", "Bea", "Wolfgang", "Maximiliane", "Ilse", "MMMMMMMM"])
+def test_of_a_name_in_a_narrow_column_six_letters_are_read(name, room):
+    text, style = name_written(name, room)
+    assert text == name or (text.endswith("…") and len(text) > 6)
+    assert face.text_width(text, style) <= room
