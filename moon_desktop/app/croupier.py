@@ -65,7 +65,7 @@ class Croupier(QObject):
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
-        self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int] | None = None
+        self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int, Sight] | None = None
         self._claimed = self._claiming = False
         self.paused = False
         """Whether nothing goes on until ``resume``."""
@@ -158,7 +158,7 @@ class Croupier(QObject):
         self._table.playback.clear()
         show = self._host.game.show
         match, seen = self._host.match, self._host.seen
-        self._due = show, match.rules, names, seen, self._host.home
+        self._due = show, match.rules, names, seen, self._host.home, self._host.sight
         if self._window.furnished:
             self._write_scores()
         self.arrange()
@@ -247,7 +247,7 @@ class Croupier(QObject):
 
     def _shown(self, step: Step) -> None:
         self._write_scores()
-        self._window.scores.append(step.entry)
+        self._window.scores.append(step.entry, step.after)
         self._honours.look_on(step.entry)
         self.entry_shown.emit(step.entry)
 

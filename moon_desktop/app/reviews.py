@@ -13,6 +13,7 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.running_match import SideMatch, once_more, what_if
 from moon_desktop.app.seating import shown_names
+from moon_desktop.engine.account import accounts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.review import Readers
@@ -95,7 +96,8 @@ class ReviewRoom(QObject):
         # The record may be ahead of what has been shown; beside it something else is.
         self._hands = self._scores.finished
         if host.side is not None:
-            self._hands = tuple(self._game.players.accounts(self._rules, entries))
+            match = self._game.start(self._rules)
+            self._hands = tuple(told.number for told in accounts(match, entries))
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Bid
@@ -11,15 +12,17 @@ from moon_desktop.engine.seats import Seats
 PASS = "pass"
 
 
-class Ladder(NamedTuple):
+@dataclass(frozen=True)
+class Ladder:
     """What may be bid over what.
 
     ``above[standing]`` lists the bids open over a standing bid (None: nothing but passes),
     lowest first; ``closing`` are the bids that end the auction at once; ``last_must_bid``
-    takes the pass from the last seat when all before it passed.
+    takes the pass from the last seat when all before it passed. It goes with a Sight between
+    processes.
     """
 
-    above: Mapping[str | None, tuple[str, ...]]
+    above: Mapping[str | None, tuple[str, ...]] = field(hash=False)
     closing: frozenset[str]
     last_must_bid: bool
 
@@ -52,6 +55,20 @@ class Auction(NamedTuple):
             and self.standing is None
             and len(self.said) == self.seats.count - 1
         )
+
+    @property
+    def heard(self) -> Auction:
+        """The same as all have heard it: what hands do not allow is not known."""
+        return self._replace(shut=())
+
+    def stages(self) -> Iterator[Auction]:
+        """The auction as it began and after each bid, as all have heard it."""
+        first = self.said[0].seat if self.said else self.turn
+        stage = Auction(self.ladder, self.seats, first)
+        yield stage
+        for bid in self.said:
+            stage = stage.after(bid)
+            yield stage
 
     def open_bids(self) -> tuple[str, ...]:
         """What the seat in turn may say, the pass first where it may pass."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, Self
 
+from moon_desktop.engine.account import Account
 from moon_desktop.engine.entries import Choice, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.seats import Seats
@@ -17,7 +18,8 @@ class Sight(Protocol):
     own words for the rest. ``legal``: the choices open to the seat, empty unless it is its
     ``turn``. ``held``: its own pieces now; ``counts``: how many pieces each seat holds.
     ``plays``, ``suit``: the trick on the table; ``tricks``: the finished ones; ``taken``: how
-    many each seat took. ``result``: how the last hand ended, between hands. ``veiled``: nobody
+    many each seat took. ``last``: the hand that is over, until the next is dealt, and ``result``
+    how it ended. ``veiled``: nobody
     looks from this seat now, and nothing of its hand is known either.
     """
 
@@ -51,6 +53,8 @@ class Sight(Protocol):
     def tricks(self) -> tuple[Trick, ...]: ...
     @property
     def taken(self) -> tuple[int, ...]: ...
+    @property
+    def last(self) -> Account[Any, Any] | None: ...
     @property
     def result(self) -> HandEnd | None: ...
     @property

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import DOMINOES, ENDS, Pack
 
 DOUBLES = 7
@@ -35,6 +37,18 @@ class Suits(NamedTuple):
         are free; all of them where none follows (M4.3)."""
         following = held & self.followers[suit]
         return following | held & self.free if following else held
+
+    def best(self, plays: Sequence[Play], suit: int) -> Play:
+        """The one of ``plays`` that takes a trick of ``suit`` as it lies, of equals the first
+        (M4.4, C2.4)."""
+        ranks, index = self.strength[suit], self.pack.index
+        best = plays[0]
+        top = ranks[index[best.piece]]
+        for play in plays[1:]:
+            rank = ranks[index[play.piece]]
+            if rank > top:
+                best, top = play, rank
+        return best
 
     def suit_led(self, index: int, named: str | None = None) -> int:
         """The suit that tile ``index`` leads (M4.2), the one ``named`` where one is (M4.5)."""

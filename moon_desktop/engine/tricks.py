@@ -66,7 +66,7 @@ class Tricks(NamedTuple):
             if turn == out:
                 turn = (turn + 1) % len(held)
             return Tricks(suits, tuple(held), turn, taken, plays, suit, done, out, worth, counted)
-        taker = self._taker(plays, suit)
+        taker = suits.best(plays, suit).seat
         done = (*done, Trick(plays, suit, taker))
         taken = _added(taken, taker, 1)
         if worth:
@@ -74,16 +74,6 @@ class Tricks(NamedTuple):
             points = 1 + sum([worth[index[laid.piece]] for laid in plays])
             counted = _added(counted or (0,) * len(held), taker, points)
         return Tricks(suits, tuple(held), taker, taken, (), None, done, out, worth, counted)
-
-    def _taker(self, plays: tuple[Play, ...], suit: int) -> int:
-        ranks, index = self.suits.strength[suit], self.suits.pack.index
-        best = plays[0]
-        top = ranks[index[best.piece]]
-        for play in plays[1:]:
-            rank = ranks[index[play.piece]]
-            if rank > top:
-                best, top = play, rank
-        return best.seat
 
 
 def _added(figures: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:

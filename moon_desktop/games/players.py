@@ -11,7 +11,6 @@ from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Level, Limits
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Entry
     from moon_desktop.engine.reading import Reading
     from moon_desktop.games.shown.review import MatchFortune
     from moon_desktop.players.review import HandReview
@@ -78,11 +77,6 @@ class Players(Protocol):
 
     def explain(self, advice: Advice) -> Any:
         """Why the best choice of ``advice`` is the best, in values that the game's show tells."""
-        ...
-
-    def accounts(self, rules: Any, entries: Sequence[Entry]) -> Mapping[int, Any]:
-        """What is told of each finished hand of a record, by its number; of a hand in play
-        nothing is."""
         ...
 
     def hindsight(self, match: Any) -> Mapping[Choice, int]:

@@ -75,7 +75,7 @@ def expose(reading: Reading) -> Play:
     if suit is None:
         return max(reading.plays, key=lambda play: _catches(reading, play))
     ranks = reading.suits.strength[suit]
-    best = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]])
+    best = reading.suits.best(sight.plays, suit)
     top = ranks[INDEX[best.piece]]
     caught = best.seat in reading.foes
     to_come = any(seat in reading.foes for seat in reading.after)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
+from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
@@ -113,7 +114,7 @@ def hand_review(
     as it was dealt. Raises ValueError unless the hand is finished (M1.5), Illegal where it is no
     record of ``rules``.
     """
-    account = game.players.accounts(rules, entries).get(number)
+    account = account_of(game.start(rules), entries, number)
     if account is None:
         raise ValueError(f"hand {number} is not finished")
     at = _in_hand(game, rules, entries, number)

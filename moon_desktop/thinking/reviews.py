@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
+from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, Entry
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.players.player import Limits
@@ -99,7 +100,8 @@ class Reviewer(QObject):
         """Reviews the match of ``entries``, hidden pieces and all, from now on: those ``hands``
         of it, all finished; what the seats ``people`` chose is weighed before the rest."""
         self.stop()
-        known = CATALOGUE[game].players.accounts(rules, entries)
+        match = CATALOGUE[game].start(rules)
+        known = {told.number: told for told in accounts(match, entries)}
         self._reviews = {
             number: review
             for number, review in self._reviews.items()

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.app.application import MoonDesktop
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.match import AuctionMatch
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem

@@ -12,9 +12,9 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import INDEX
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.worlds import worlds_of
 

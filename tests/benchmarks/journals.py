@@ -8,8 +8,8 @@ from pathlib import Path
 
 from moon_desktop.disk.journal import Journal
 from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import PRESETS
 

@@ -20,8 +20,8 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.forty_two.players.hindsight import wants_many
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight
@@ -64,7 +64,7 @@ class Position(NamedTuple):
     def bidding(self) -> bool:
         """Whether the seat in turn is the bidder."""
         assert isinstance(self.match.phase, Playing)
-        return self.match.turn == self.match.phase.hand.bidder
+        return bool(self.match.turn == self.match.phase.hand.bidder)
 
     def loss(self, play: Choice) -> int:
         """The tricks by which ``play`` falls short of the best for the party of its seat."""

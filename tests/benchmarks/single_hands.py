@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from tqdm import tqdm
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.auction.phases import Dealing, Playing
+from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
@@ -50,7 +50,7 @@ def dealt(rules: MoonRules, seed: int, dealer: int = 0, needs: Sequence[int] | N
     if needs is not None:
         scores = tuple(rules.target - need for need in needs)
         match = match._replace(ledger=match.ledger._replace(scores=scores))
-    match = match._replace(phase=Dealing(dealer, None))
+    match = match._replace(phase=Dealing(dealer))
     chance = match.chance(seed)
     assert chance is not None
     return match.after(chance)[0]

@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("pyspiel")
 
-from moon_desktop.games.auction.phases import Playing
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
 from tests.benchmarks import ismcts

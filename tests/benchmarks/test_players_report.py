@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.auction.phases import Playing
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver

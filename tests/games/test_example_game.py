@@ -15,12 +15,13 @@ from hypothesis import strategies as st
 from moon_desktop.engine import reading
 from moon_desktop.engine.entries import Consequence, Dealt, Entry, GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games import OWN
 from moon_desktop.games.shown.table import Middle
 from tests.example_game.magpie import GAME
-from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Playing, Scored, Turn
+from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Scored, Turn
 from tests.example_game.magpie.rules import CHOICES, PACK, MagpieRules
 from tests.kit.installing import install_example
 from tests.kit.strategies import LAW, seeds
@@ -110,7 +111,8 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
     match = data.draw(st.sampled_from(matches))
     seat = data.draw(st.integers(0, rules.seats - 1))
     assert isinstance(match.phase, Playing)
-    deal, tricks = match.phase.deal, match.phase.tricks
+    hand, tricks = match.phase
+    deal = hand.deal
     open_to_it = {play.piece for trick in tricks.done for play in trick.plays}
     open_to_it |= {*deal.hands[seat], *(play.piece for play in tricks.plays)}
     hidden = [card for card in PACK.pieces if card not in open_to_it]
@@ -120,8 +122,10 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
         return tuple(turned.get(card, card) for card in cards)
 
     changed = match.phase._replace(
-        deal=deal._replace(
-            hands=tuple(map(other, deal.hands)), dummy=deal.dummy and other(deal.dummy)
+        hand=hand._replace(
+            deal=deal._replace(
+                hands=tuple(map(other, deal.hands)), dummy=deal.dummy and other(deal.dummy)
+            )
         ),
         tricks=tricks._replace(
             held=tuple(
@@ -133,7 +137,7 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
     assert match._replace(phase=changed).sight(seat) == match.sight(seat)
     assert match._replace(phase=changed).sight(seat).veil() == match.sight(seat).veil()
     shown = GAME.visible(deal, seat)
-    assert shown == GAME.visible(changed.deal, seat)
+    assert shown == GAME.visible(changed.hand.deal, seat)
     assert isinstance(shown, Deal)
     assert shown.hands[seat] == deal.hands[seat]
 

@@ -6,6 +6,7 @@ import inspect
 
 import pytest
 
+from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.plain import hands, table, talk
@@ -73,9 +74,9 @@ def test_a_hand_of_another_game_can_be_told_plainly(preset):
     rules = MOON.presets[preset]
     walk = walked(rules, 3, 12)
     names, ended = NAMES[: rules.seats], [e for e in walk.entries if isinstance(e, HandEnd)]
-    accounts = hands.accounts(MOON.start, rules, walk.entries)
-    assert [account.ended for account in accounts.values()] == ended
-    for account in accounts.values():
+    told_of = list(accounts(MOON.start(rules), walk.entries))
+    assert [account.ended for account in told_of] == ended
+    for account in told_of:
         told = hands.laid_open(str, rules, names, account)
         assert len(told.tricks) == sum(account.ended.tricks)
         assert [figures[2].text for _, figures in told.points] == [

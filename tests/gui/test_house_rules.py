@@ -84,7 +84,7 @@ def test_aggie_dice(sit_at):
         "The dice show 6 and 3: trump must be one of them."
     }
     person.type("5")
-    assert person.host.sight.trump is None
+    assert person.host.sight.call is None
     person.choose(NameTrump(0, "3"))
     assert person.table.furniture.plaque.words[0] == "Threes are trump"
 

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Draw, Entry, Play, notation
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver
-from moon_desktop.games.moon_cards.match import Dealing, MoonCards, Playing
+from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, TEAMS, MoonCardsRules
 from tests.kit.arrange import record_of
 
@@ -94,6 +95,10 @@ class Table:
     def scores(self, *scores: int) -> Table:
         """The match with other chips before the sides."""
         self.match = self.match._replace(ledger=self.match.ledger._replace(scores=scores))
+        phase = self.match.phase
+        if isinstance(phase, Playing):
+            hand = phase.hand._replace(before=scores)
+            self.match = self.match._replace(phase=phase._replace(hand=hand))
         return self
 
     @property

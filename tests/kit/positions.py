@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, INDEX, tiles
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
@@ -35,11 +35,11 @@ def in_world(match: Moon, world: World) -> Moon:
     phase = match.phase
     if isinstance(phase, Playing):
         return match._replace(phase=Playing(phase.hand, phase.tricks._replace(held=world.hands)))
-    hand = phase.hand._replace(held=world.hands)  # type: ignore[union-attr]
+    hand = phase.hand._replace(held=world.hands)
     if hand.deal.widow is not None and world.down and hand.discard is None:
         deal: Any = hand.deal
         hand = hand._replace(deal=deal._replace(widow=tiles(world.down)[0]))
-    return match._replace(phase=phase._replace(hand=hand))  # type: ignore[call-arg]
+    return match._replace(phase=phase._replace(hand=hand))
 
 
 def to_bid(rules: MoonRules, seed: int) -> Moon:

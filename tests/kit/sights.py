@@ -26,7 +26,8 @@ def arranged(
     table.dealer(dealer % table.rules.seats).deal(*hands, widow=widow, dice=dice)
     if scores is not None:
         table.ledger(scores=scores)
-    return table.say(words).match
+    match: Moon = table.say(words).match
+    return match
 
 
 def casual(match: Moon, seed: int = 0) -> str:

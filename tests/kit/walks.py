@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play, TimeUp
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Bought, Choice
-from moon_desktop.games.auction.match import AuctionMatch
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table, game_of
 
-Match = AuctionMatch[Any, Any]
+Match: TypeAlias = Any
 Watch = Callable[[Match], object]
 
 
@@ -24,7 +23,7 @@ def chosen(match: Match, random: Random) -> Choice:
     Every other bid is a pass, or all would be shoots; one play in twelve may be a renege, or no
     hand would come far.
     """
-    legal = match.legal()
+    legal: tuple[Choice, ...] = match.legal()
     # Where nobody may pass, the golden walks of Moon have the lowest bid as often.
     low = isinstance(legal[0], Bid) and (legal[0].bid == PASS or isinstance(match.rules, MoonRules))
     if low and random.random() < 0.5:

@@ -156,7 +156,6 @@ def forced(job: tuple[str, int]) -> tuple[list[Seen], bool]:
                 seen.append((_key(preset, choice.bid, "bid", TRICKS), worth.made))
                 bought = True
             elif len(sight.legal) > 1:
-                assert sight.bid is not None
                 assert sight.bidder is not None
                 found = advice.of(choice).made
                 assert found is not None
@@ -165,7 +164,7 @@ def forced(job: tuple[str, int]) -> tuple[list[Seen], bool]:
                     side = sight.seats.side(sight.bidder)
                     moment = "bidder" if sight.seats.side(sight.seat) == side else "defender"
                 left = TRICKS - len(sight.tricks)
-                seen.append((_key(preset, sight.bid, moment, left), found))
+                seen.append((_key(preset, sight.bought.bid, moment, left), found))
             match, follows = match.after(choice)
         for entry in follows:
             if isinstance(entry, HandOver):

@@ -21,7 +21,6 @@ from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.bids import needed as count_needed
 from moon_desktop.games.forty_two.count import ALL, WORTH
-from moon_desktop.games.forty_two.nel_o import CALLS as NEL_O
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.contract import needed as tricks_needed
 from moon_desktop.games.moon_cards.players.adviser import FEW
@@ -145,10 +144,10 @@ def goal_of(game: str, match: Any) -> tuple[str, Goal]:
     sight = match.sight(0)
     side = sight.seats.side
     mine = side(sight.bidder) == side(0)
-    low = sight.bid == "under" or sight.trump in NEL_O
+    low = sight.low
     if low:
         return ("none", Goal("most", 0)) if mine else ("spoil", Goal("least", 1))
-    need = tricks_needed(sight.bid) if game == "moon" else count_needed(sight.bid)
+    need = tricks_needed(sight.bought.bid) if game == "moon" else count_needed(sight.bought.bid)
     if not mine:
         return "set", Goal("most", need - 1)
     return ("all" if need in (TRICKS, ALL) else "make"), Goal("least", need)
@@ -168,7 +167,7 @@ def looked_at(
             yield from _weighed(game, preset, kind, entries, match)
     elif game == "shoot-the-moon-cards":
         # So late the solver looks to the end of the round, whoever plays.
-        if held > 1 and sum(sight.counts) + (sight.own.pile or 0) <= FEW:
+        if held > 1 and sum(sight.counts) + (sight.pile or 0) <= FEW:
             yield from _played(game, preset, entries, match)
     elif LATEST <= held <= EARLIEST:
         yield from _played(game, preset, entries, match)

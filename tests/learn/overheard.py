@@ -8,8 +8,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.auction.phases import Bidding, Playing
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.auction.players.hearing import Said
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.budget import Budget

@@ -12,7 +12,7 @@ from moon_desktop.engine.entries import Bid, Choice, HandEnd, notation
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.players.adviser import solver_of
 from moon_desktop.games.moon_cards.players.worlds import CODES, draw
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.learning.practice import Goal, Position, best_seen
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Limits
@@ -92,7 +92,7 @@ def of_cards(sight: PlainSight, goal: Goal, seed: int, deals: int = DRAWN) -> di
     """The same of the card game, which is told in chips."""
     rules, scores = sight.rules, sight.ledger.scores
     mine = rules.table.side(sight.seat)
-    solver = solver_of(rules, sum(sight.counts) + (sight.own.pile or 0))
+    solver = solver_of(rules, sum(sight.counts) + (sight.pile or 0))
     taken = rules.table.by_side(sight.taken)
     plays = [(play.seat, CODES[play.piece]) for play in sight.plays]
     good: dict[int, int] = {}

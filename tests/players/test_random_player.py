@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.moon.contract import ladder
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.random_player import arbitrary
 from tests.kit.sights import arranged
 
@@ -28,7 +32,7 @@ def sight(**seen: Any) -> Any:
         {"seat": 1},
         {"hand": 2},
         {"phase": "play"},
-        {"said": (BID,)},
+        {"auction": Auction(ladder(MoonRules()), Seats(3), 1, (BID,))},
         {"tricks": (TRICK,)},
         {"plays": (PLAY,)},
     ],

@@ -1,57 +1,109 @@
-"""A match with an auction: the flow of a hand, a game and a match, made of the engine's parts."""
+"""A match in which hands are bought: the auction, the exchange, the trump, and then the tricks."""
 
-# Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import Generic, NamedTuple, Self, TypeVar
+# Annotations are not postponed: they would be compiled again with the class.
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from moon_desktop.engine.dealing import Drawing, check_due
-from moon_desktop.engine.entries import Bid, Chance, Consequence, Draw, Entry, Play, TimeUp
+from moon_desktop.engine.account import Played
+from moon_desktop.engine.bidding import Auction, Ladder
+from moon_desktop.engine.entries import Bid, Consequence, Entry, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.pieces import mask, pips
-from moon_desktop.engine.shuffle import shuffled
-from moon_desktop.games.auction.book import HAND_SIZE, Book, Rules
-from moon_desktop.games.auction.entries import Bought, Choice, DealtOut, Exchange, NameTrump
-from moon_desktop.games.auction.phases import (
-    Bidding,
-    Dealing,
-    Exchanging,
-    Hand,
-    Naming,
-    Over,
-    Phase,
-    Playing,
+from moon_desktop.engine.match import Playing, RuleIds, TrickMatch
+from moon_desktop.engine.match import Rules as TrickRules
+from moon_desktop.engine.pieces import Piece, Tile, pips
+from moon_desktop.engine.tricks import Tricks
+from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import (
+    HAND_SIZE,
+    Bought,
+    Choice,
+    DealtOut,
+    Exchange,
+    NameTrump,
 )
-from moon_desktop.games.auction.plays import check_play, open_plays
-from moon_desktop.games.auction.sight import AuctionSight, seen
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming
+from moon_desktop.games.auction.sight import AuctionSight
+
+
+class Rules(TrickRules, Protocol):
+    """House rules of such a game; ``tiles``: those in play, in the order the shuffle starts from;
+    ``renege``: ``prevent`` or ``forfeit``."""
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]: ...
+    @property
+    def renege(self) -> str: ...
+    @property
+    def first_lead_trump(self) -> bool: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class AuctionIds(RuleIds):
+    """With the ids by which a bid, an exchange and a call are refused out of turn, and any of them
+    as what is not settled yet."""
+
+    bid: str
+    order: str
+    call: str
+    exchange: str = ""
+
 
 R = TypeVar("R", bound=Rules)
-E = TypeVar("E")
+E = TypeVar("E", bound=Bought)
 
 
-class AuctionMatch(NamedTuple, Generic[R, E]):
-    """A match at one moment, by a rule book and under house rules R; hands end as E.
+class AuctionMatch(TrickMatch[R, E], Generic[R, E]):
+    """Such a match under house rules R; its hands end as E."""
 
-    ``number`` is that of the hand last dealt, 0 before any.
-    """
+    __slots__ = ()
 
-    book: Book
-    rules: R
-    ledger: Ledger
-    phase: Phase
-    number: int = 0
+    length: ClassVar[int] = HAND_SIZE
+    worth: ClassVar[tuple[int, ...]] = ()
+    """What a tile counts for who takes it, by index, besides 1 a trick; nothing where tricks
+    count."""
 
-    @staticmethod
-    def begun(book: Book, rules: R) -> "AuctionMatch[R, E]":
-        """A new match, before the draw for dealer."""
-        table = rules.table
-        ledger = Ledger.opened(rules.terms, table.sides)
-        return AuctionMatch(book, rules, ledger, Drawing((), tuple(range(table.count))))
+    # --- what a game is asked -------------------------------------------------------------
+
+    @property
+    def ids(self) -> AuctionIds:
+        raise NotImplementedError
+
+    def ladder(self) -> Ladder:
+        """The bids open over each standing bid."""
+        raise NotImplementedError
+
+    def refused(self, choice: Choice) -> Illegal:
+        """Why a bid, a discard, a call or a first lead of the seat in turn is not open."""
+        raise NotImplementedError
+
+    def shut(self, held: tuple[int, ...]) -> tuple[frozenset[str], ...]:
+        """By seat the bids that its hand does not allow; nothing where hands do not matter."""
+        return ()
+
+    def contract(self, bought: Bid, call: str | None) -> Contract:
+        """What a hand is played for that was ``bought`` so, at ``call``."""
+        raise NotImplementedError
+
+    def settling(self, hand: Hand) -> Exchanging | Naming | Playing:
+        """What is to settle next of ``hand``, which is bought; or its tricks."""
+        raise NotImplementedError
+
+    def must_lead(self, contract: Contract, held: int) -> int:
+        """The tiles (bits) of those ``held`` that the first lead is confined to, or 0."""
+        return held & contract.suits.trumps if self.rules.first_lead_trump else 0
+
+    def passed(self) -> E:
+        """How a hand ended in which everybody passed."""
+        raise NotImplementedError
+
+    def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> E:
+        raise NotImplementedError
+
+    # --- the flow -------------------------------------------------------------------------
 
     def after(self, entry: Entry) -> tuple[Self, tuple[Consequence, ...]]:
-        """The match after a chance or a choice, and the consequences that follow from it.
-
-        Raises Illegal for what cannot stand here.
-        """
         match self.phase, entry:
             case Playing() as phase, Play():
                 return self._played(phase, entry)
@@ -61,20 +113,11 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
                 return self._named(phase, entry), ()
             case Exchanging() as phase, Exchange():
                 return self._exchanged(phase, entry), ()
-            case Dealing() as phase, DealtOut():
-                return self._dealt(phase, entry), ()
-            case Drawing() as phase, Draw():
-                return self._drawn(phase, entry), ()
-            case Over(), _:
-                raise Illegal(entry, Reason.OVER, self.book.cited.over)
-            case _, TimeUp() if self.book.cited.clock:
-                return self._time_up(entry)
             case _:
-                raise Illegal(entry, Reason.NOT_NOW, self._due_by(), turn=self.turn)
+                return super().after(entry)
 
     @property
     def turn(self) -> int | None:
-        """The seat that is to choose, or None where a chance is due or the match is over."""
         match self.phase:
             case Playing(_, tricks):
                 return tricks.turn
@@ -88,10 +131,9 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
                 return None
 
     def legal(self) -> tuple[Choice, ...]:
-        """Every choice open to the seat in turn; empty where a chance is due."""
         match self.phase:
             case Playing() as phase:
-                return open_plays(self.book, self.rules, phase)
+                return self.open_plays(phase)
             case Bidding(_, auction):
                 return tuple([Bid(auction.turn, bid) for bid in auction.open_bids()])
             case Naming(_, namer, calls):
@@ -101,161 +143,133 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
             case _:
                 return ()
 
-    def chance(self, seed: int) -> Chance | None:
-        """The draw or deal that ``seed`` gives here; None where none is due.
-
-        A deal depends on the seed, the rules and its number alone, never on what was played.
-        """
-        tiles, seats = self.rules.tiles, self.rules.table.count
+    def due_by(self) -> str:
         match self.phase:
-            case Drawing() as phase:
-                return phase.due(tiles, seats, seed)
-            case Dealing(dealer):
-                number = self.number + 1
-                order = shuffled(tiles, seed, "deal", number)
-                return self.book.deal(self.rules, number, dealer, order, seed)
+            case Bidding():
+                return self.ids.bid
+            case Naming() | Exchanging():
+                return self.ids.order
             case _:
-                return None
+                return super().due_by()
+
+    @property
+    def pieces(self) -> tuple[Tile, ...]:
+        return self.rules.tiles
+
+    def rank(self, piece: Piece) -> int:
+        return pips(piece)
+
+    def begun(self, deal: DealtOut, held: tuple[int, ...]) -> Bidding:
+        table = self.rules.table
+        held = held[: table.count]
+        first = table.left_of(deal.dealer)
+        return Bidding(Hand(deal, held), Auction(self.ladder(), table, first, shut=self.shut(held)))
+
+    def begin_play(self, hand: Hand) -> Playing:
+        """The tricks of ``hand``, whose contract is settled."""
+        contract, nil = hand.played_for, (0,) * len(hand.held)
+        tricks = Tricks(
+            contract.suits, hand.held, contract.leader, taken=nil, out=contract.out,
+            worth=self.worth, counted=nil if self.worth else (),
+        )  # fmt: skip
+        return Playing(hand, tricks)
 
     def sight(self, seat: int) -> AuctionSight[R, E]:
         """What ``seat`` may know (M1.5, T1.3)."""
-        turn, table = self.turn, self.rules.table
-        legal = self.legal() if turn == seat else ()
-        return AuctionSight(
+        turn = self.turn
+        legal, last = self.legal() if turn == seat else (), self.last
+        shown = AuctionSight[R, E](
             rules=self.rules,
             seat=seat,
-            seats=table,
+            seats=self.rules.table,
+            phase="draw",
             turn=turn,
             legal=legal,
             ledger=self.ledger,
             hand=self.number,
-            **seen(self.phase, seat, table),
+            dealer=None,
+            last=last.open if isinstance(last, Account) else None,
         )
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is won."""
-        return isinstance(self.phase, Over)
-
-    def _due_by(self) -> str:
-        """The id of the rule by which something else is due here."""
-        cited = self.book.cited
-        match self.phase:
-            case Drawing():
-                return cited.draw
-            case Dealing():
-                return cited.deal
-            case Bidding():
-                return cited.bid
-            case Playing(_, tricks):
-                return cited.play if tricks.plays or tricks.done else cited.lead
-            case _:
-                return cited.order
-
-    # Each step below takes its phase and entry apart and builds the phase that follows.
-
-    def _drawn(self, phase: Drawing, draw: Draw) -> Self:
-        phase.check(draw, mask(self.rules.tiles), self.rules.table.count, self.book.cited.draw)
-        after = phase.after(draw, pips)
-        if len(after.contenders) > 1:
-            return self._replace(phase=after)
-        return self._replace(phase=Dealing(after.contenders[0], None, after.drawn))
-
-    def _dealt(self, phase: Dealing, deal: DealtOut) -> Self:
-        cited = self.book.cited
-        rule = cited.deal if self.number else cited.draw
-        check_due(deal, self.number + 1, phase.dealer, rule)
-        held = self.book.held(self.rules, deal)
-        first = self.rules.table.left_of(deal.dealer)
-        bidding = Bidding(Hand(deal, held), self.book.auction(self.rules, first, held))
-        return self._replace(phase=bidding, number=deal.hand)
+        return shown.of(self.phase)
 
     def _bid(self, phase: Bidding, bid: Bid) -> tuple[Self, tuple[Consequence, ...]]:
-        auction = phase.auction
+        hand, auction = phase
         if bid.seat != auction.turn:
-            raise Illegal(bid, Reason.NOT_YOUR_TURN, self.book.cited.bid, turn=auction.turn)
+            raise Illegal(bid, Reason.NOT_YOUR_TURN, self.ids.bid, turn=auction.turn)
         if bid.bid not in auction.open_bids():
-            raise self.book.refused(self.rules, phase, bid)
+            raise self.refused(bid)
         auction = auction.after(bid)
         if not auction.over:
-            return self._replace(phase=Bidding(phase.hand, auction)), ()
+            return self._replace(phase=Bidding(hand, auction)), ()
+        # From now on it is as all have heard it.
+        hand = hand._replace(auction=auction.heard)
         if auction.standing is None:
-            return self._ended(phase.hand, self.book.passed(self.rules, self.ledger))
-        bidder, bought = auction.standing
-        hand = phase.hand._replace(said=auction.said, bidder=bidder, bid=bought)
-        return self._replace(phase=self.book.settling(self.rules, hand)), ()
+            return self.closed(hand, self.passed())
+        return self._replace(phase=self.settling(hand)), ()
 
     def _exchanged(self, phase: Exchanging, choice: Exchange) -> Self:
         hand = phase.hand
-        if choice.seat != hand.bidder:
-            rule = self.book.cited.exchange
-            raise Illegal(choice, Reason.NOT_YOUR_TURN, rule, turn=hand.bidder)
+        bidder = hand.bidder
+        if choice.seat != bidder:
+            raise Illegal(choice, Reason.NOT_YOUR_TURN, self.ids.exchange, turn=bidder)
         if choice.discard not in phase.open:
-            raise self.book.refused(self.rules, phase, choice)
+            raise self.refused(choice)
         hand = hand.exchanged(choice.discard)._replace(discard=choice.discard)
-        return self._replace(phase=self.book.settling(self.rules, hand))
+        return self._replace(phase=self.settling(hand))
 
     def _named(self, phase: Naming, choice: NameTrump) -> Self:
         if choice.seat != phase.namer:
-            raise Illegal(choice, Reason.NOT_YOUR_TURN, self.book.cited.call, turn=phase.namer)
+            raise Illegal(choice, Reason.NOT_YOUR_TURN, self.ids.call, turn=phase.namer)
         if choice.trump not in phase.open:
-            raise self.book.refused(self.rules, phase, choice)
-        hand = phase.hand._replace(trump=choice.trump)
-        return self._replace(phase=self.book.settling(self.rules, hand))
+            raise self.refused(choice)
+        hand = phase.hand
+        contract = self.contract(hand.bought, choice.trump)
+        return self._replace(phase=self.settling(hand._replace(contract=contract)))
 
-    def _played(self, phase: Playing, play: Play) -> tuple[Self, tuple[Consequence, ...]]:
-        check_play(self.book, self.rules, phase, play)
+    # --- plays ----------------------------------------------------------------------------
+
+    @property
+    def forfeits(self) -> bool:
+        return self.rules.renege == "forfeit"
+
+    def playable(self, phase: Playing) -> int:
         hand, tricks = phase
-        offends = self.rules.renege == "forfeit" and tricks.reneges(play)
-        if not offends:
-            tricks = tricks.after(play)
-            finished = not tricks.plays
-            whole = len(tricks.done) == HAND_SIZE
-            if not (finished and (whole or self.book.stops(self.rules, hand, tricks))):
-                after = Playing(hand, tricks)
-                # Without _replace: matches played at random spend their time here.
-                return type(self)(self.book, self.rules, self.ledger, after, self.number), ()
-        offender = play.seat if offends else None
-        ended = self.book.scored(self.rules, self.ledger, hand, tricks, offender)
-        if offends:
-            tricks = tricks.without(play)
-        return self._ended(hand, ended, Playing(hand, tricks))
+        if tricks.plays:
+            return super().playable(phase)
+        held = tricks.held[tricks.turn]
+        return held if tricks.done else self.must_lead(hand.contract, held) or held
 
-    def _ended(
-        self, hand: Hand, result: Bought, last: Playing | None = None
-    ) -> tuple[Self, tuple[Consequence, ...]]:
-        ledger = self.ledger.after_hand(result)
-        table = self.rules.table
-        dealer = table.left_of(hand.deal.dealer)
-        follows: list[Consequence] = [result]
-        winner = None
-        if result.bidder is not None:
-            winner = ledger.game_winner(table.sides_clockwise(result.bidder))
-        if winner is not None:
-            ledger, game = ledger.after_game(winner)
-            follows.append(game)
-            if not table.partners:
-                dealer = winner
-        phase: Phase = Dealing(dealer, result, last=last)
-        won = ledger.match_winner()
-        if won is not None:
-            follows.append(won)
-            phase = Over(won.winner, result, last)
-        return self._replace(ledger=ledger, phase=phase), tuple(follows)
+    def not_open(self, phase: Playing, play: Play) -> Illegal:
+        if not phase.tricks.plays:
+            return self.refused(play)
+        illegal = super().not_open(phase, play)
+        illegal.facts["trump"] = phase.hand.contract.call
+        return illegal
 
-    def _time_up(self, entry: TimeUp) -> tuple[Self, tuple[Consequence, ...]]:
-        rule = self.book.cited.clock
-        if self.ledger.terms.kind != "timed":
-            raise Illegal(entry, Reason.NOT_TIMED, rule)
-        if self.ledger.time_up:
-            raise Illegal(entry, Reason.TIME_TWICE, rule)
-        if self.number == 0:
-            raise Illegal(entry, Reason.TIME_BEFORE_DEAL, rule)
-        ledger = self.ledger._replace(time_up=True)
-        after = self._replace(ledger=ledger)
-        won = ledger.match_winner()
-        if won is None or not isinstance(self.phase, Dealing):
-            return after, ()
-        assert self.phase.result is not None
-        over = Over(won.winner, self.phase.result, self.phase.last)
-        return after._replace(phase=over), (won,)
+    # --- the end of a hand ----------------------------------------------------------------
+
+    def account(self, hand: Hand, result: E, played: Played) -> Account[Any, E]:
+        assert hand.auction is not None
+        game = len(self.ledger.winners) + 1
+        return Account(
+            *(self.number, game, hand.deal, result, *played),
+            auction=hand.auction,
+            contract=hand.contract,
+            discard=hand.discard,
+        )
+
+    def entered(self, result: E) -> Ledger:
+        return self.ledger.after_hand(result)
+
+    def game_winner(self, ledger: Ledger, last: Any) -> int | None:
+        """Credits are counted from the bidder on (M5.6)."""
+        bidder = last.ended.bidder
+        if bidder is None:
+            return None
+        return ledger.game_winner(self.rules.table.sides_clockwise(bidder))
+
+    def next_dealer(self, last: Any, winner: int | None) -> int:
+        """Where each plays alone, who won a game deals (M1.4)."""
+        if winner is None or self.rules.table.partners:
+            return super().next_dealer(last, winner)
+        return winner

@@ -1,63 +1,26 @@
-"""What one seat may know of a match with an auction (M1.5, T1.3)."""
+"""What one seat may know of a match in which hands are bought (M1.5, T1.3)."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Any, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
+from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.dealing import Drawing
-from moon_desktop.engine.entries import Bid, Draw, Entry, Play
+from moon_desktop.engine.entries import Bid, Draw, Play
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.pieces import BIT, Tile, tiles
+from moon_desktop.engine.match import Dealing, Over, Playing
+from moon_desktop.engine.pieces import BIT, Tile
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
-from moon_desktop.engine.tricks import Trick, Tricks
-from moon_desktop.games.auction.entries import Choice, DealtOut, Exchange
-from moon_desktop.games.auction.phases import (
-    Bidding,
-    Dealing,
-    Exchanging,
-    Hand,
-    Naming,
-    Over,
-    Phase,
-    Playing,
-)
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming
 
 PhaseName: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "over"]
 
 R = TypeVar("R")
 E = TypeVar("E")
-
-
-def visible(entry: Entry, seat: int | None) -> Entry:
-    """``entry`` as ``seat`` may see it happen: hands, widow and discard of others left out.
-
-    None sees it from nobody's seat: no hand at all.
-    """
-    if isinstance(entry, Exchange) and entry.seat != seat:
-        return entry._replace(discard="")
-    if not isinstance(entry, DealtOut):
-        return entry
-    deal: Any = entry
-    hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
-    known: Entry = deal._replace(hands=hands, **({} if deal.widow is None else {"widow": None}))
-    return known
-
-
-class LastHand(NamedTuple):
-    """A hand that is over, in which nothing is hidden any more but what was laid away unseen: the
-    fields of a Sight as they were at its end (M3.1, T6.2). ``left``: what each seat still held."""
-
-    said: tuple[Bid, ...]
-    bidder: int
-    bid: str
-    trump: str | None
-    suits: Suits
-    out: int | None
-    tricks: tuple[Trick, ...]
-    taken: tuple[int, ...]
-    counted: tuple[int, ...]
-    discard: Tile | None
-    left: tuple[tuple[Tile, ...], ...]
 
 
 class AuctionSight(NamedTuple, Generic[R, E]):
@@ -67,14 +30,14 @@ class AuctionSight(NamedTuple, Generic[R, E]):
     ``held``: its own tiles now, in the order dealt, the widow last while it may discard;
     ``counts``: how many tiles each seat holds. ``widow`` and ``discard``: the tiles, to the
     bidder alone; ``widow_down`` and ``discard_down``: whether one lies on the table.
-    ``said``: the auction so far; ``bidder``, ``bid``: its outcome once it is over.
-    ``trump`` and ``suits``: once they are settled. ``out``: the seat that sits out, which holds
-    nothing any more; ``away``: the tiles that it laid away, to itself alone (T6.2).
+    ``auction``: as far as it has come, as all have heard it; ``settled``: the contract, once there
+    is nothing more to name. ``away``: the tiles that a seat which sits out laid away, to itself
+    alone (T6.2).
     ``plays``, ``suit``: the trick on the table; ``tricks``: the finished ones; ``taken``: how
     many each seat took; ``counted``: what they count a side, where tiles count (T2.1).
-    ``result``: how the last hand ended, between hands; ``drawn``: the draw for dealer, open.
+    ``drawn``: the draw for dealer, open.
     ``veiled``: nobody looks from this seat now, and nothing of its hand is known either.
-    ``last``: the hand that is over, until the next is dealt, if somebody had bought it.
+    ``last``: the hand that is over, until the next is dealt.
     """
 
     rules: R
@@ -93,31 +56,97 @@ class AuctionSight(NamedTuple, Generic[R, E]):
     widow_down: bool = False
     discard: Tile | None = None
     discard_down: bool = False
-    said: tuple[Bid, ...] = ()
-    bidder: int | None = None
-    bid: str | None = None
-    trump: str | None = None
-    suits: Suits | None = None
-    out: int | None = None
+    auction: Auction | None = None
+    settled: Contract | None = None
     away: tuple[Tile, ...] = ()
     plays: tuple[Play, ...] = ()
     suit: int | None = None
     tricks: tuple[Trick, ...] = ()
     taken: tuple[int, ...] = ()
     counted: tuple[int, ...] = ()
-    result: E | None = None
     drawn: tuple[Draw, ...] = ()
     veiled: bool = False
-    last: LastHand | None = None
+    last: Account[Any, Any] | None = None
+
+    @property
+    def contract(self) -> Contract:
+        """What the hand is played for; ValueError as long as that is not settled."""
+        if self.settled is None:
+            raise ValueError("the contract is not settled")
+        return self.settled
+
+    @property
+    def bidding(self) -> Auction:
+        """The auction of the hand; ValueError where none is in play."""
+        if self.auction is None:
+            raise ValueError("no hand is in play")
+        return self.auction
+
+    @property
+    def bought(self) -> Bid:
+        """The bid that bought the hand; ValueError as long as nobody has."""
+        if self.bidder is None or self.auction is None or self.auction.standing is None:
+            raise ValueError("nobody has bought the hand")
+        return self.auction.standing
+
+    @property
+    def said(self) -> tuple[Bid, ...]:
+        """What was bid in this hand."""
+        return () if self.auction is None else self.auction.said
+
+    @property
+    def bidder(self) -> int | None:
+        """Who bought the hand; None as long as nobody has."""
+        if self.auction is None or self.phase == "bid" or self.auction.standing is None:
+            return None
+        return self.auction.standing.seat
+
+    @property
+    def call(self) -> str | None:
+        """What was named; None before, and where the bid has no call."""
+        return None if self.settled is None else self.settled.call
+
+    @property
+    def suits(self) -> Suits | None:
+        """By what the tricks are played, in their course and when they are over."""
+        return self.settled.suits if self.settled is not None and self.phase == "play" else None
+
+    @property
+    def low(self) -> bool:
+        """Whether it is settled that no trick is to be taken."""
+        return self.settled is not None and self.settled.low
+
+    @property
+    def out(self) -> int | None:
+        """The seat that sits out, which holds nothing any more."""
+        return None if self.settled is None else self.settled.out
+
+    @property
+    def result(self) -> E | None:
+        """How the last hand ended, between hands."""
+        return None if self.last is None else self.last.ended
+
+    @property
+    def played(self) -> Account[Any, Any] | None:
+        """The last hand, between hands, if somebody had bought it."""
+        return None if self.last is None or self.last.contract is None else self.last
 
     @property
     def at_its_end(self) -> Self:
         """The hand that is over as it stood at its end; a hand in play as it stands."""
-        if self.last is None:
+        last = self.played
+        if last is None:
             return self
-        fields: dict[str, Any] = self.last._asdict()
-        del fields["left"]
-        return self._replace(phase="play", **fields)
+        counted = getattr(last.ended, "counted", ())
+        return self._replace(
+            phase="play",
+            auction=last.auction,
+            settled=last.contract,
+            tricks=last.tricks,
+            taken=last.ended.tricks,
+            counted=counted,
+            discard=last.discard,
+        )
 
     def veil(self) -> Self:
         """The same table with nobody at the seat: what is open to all, and no more."""
@@ -131,79 +160,53 @@ class AuctionSight(NamedTuple, Generic[R, E]):
         """The same without a turn or anything open: while the table moves."""
         return self._replace(turn=None, legal=())
 
+    # --- what it shows of a phase -----------------------------------------------------------
 
-def seen(phase: Phase, seat: int, seats: Seats) -> dict[str, Any]:
-    """What ``seat`` may know of ``phase``, by the fields of a Sight: its name, who deals …"""
-    match phase:
-        case Drawing(drawn):
-            return {"phase": "draw", "dealer": None, "drawn": drawn}
-        case Dealing(dealer, result, drawn, last):
-            ended = {"result": result, "last": _last(last, seats)}
-            return {"phase": "deal", "dealer": dealer, "drawn": drawn, **ended}
-        case Over(_, result, last):
-            return {"phase": "over", "dealer": None, "result": result, "last": _last(last, seats)}
-        case Bidding(hand, auction):
-            return {"phase": "bid", "said": auction.said, **_holding(hand, seat, hand.held)}
-        case Exchanging(hand):
-            holding = _holding(hand, seat, hand.held, exchanging=True)
-            return {"phase": "widow", **holding, **_bought(hand)}
-        case Naming(hand):
-            return {"phase": "trump", **_holding(hand, seat, hand.held), **_bought(hand)}
-        case Playing(hand, tricks):
-            held = tuple([0 if s == tricks.out else bits for s, bits in enumerate(tricks.held)])
-            return {
-                "phase": "play",
-                **_holding(hand, seat, held),
-                **_bought(hand),
-                **_trick(hand, tricks, seat, seats),
-            }
+    def of(self, phase: object) -> Self:
+        """With what its seat may know of ``phase``."""
+        match phase:
+            case Drawing(drawn):
+                return self._replace(drawn=drawn)
+            case Dealing(dealer, drawn):
+                return self._replace(phase="deal", dealer=dealer, drawn=drawn)
+            case Over():
+                return self._replace(phase="over")
+            case Bidding(hand, auction):
+                return self._holding(hand, hand.held)._replace(phase="bid", auction=auction.heard)
+            case Exchanging(hand):
+                return self._holding(hand, hand.held, exchanging=True)._replace(phase="widow")
+            case Naming(hand):
+                return self._holding(hand, hand.held)._replace(phase="trump")
+            case Playing(hand, tricks):
+                out = tricks.out
+                held = tuple([0 if s == out else bits for s, bits in enumerate(tricks.held)])
+                return self._holding(hand, held)._replace(
+                    phase="play",
+                    away=hand.deal.hands[self.seat] if self.seat == out else (),
+                    plays=tricks.plays,
+                    suit=tricks.suit,
+                    tricks=tricks.done,
+                    taken=tricks.taken,
+                    counted=self.seats.by_side(tricks.counted) if tricks.counted else (),
+                )
+        raise TypeError(phase)
 
-
-def _last(phase: Playing | None, seats: Seats) -> LastHand | None:
-    if phase is None:
-        return None
-    hand, tricks = phase
-    return LastHand(
-        *(hand.said, hand.bidder, hand.bid, hand.trump),
-        *(tricks.suits, tricks.out, tricks.done, tricks.taken),
-        counted=seats.by_side(tricks.counted) if tricks.counted else (),
-        discard=hand.discard,
-        left=tuple([tiles(0 if s == tricks.out else bits) for s, bits in enumerate(tricks.held)]),
-    )
-
-
-def _holding(
-    hand: Hand, seat: int, held: tuple[int, ...], exchanging: bool = False
-) -> dict[str, Any]:
-    dealt = hand.deal.hands[seat]
-    widow, bits = hand.deal.widow, held[seat]
-    taken_in = exchanging or hand.discard is not None
-    if seat == hand.bidder and taken_in and widow is not None:
-        dealt = (*dealt, widow)
-    return {
-        "dealer": hand.deal.dealer,
-        "dice": hand.deal.dice,
-        "held": tuple([tile for tile in dealt if bits & BIT[tile]]),
-        "counts": tuple([count.bit_count() for count in held]),
-        "widow": widow if seat == hand.bidder and taken_in else None,
-        "widow_down": widow is not None and not taken_in,
-        "discard": hand.discard if seat == hand.bidder else None,
-        "discard_down": hand.discard is not None,
-    }
-
-
-def _bought(hand: Hand) -> dict[str, Any]:
-    return {"said": hand.said, "bidder": hand.bidder, "bid": hand.bid, "trump": hand.trump}
-
-
-def _trick(hand: Hand, tricks: Tricks, seat: int, seats: Seats) -> dict[str, Any]:
-    return {
-        "suits": tricks.suits,
-        "out": tricks.out,
-        "away": hand.deal.hands[seat] if seat == tricks.out else (),
-        "plays": tricks.plays,
-        "suit": tricks.suit,
-        "tricks": tricks.done,
-        "taken": tricks.taken,
-        "counted": seats.by_side(tricks.counted) if tricks.counted else (),
-    }
+    def _holding(self, hand: Hand, held: tuple[int, ...], exchanging: bool = False) -> Self:
+        dealt = hand.deal.hands[self.seat]
+        widow, bits = hand.deal.widow, held[self.seat]
+        taken_in = exchanging or hand.discard is not None
+        buys = taken_in and self.seat == hand.bought.seat
+        if buys and widow is not None:
+            dealt = (*dealt, widow)
+        return self._replace(
+            dealer=hand.deal.dealer,
+            dice=hand.deal.dice,
+            held=tuple([tile for tile in dealt if bits & BIT[tile]]),
+            counts=tuple([count.bit_count() for count in held]),
+            widow=widow if buys else None,
+            widow_down=widow is not None and not taken_in,
+            discard=hand.discard if buys else None,
+            discard_down=hand.discard is not None,
+            auction=hand.auction,
+            settled=hand.contract,
+        )

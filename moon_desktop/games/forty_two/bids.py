@@ -87,7 +87,7 @@ def ladder(rules: FortyTwoRules) -> Ladder:
         above[number] = numbers[place:] + opening
     for bid in (*MARKS, *SPECIALS):
         above[bid] = _higher(rules, marks(bid))
-    return Ladder(MappingProxyType(above), frozenset(), rules.forces_dealer)
+    return Ladder(above, frozenset(), rules.forces_dealer)
 
 
 def shut(held: int) -> frozenset[str]:

@@ -5,8 +5,9 @@ a hand scores."""
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
+from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.suits import (
     Suits,
@@ -15,14 +16,12 @@ from moon_desktop.engine.suits import (
     pip_trump,
     sevens_trump,
 )
-from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.book import outcome
+from moon_desktop.games.auction.contract import Contract, is_made
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed, stake, worth
-from moon_desktop.games.forty_two.count import ALL, WORTH
+from moon_desktop.games.forty_two.count import ALL, TRICKS
 from moon_desktop.games.forty_two.entries import HandOver
-from moon_desktop.games.forty_two.nel_o import NelO
-from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
+from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
 
 _SUITS: Final[Mapping[str, Callable[[], Suits]]] = MappingProxyType(
     {
@@ -41,39 +40,21 @@ def suits_of(call: str) -> Suits:
     return (_SUITS.get(call) or nel_o.CALLS[call])()
 
 
-class ForCount(NamedTuple):
-    """A contract to take count (T4.1); ``stops``: the hand is over when it is decided (T7.3)."""
-
-    bidder: int
-    bid: str
-    call: str
-    stops: bool
-    scores_count: bool = True
-
-    def begun(self, held: tuple[int, ...]) -> Tricks:
-        """The tricks, led by who named trump (T5.1, T5.3)."""
-        nil = (0,) * len(held)
-        leader = namer(self.bidder, self.bid)
-        return Tricks(suits_of(self.call), held, leader, taken=nil, worth=WORTH, counted=nil)
-
-    def decided(self, tricks: Tricks) -> str | None:
-        """``"made"`` or ``"set"``, or None while the count leaves it open (T4.1, T7.3)."""
-        count, mine = TABLE.by_side(tricks.counted), TABLE.side(self.bidder)
-        if count[mine] >= needed(self.bid):
-            return "made"
-        return "set" if ALL - count[1 - mine] < needed(self.bid) else None
-
-
-Contract: TypeAlias = ForCount | NelO
-"""What a hand is played at, once trump is named."""
-
-
-def contract_of(rules: FortyTwoRules, bidder: int, bid: str, call: str) -> Contract:
-    """The contract of a ``bid`` at which ``call`` was named."""
-    if call in nel_o.CALLS:
-        return NelO(bidder, bid, call)
-    stops = rules.stop_when_decided and rules.scoring == "marks"
-    return ForCount(bidder, bid, call, stops)
+def contract_of(rules: FortyTwoRules, bought: Bid, call: str) -> Contract:
+    """The contract of the bid that ``bought`` a hand, at ``call`` (T4.1, T5.1, T5.3, T6.2)."""
+    bidder, bid = bought
+    low = call in nel_o.CALLS
+    return Contract(
+        bidder=bidder,
+        bid=bid,
+        call=call,
+        suits=suits_of(call),
+        low=low,
+        needed=0 if low else needed(bid),
+        stake=worth(bid) if rules.scoring == "points" else stake(bid),
+        leader=bidder if low else namer(bidder, bid),
+        out=partner(bidder) if low else None,
+    )
 
 
 def open_calls(rules: FortyTwoRules, bid: str, forced: bool) -> tuple[str, ...]:
@@ -97,22 +78,29 @@ def passed_hand(rules: FortyTwoRules, ledger: Ledger) -> HandOver:
 
 
 def score_hand(
-    rules: FortyTwoRules, ledger: Ledger, contract: Contract, tricks: Tricks, offender: int | None
+    rules: FortyTwoRules,
+    ledger: Ledger,
+    contract: Contract,
+    taken: tuple[int, ...],
+    count: tuple[int, ...],
+    offender: int | None,
 ) -> HandOver:
-    """The end of a hand after ``tricks``, or by the renege of ``offender`` (T7.2, T8.1, T8.2)."""
-    mine = TABLE.side(contract.bidder)
-    seen = contract.decided(tricks) if offender is None else None
-    result = outcome(TABLE, seen, contract.bidder, offender)
-    made, bid = result == "made", contract.bid
-    count = TABLE.by_side(tricks.counted)
+    """The end of a hand after ``taken`` tricks a seat which ``count`` so much a side, or by the
+    renege of ``offender`` (T7.2, T8.1, T8.2); of what is counted in nel-o nothing is scored."""
+    mine, bid = TABLE.side(contract.bidder), contract.bid
+    has, left = count[mine], ALL - sum(count)
+    if contract.low:
+        has, left = TABLE.by_side(taken)[mine], TRICKS - sum(taken)
+    made = is_made(contract, TABLE, has, left, offender)
     winner = mine if made else 1 - mine
     in_points = rules.scoring == "points"
     if in_points and made and offender is None and not marks(bid):
         points = count
     else:
-        gains = worth(bid) if in_points else stake(bid)
-        if in_points and not made and contract.scores_count:
+        gains = contract.stake
+        if in_points and not made and not contract.low:
             gains += count[winner]
         points = tuple(gains if side == winner else 0 for side in range(TABLE.sides))
     scores = tuple(a + b for a, b in zip(ledger.scores, points, strict=True))
-    return HandOver(result, contract.bidder, bid, offender, tricks.taken, count, points, scores)
+    result = "made" if made else "set"
+    return HandOver(result, contract.bidder, bid, offender, taken, count, points, scores)

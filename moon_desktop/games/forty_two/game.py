@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moon_desktop.engine.pieces import TILES, pips
-from moon_desktop.games.auction.sight import visible
+from moon_desktop.games.auction.entries import visible
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.record import FORMS
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules

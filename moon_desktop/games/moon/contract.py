@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from types import MappingProxyType
 
 from moon_desktop.engine.bidding import PASS, Auction, Ladder
 from moon_desktop.engine.entries import Bid
@@ -11,7 +10,7 @@ from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
-from moon_desktop.games.auction.book import outcome, trump_first
+from moon_desktop.games.auction.contract import Contract, is_made
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
 
@@ -38,7 +37,7 @@ def ladder(rules: MoonRules) -> Ladder:
     above["double"] = tops[1:]
     above["triple"] = ()
     closing = frozenset(tops[-1:]) if tops else frozenset(SHOOTS)
-    return Ladder(MappingProxyType(above), closing, rules.all_pass == "force-dealer")
+    return Ladder(above, closing, rules.all_pass == "force-dealer")
 
 
 _RANKS = {str(n): n for n in range(3, TRICKS + 1)} | {
@@ -83,17 +82,6 @@ def hickeys(bid: str) -> int:
     return {"over": 2, "under": 2, "double": 4, "triple": 8}.get(bid, 1)
 
 
-def decided(bid: str, taken: int, played: int) -> str | None:
-    """``"made"``, ``"set"``, or None while ``taken`` of ``played`` tricks leave it open."""
-    if bid == "under":
-        if taken:
-            return "set"
-        return "made" if played == TRICKS else None
-    if taken >= needed(bid):
-        return "made"
-    return "set" if taken + TRICKS - played < needed(bid) else None
-
-
 DOUBLE_BLANK = BIT["0-0"]
 PIP_CALLS = tuple("0123456")
 CALLS = (*PIP_CALLS, "doubles", "none")
@@ -134,12 +122,32 @@ def suits_of(rules: MoonRules, bid: str, trump: str | None) -> Suits:
     return pip_trump(int(trump))
 
 
-def must_lead(rules: MoonRules, call: str | None, held: int, trumps: int) -> int:
+def contract_of(rules: MoonRules, bought: Bid, call: str | None) -> Contract:
+    """The contract of the bid that ``bought`` a hand, at ``call`` (M2.2, M5.1, M5.5)."""
+    bidder, bid = bought
+    return Contract(
+        bidder=bidder,
+        bid=bid,
+        call=call,
+        suits=suits_of(rules, bid, call),
+        low=bid == "under",
+        needed=needed(bid),
+        stake=1 if rules.scoring == "marks" else stake(bid),
+        leader=bidder,
+    )
+
+
+def must_lead(rules: MoonRules, contract: Contract, held: int) -> int:
     """The tiles (bits) of those ``held`` that the first lead is confined to, or 0 where it is free
     (M3.8, M4.6)."""
-    if call == "0" and rules.blanks_are_follow_me:
+    if follows_blanks(rules, contract.call):
         return DOUBLE_BLANK
-    return trump_first(rules, call, held, trumps)
+    return held & contract.suits.trumps if rules.first_lead_trump else 0
+
+
+def follows_blanks(rules: MoonRules, call: str | None) -> bool:
+    """Whether ``call`` is that of 0, and that is the follow-me call (M3.8)."""
+    return call == "0" and rules.blanks_are_follow_me
 
 
 def passed_hand(rules: MoonRules, ledger: Ledger) -> HandOver:
@@ -152,8 +160,7 @@ def passed_hand(rules: MoonRules, ledger: Ledger) -> HandOver:
 def score_hand(
     rules: MoonRules,
     ledger: Ledger,
-    bidder: int,
-    bid: str,
+    contract: Contract,
     taken: tuple[int, ...],
     offender: int | None,
 ) -> HandOver:
@@ -161,27 +168,25 @@ def score_hand(
 
     Points and hickeys are those of the hand, by side (M5.1–M5.7).
     """
-    table = rules.table
-    mine = table.side(bidder)
+    table, bid, won = rules.table, contract.bid, contract.stake
+    mine = table.side(contract.bidder)
     tricks = table.by_side(taken)
-    seen = decided(bid, tricks[mine], sum(taken)) if offender is None else None
-    result = outcome(table, seen, bidder, offender)
-    made = result == "made"
+    made = is_made(contract, table, tricks[mine], TRICKS - sum(taken), offender)
     if rules.scoring == "marks":
         points = [int(made == (side == mine)) for side in range(table.sides)]
     else:
         points = list(tricks)
         if offender is not None:
             points[table.side(offender)] = 0
-        points[mine] = stake(bid) if made else -stake(bid)
+        points[mine] = won if made else -won
         if made and rules.overtricks:
-            points[mine] = max(stake(bid), tricks[mine])
+            points[mine] = max(won, tricks[mine])
     marks = [0] * table.sides
     if not made:
         marks[mine] = hickeys(bid)
     return HandOver(
-        result,
-        bidder,
+        "made" if made else "set",
+        contract.bidder,
         bid,
         offender,
         taken,

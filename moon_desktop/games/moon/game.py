@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.games.auction.sight import visible
+from moon_desktop.games.auction.entries import visible
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.record import FORMS

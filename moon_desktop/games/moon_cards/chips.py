@@ -36,25 +36,23 @@ def by_tricks(tricks: int) -> int:
 
 
 def scored(
-    rules: MoonCardsRules, ledger: Ledger, taken: tuple[int, ...], moons: tuple[int, ...]
-) -> RoundOver:
-    """The end of a round whose five tricks were ``taken``, a seat (C4.1)."""
-    gained = tuple(map(by_tricks, rules.table.by_side(taken)))
-    return RoundOver("scored", None, taken, moons, gained, sums(ledger.scores, gained))
-
-
-def replayed(
     rules: MoonCardsRules,
     ledger: Ledger,
     taken: tuple[int, ...],
     moons: tuple[int, ...],
-    offender: int,
+    offender: int | None,
 ) -> RoundOver:
-    """The end of a round by the renege of ``offender``, whose side pays a chip if it has one
-    (C6.1)."""
-    guilty = rules.table.side(offender)
-    paid = tuple(-min(1, has) if side == guilty else 0 for side, has in enumerate(ledger.scores))
-    return RoundOver("replayed", offender, taken, moons, paid, sums(ledger.scores, paid))
+    """The end of a round in which each seat has ``taken`` so many tricks and ``moons`` moved
+    chips: scored, or by the renege of ``offender``, whose side pays a chip if it has one (C4.1,
+    C6.1)."""
+    if offender is None:
+        result, gained = "scored", tuple(map(by_tricks, rules.table.by_side(taken)))
+    else:
+        result, guilty = "replayed", rules.table.side(offender)
+        gained = tuple(
+            -min(1, has) if side == guilty else 0 for side, has in enumerate(ledger.scores)
+        )
+    return RoundOver(result, offender, taken, moons, gained, sums(ledger.scores, gained))
 
 
 def winner(ledger: Ledger) -> int | None:

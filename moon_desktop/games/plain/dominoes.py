@@ -32,15 +32,6 @@ def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
     return tuple(sorted(held, key=place))
 
 
-def stood_up(account: _A, suits: Suits | None) -> _A:
-    """The account of a finished hand with its tiles as the players stood them up, once the
-    ``suits`` were known."""
-    deal = account.deal
-    hands = tuple(arranged(hand, suits) for hand in deal.hands)
-    stood: _A = account._replace(deal=deal._replace(hands=hands))
-    return stood
-
-
 def highest_drawn(drawn: Sequence[Draw]) -> tuple[int, ...]:
     """The seats that drew highest in the last of the draws: one deals, more draw again (M1.3)."""
     totals = {seat: pips(tile) for seat, tile in enumerate(drawn[-1].pieces) if tile is not None}

@@ -117,7 +117,6 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
     "settled": _Answer(bool, lambda *_, **__: False),
     "plain_play": _Answer(Choice),
-    "accounts": _Answer(Mapping[int, Any]),
     "usual": _Answer(int, lambda *_, **__: 1),
     "fortunes": _Answer(MatchFortune | None, _none),
 }

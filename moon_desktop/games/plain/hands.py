@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from moon_desktop.engine.entries import Consequence, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.account import Account
+from moon_desktop.engine.entries import HandEnd
 from moon_desktop.engine.seats import Seats
-from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.shown.sheet import (
     Figure,
@@ -22,48 +22,11 @@ from moon_desktop.words import score
 from moon_desktop.words.language import pgettext, tr
 
 
-class Account(NamedTuple):
-    """A finished hand: what was dealt, the tricks, and how it ended."""
-
-    number: int
-    deal: Any
-    tricks: tuple[Trick, ...]
-    ended: HandEnd
-
-
-def accounts(
-    start: Callable[[Any], Any], rules: Any, entries: Sequence[Entry]
-) -> dict[int, Account]:
-    """The finished hands of a record by number; the match that ``start`` gives shows its tricks in
-    any Sight."""
-    match, found = start(rules), dict[int, Account]()
-    deal, tricks = None, list[Trick]()
-    for entry in entries:
-        if isinstance(entry, HandEnd):
-            found[match.number] = Account(match.number, deal, tuple(tricks), entry)
-        if isinstance(entry, Note | Consequence):
-            continue
-        before = match.sight(0)
-        match, _ = match.after(entry)
-        done = trick_finished(entry, before, match.sight(0))
-        if isinstance(entry, Dealt):
-            deal, tricks = _as_held(entry, match), []
-        elif done is not None:
-            tricks.append(done)
-    return found
-
-
-def _as_held(deal: Any, dealt: Any) -> Any:
-    """``deal`` with the pieces as the seats hold them at the table, who hold nothing else yet."""
-    hands = tuple(dealt.sight(seat).held for seat in range(len(deal.hands)))
-    return deal._replace(hands=hands)
-
-
 def laid_open(
     named: Callable[[str], str],
     rules: Any,
     seats: Sequence[str],
-    account: Account,
+    account: Account[Any, Any],
     besides: Sequence[tuple[str, Sequence[str]]] = (),
 ) -> HandShown:
     """The hand as it is laid open beside the sheet; ``besides``: who played along after the seats,

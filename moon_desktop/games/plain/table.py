@@ -33,8 +33,8 @@ from moon_desktop.words.score import figure
 
 if TYPE_CHECKING:
     from moon_desktop.engine.tricks import Trick
+    from moon_desktop.games.plain.match import PlainSight
     from moon_desktop.games.shown.panel import Offer
-    from moon_desktop.games.sight import PlainSight
 
 
 def backs(sight: Sight) -> tuple[int, ...]:

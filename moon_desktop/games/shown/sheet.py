@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import HELP, Dealt, Entry, GameOver, HandEnd, M
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.sight import Sight
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import score as words
 from moon_desktop.words.language import N_, pgettext, tr
@@ -152,6 +153,11 @@ class Sheet:
                 return self._helped()
             case _:
                 return self
+
+    def seen(self, sight: Sight | None) -> Self:
+        """With what ``sight`` shows of the hand in play besides; the same object where that changes
+        nothing on it."""
+        return self
 
     @property
     def hand(self) -> HandRow:

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.sight import Sight
 from moon_desktop.games.shown.sheet import Cause, GameRow, HandRow, HandShown, Row, Sheet
 from moon_desktop.games.shown.table import Faces, domino
 from moon_desktop.words import score as words
@@ -121,19 +122,21 @@ class ScoreModel(QAbstractTableModel):
         names: Sequence[str],
         entries: Iterable[Entry],
         viewer: int = 0,
+        sight: Sight | None = None,
     ) -> None:
         """Another match, or this one after something was taken back; ``names`` by seat; ``viewer``
-        is the seat that reads it."""
+        is the seat that reads it; ``sight``: what can be seen of the hand in play."""
         self.beginResetModel()
         shown = [apart(shown_name(name, seat)) for seat, name in enumerate(names)]
-        self._sheet = replace(show.sheet(rules, shown), viewer=viewer).through(entries)
+        self._sheet = replace(show.sheet(rules, shown), viewer=viewer)
+        self._sheet = self._sheet.through(entries).seen(sight)
         self._lay_open = show.laid_open
         self.face = show.face
         self.endResetModel()
 
-    def append(self, entry: Entry) -> None:
-        """One more entry of the match."""
-        before, after = self._sheet, self._sheet.after(entry)
+    def append(self, entry: Entry, sight: Sight | None = None) -> None:
+        """One more entry of the match; ``sight``: what can be seen after it."""
+        before, after = self._sheet, self._sheet.after(entry).seen(sight)
         if after is before:
             return
         kept, added = len(before.rows), len(after.rows) - len(before.rows)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from operator import add
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, Dealt, Entry, HandEnd, Play
-from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.account import Account
+from moon_desktop.engine.entries import Consequence, Dealt, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.match import Playing, RuleIds, plays_of
 from moon_desktop.engine.record import Form, Forms, count, list_of, numbers, or_null, piece, seat_of
-from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.tricks import Trick, Tricks
-from moon_desktop.games.sight import PlainSight, sight_of
+from moon_desktop.games.plain.match import Hand, PlainMatch
 
 from .rules import HAND_SIZE, MAGPIES, PACK, SUITS, MagpieRules
 
+_IDS: Final = RuleIds(
+    over="P6", deal="P1", size="P1", pieces="P1", lead="P2", play="P2", follow="P2", end="P2"
+)
 DUMMY: Final = 2
 """The dummy plays as a third seat would."""
 
@@ -74,150 +77,59 @@ def visible(entry: Entry, seat: int | None) -> Entry:
     return entry._replace(hands=hands, dummy=None)
 
 
-class Dealing(NamedTuple):
-    """Before a deal; ``last``: the play of the hand before, ``result`` how it ended."""
-
-    dealer: int
-    last: Tricks | None = None
-    result: Scored | None = None
-
-
-class Playing(NamedTuple):
-    """The tricks; ``before``: the scores when the hand began."""
-
-    deal: Deal
-    tricks: Tricks
-    before: tuple[int, ...]
-
-
-class Over(NamedTuple):
-    """The match is won."""
-
-    last: Tricks
-    result: Scored
-
-
-Phase: TypeAlias = Dealing | Playing | Over
-
-
-class Magpie(NamedTuple):
+class Magpie(PlainMatch[MagpieRules, Scored]):
     """A match of Magpie at one moment."""
 
-    rules: MagpieRules
-    ledger: Ledger
-    phase: Phase = Dealing(0)
-    number: int = 0
+    __slots__ = ()
 
-    @staticmethod
-    def start(rules: MagpieRules) -> Magpie:
-        """A new match."""
-        return Magpie(rules, Ledger.opened(rules.terms, rules.seats))
-
-    def after(self, entry: Entry) -> tuple[Magpie, tuple[Consequence, ...]]:
-        """The match after a deal or a play, and what follows; raises Illegal."""
-        match self.phase, entry:
-            case Playing() as phase, Play():
-                return self._played(phase, entry)
-            case Dealing(dealer), Deal():
-                return self._dealt(dealer, entry), ()
-            case Over(), _:
-                raise Illegal(entry, Reason.OVER, "P6")
-            case _:
-                raise Illegal(entry, Reason.NOT_NOW, "P1", turn=self.turn)
+    pack, plays = PACK, plays_of(PACK)
+    length, draws = HAND_SIZE, False
 
     @property
-    def turn(self) -> int | None:
-        """The seat that is to play."""
-        return self.phase.tricks.turn if isinstance(self.phase, Playing) else None
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is won."""
-        return isinstance(self.phase, Over)
+    def ids(self) -> RuleIds:
+        return _IDS
 
     @property
     def supply(self) -> int:
         """The chips in the middle (P4)."""
         return self.rules.supply - sum(self.ledger.column("chips"))
 
-    def legal(self) -> tuple[Choice, ...]:
-        """The cards open to the seat in turn (P2)."""
-        if not isinstance(self.phase, Playing):
-            return ()
-        turn, following = self.phase.tricks.turn, self.phase.tricks.following()
-        return tuple(Play(turn, card) for card in PACK.among(following))
-
-    def chance(self, seed: int) -> Deal | None:
-        """The deal that ``seed`` gives here; None where none is due."""
-        if not isinstance(self.phase, Dealing):
-            return None
-        dealer, number = self.phase.dealer, self.number + 1
-        cards = iter(shuffled(PACK.pieces, seed, "deal", number))
-        *hands, dummy = [tuple(next(cards) for _ in range(size)) for size in self._sizes(dealer)]
+    def deal(self, number: int, dealer: int, order: list[str], seed: int) -> Deal:
+        cards = iter(order)
+        *hands, dummy = [tuple(next(cards) for _ in range(size)) for size in self._dealt_to(dealer)]
         return Deal(number, dealer, tuple(hands), dummy or None)
 
-    def sight(self, seat: int) -> PlainSight:
-        """What ``seat`` may know; ``own``: the scores when the hand began."""
-        match self.phase:
-            case Dealing(dealer, last, result):
-                return sight_of(self, seat, "deal", dealer, last, result)
-            case Over(last, result):
-                return sight_of(self, seat, "over", None, last, result)
-            case Playing(deal, tricks, before):
-                return sight_of(self, seat, "play", deal.dealer, tricks, own=before)
-
-    def _sizes(self, dealer: int) -> tuple[int, ...]:
-        """How many cards each seat gets, and the dummy (P1, P3)."""
+    def _dealt_to(self, dealer: int) -> tuple[int, ...]:
+        """How many cards each seat gets, and the dummy, if there is one (P1, P3)."""
         out = self.rules.out(dealer)
         seats = (0 if seat == out else HAND_SIZE for seat in range(self.rules.seats))
         return (*seats, HAND_SIZE * self.rules.dummy)
 
-    def _dealt(self, dealer: int, deal: Deal) -> Magpie:
-        hands = (*deal.hands, deal.dummy or ())
-        cards = [card for hand in hands for card in hand]
-        for wrong, reason in (
-            (deal.hand != self.number + 1, Reason.HAND_NUMBER),
-            (deal.dealer != dealer, Reason.WRONG_DEALER),
-            (tuple(map(len, hands)) != self._sizes(dealer) or deal.dummy == (), Reason.DEAL_SIZE),
-            (not PACK.bit.keys() >= set(cards), Reason.NOT_IN_SET),
-            (len(set(cards)) < len(cards), Reason.TILE_TWICE),
-        ):
-            if wrong:
-                raise Illegal(deal, reason, "P1")
-        playing = hands if self.rules.dummy else deal.hands
-        held = tuple(sum(PACK.bit[card] for card in hand) for hand in playing)
-        turn, out = self.rules.table.left_of(dealer), self.rules.out(dealer)
-        tricks = Tricks(SUITS, held, turn, taken=(0,) * len(held), out=out)
-        return self._replace(phase=Playing(deal, tricks, self.ledger.scores), number=deal.hand)
+    def hands(self, deal: Deal) -> tuple[tuple[str, ...], ...]:
+        return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
 
-    def _played(self, phase: Playing, play: Play) -> tuple[Magpie, tuple[Consequence, ...]]:
-        tricks = phase.tricks
-        if play.seat != tricks.turn:
-            raise Illegal(play, Reason.NOT_YOUR_TURN, "P2", turn=tricks.turn)
-        if not PACK.held(tricks.held[play.seat], play.piece):
-            raise Illegal(play, Reason.NOT_HELD, "P2", tile=play.piece)
-        if tricks.reneges(play):
-            raise Illegal(play, Reason.MUST_FOLLOW, "P2", suit=tricks.suit)
-        if play.suit is not None:
-            raise Illegal(play, Reason.NO_END_TO_NAME, "P2", tile=play.piece)
-        leader = tricks.plays[0].seat if tricks.plays else play.seat
-        tricks = tricks.after(play)
-        follows: list[Consequence] = []
+    def sizes(self, dealer: int) -> tuple[int, ...]:
+        return self._dealt_to(dealer)[: self.rules.seats + self.rules.dummy]
+
+    def tricks(self, deal: Deal, held: tuple[int, ...]) -> Tricks:
+        turn, out = self.rules.table.left_of(deal.dealer), self.rules.out(deal.dealer)
+        return Tricks(SUITS, held, turn, taken=(0,) * len(held), out=out)
+
+    def laid(self, phase: Playing, tricks: Tricks) -> tuple[Magpie, tuple[Consequence, ...]]:
+        """With the card that the dummy turns, and the chips that magpies bring."""
+        hand, follows = phase.hand, list[Consequence]()
         if self.rules.dummy:
+            leader = phase.tricks.plays[0].seat if phase.tricks.plays else phase.tricks.turn
             if len(tricks.plays) == DUMMY:
-                assert phase.deal.dummy is not None
-                card = phase.deal.dummy[len(tricks.done)]
+                card = hand.deal.dummy[len(tricks.done)]
                 tricks = tricks.after(Play(DUMMY, card))
                 follows.append(Turn(card))
             if tricks.turn == DUMMY:
                 tricks = tricks._replace(turn=leader if tricks.plays == () else 1 - leader)
-        match = self._replace(phase=phase._replace(tricks=tricks))
+        match = self._replace(phase=Playing(hand, tricks))
         if tricks.plays:
             return match, ()
         ledger, chips = self._chips(tricks.done[-1])
-        if len(tricks.done) == HAND_SIZE:
-            match, ended = self._ended(phase, tricks, ledger)
-            return match, (*follows, *chips, *ended)
         return match._replace(ledger=ledger), (*follows, *chips)
 
     def _chips(self, trick: Trick) -> tuple[Ledger, list[Chip]]:
@@ -235,26 +147,17 @@ class Magpie(NamedTuple):
             chips.append(Chip(trick.taker, giver))
         return ledger, chips
 
-    def _ended(
-        self, phase: Playing, tricks: Tricks, ledger: Ledger
-    ) -> tuple[Magpie, tuple[Consequence, ...]]:
-        """The hand counted, and whoever won a game or the match (P5, P6)."""
-        table, dealer = self.rules.table, phase.deal.dealer
-        taken = tricks.taken[: table.count]
-        scores = _sum(ledger.scores, taken)
-        result = Scored(taken, _sum(scores, tuple(-old for old in phase.before)), scores)
-        ledger = ledger.written(scores)
-        follows: list[Consequence] = [result]
-        first = table.clockwise(table.left_of(dealer))
-        winner = ledger.game_winner(tuple(sorted(first, key=lambda seat: -scores[seat])))
-        after: Phase = Dealing(table.left_of(dealer), tricks, result)
-        if winner is not None:
-            ledger, game = ledger.after_game(winner)
-            follows.append(game)
-            if (won := ledger.match_winner()) is not None:
-                follows.append(won)
-                after = Over(tricks, result)
-        return self._replace(ledger=ledger, phase=after), tuple(follows)
+    def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> Scored:
+        """P5."""
+        taken = tricks.taken[: self.rules.seats]
+        scores = _sum(self.ledger.scores, taken)
+        return Scored(taken, _sum(scores, tuple(-old for old in hand.before)), scores)
+
+    def game_winner(self, ledger: Ledger, last: Account[Deal, Scored]) -> int | None:
+        """Who has most; of several, who comes first from the dealer's left (P6)."""
+        table = self.rules.table
+        first = table.clockwise(table.left_of(last.deal.dealer))
+        return ledger.game_winner(tuple(sorted(first, key=lambda seat: -ledger.scores[seat])))
 
 
 def _sum(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:

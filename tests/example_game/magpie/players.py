@@ -8,14 +8,14 @@ from random import Random
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.plain import hands
 from moon_desktop.games.plain import players as plain
+from moon_desktop.games.plain.match import Hand, PlainSight
 from moon_desktop.games.plain.talk import nothing
-from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.player import Level
 
-from .match import Deal, Magpie, Playing
+from .match import Deal, Magpie
 from .rules import HAND_SIZE, MAGPIES, PACK, SUITS, MagpieRules
 
 
@@ -64,7 +64,8 @@ def world(sight: PlainSight, random: Random) -> Magpie:
     tricks = Tricks(SUITS, bits, sight.turn or 0, *trick)
     # Of the deal only what the dummy turns is still asked for, by the number of the trick.
     dummy = ("",) * len(sight.tricks) + held[-1] if rules.dummy else None
-    phase = Playing(Deal(sight.hand, sight.dealer or 0, (), dummy), tricks, sight.own)
+    deal = Deal(sight.hand, sight.dealer or 0, (), dummy)
+    phase = Playing(Hand(deal, sight.before), tricks)
     return Magpie(rules, sight.ledger, phase, sight.hand)
 
 
@@ -87,6 +88,5 @@ levels: Final[Mapping[str, Level]] = {"casual": Casual}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
-accounts = partial(hands.accounts, Magpie.start)
 plain_play, data = plain.plain_play, tuple
 claimant = explain = fortunes = own_solver = nothing

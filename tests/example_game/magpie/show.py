@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Self
 
+from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.plain import beside, hands, review, table, talk
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.rules import Group
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
-from moon_desktop.games.sight import PlainSight
 
-from .match import Chip
-from .players import accounts
+from .match import Chip, Magpie
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
 
 SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "full-moons", "stars"), strict=True))
@@ -96,7 +96,7 @@ def laid_open(
     rules: MagpieRules, seats: Sequence[str], entries: Sequence[Entry], number: int
 ) -> HandShown | None:
     """With the dummy, where there is one."""
-    account = accounts(rules, entries).get(number)
+    account = account_of(Magpie.start(rules), entries, number)
     if account is None:
         return None
     dummy = [("the dummy", account.deal.dummy)] if rules.dummy else []

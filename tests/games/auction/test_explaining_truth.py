@@ -11,15 +11,14 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.auction.phases import Bidding, Playing
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.auction.players.reasons import Because
-from moon_desktop.games.forty_two.contract import contract_of
 from moon_desktop.games.forty_two.players.explaining import Why as FortyTwoWhy
 from moon_desktop.games.forty_two.players.outlook import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.moon.contract import decided
 from moon_desktop.games.moon.players.explaining import Why as MoonWhy
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Advice, Worth
@@ -102,7 +101,7 @@ def advised(sight, best, chance) -> Advice:
         if texas:
             special = isinstance(choice, Bid) and choice.bid in ("plunge", "splash")
             return Plan("" if special else call, 0.0)
-        under = "under" in (sight.bid, getattr(choice, "bid", None))
+        under = sight.low or getattr(choice, "bid", None) == "under"
         return "under" if under else call
 
     nil = (0.0,) * sight.seats.count
@@ -136,7 +135,7 @@ class Witness:
         done = [play for trick in sight.tricks for play in trick.plays]
         seen += [*self.down, *(play.piece for play in done)]
         self.unseen = [tile for tile in sight.rules.tiles if tile not in seen]
-        self.call = self.contract(sight.trump, sight.bid)
+        self.call = self.contract(sight.call, None if sight.bidder is None else sight.bought.bid)
         self.suit: str = ""
         if isinstance(self.best, Play):
             named = getattr(self.best, "suit", None)
@@ -295,7 +294,7 @@ class Witness:
     # --- the widow ----------------------------------------------------------------------------
 
     def says_danger(self, reason):
-        assert self.sight.bid == "under"
+        assert self.sight.low
         assert reason.number == len(self.over(self.tile))
 
     def says_keeps_trumps(self, reason):
@@ -372,7 +371,7 @@ class Witness:
     def says_beaten_by(self, reason):
         call, suit = self.call, self.named(reason.suit)
         if isinstance(self.best, Exchange):
-            call = self.contract(self.sight.trump or self.advice.of(self.best).plan, None)
+            call = self.contract(self.sight.call or self.advice.of(self.best).plan, None)
             assert suit == led_suit(self.tile, call)
         higher = [
             other
@@ -392,7 +391,7 @@ class Witness:
     def says_voids(self, reason):
         call = self.call
         if isinstance(self.best, Exchange):
-            call = self.contract(self.sight.trump or self.advice.of(self.best).plan, None)
+            call = self.contract(self.sight.call or self.advice.of(self.best).plan, None)
         assert self.of(self.left, call)
         suit = str(reason.suit)
         assert [tile for tile in self.held if follows(tile, suit, call)] == [self.tile]
@@ -502,14 +501,6 @@ def assert_decides(match, best, fate):
     hand = match.phase.hand
     for now in completions(match, best):
         if isinstance(now.phase, Playing):
-            assert decided_by(now.rules, hand, now.phase.tricks) == fate
+            assert hand.contract.decided(now.phase.tricks, now.rules.table) == fate
         else:
             assert now.sight(0).result.result == fate
-
-
-def decided_by(rules, hand, tricks):
-    """How the contract of ``hand`` is decided by ``tricks``, if it is."""
-    if isinstance(rules, FortyTwoRules):
-        return contract_of(rules, hand.bidder, hand.bid, hand.trump).decided(tricks)
-    mine = rules.table.by_side(tricks.taken)[rules.table.side(hand.bidder)]
-    return decided(hand.bid, mine, len(tricks.done))

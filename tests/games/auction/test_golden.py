@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from moon_desktop.engine.account import accounts
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.auction.account import accounts
 from moon_desktop.games.auction.entries import Bought
 from tests.kit.golden import FOLDER, FOLDERS, FORTY_TWO, MOON_CARDS, WALKS, WALKS_42
 
@@ -51,13 +51,15 @@ def test_the_account_of_any_hand_agrees_with_its_end(file: Path):
     with file.open("rb") as lines:
         reading = read(lines, CATALOGUE)
     match = reading.match
-    told = list(accounts(match.book, match.rules, reading.entries))
+    told = list(accounts(CATALOGUE[reading.header.game].start(match.rules), reading.entries))
     assert [one.ended for one in told] == [e for e in reading.entries if isinstance(e, Bought)]
     for number, account in enumerate(told, 1):
         taken = [0] * match.rules.seats
         for trick in account.tricks:
             taken[trick.taker] += 1
-            assert len(trick.plays) == match.rules.seats - (account.out is not None)
+            assert len(trick.plays) == match.rules.seats - (
+                account.contract is not None and account.contract.out is not None
+            )
         assert (account.number, tuple(taken)) == (number, account.ended.tricks)
         assert (account.offence is None) == (account.ended.offender is None)
         assert bool(account.broken) == (account.offence is not None)

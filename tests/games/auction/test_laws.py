@@ -11,10 +11,17 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import TILES, mask, tiles
-from moon_desktop.games.auction.entries import Bought, Choice, DealtOut, Exchange, NameTrump
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
-from moon_desktop.games.auction.sight import visible
+from moon_desktop.games.auction.entries import (
+    Bought,
+    Choice,
+    DealtOut,
+    Exchange,
+    NameTrump,
+    visible,
+)
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.forty_two import bids, contract
 from moon_desktop.games.moon.contract import CALLS
 from tests.kit import forty_two, strategies
@@ -260,7 +267,7 @@ def test_a_sight_does_not_depend_on_hidden_tiles(playable_rules, data, seed):
             other = swapped(match, hidden_from(match, seat), random)
             assert other.sight(seat) == match.sight(seat)
             assert other.sight(seat).veil() == match.sight(seat).veil()
-            here, there = (each.phase.hand.deal for each in (match, other))  # type: ignore[union-attr]
+            here, there = (each.phase.hand.deal for each in (match, other))
             assert visible(here, seat) == visible(there, seat)
             assert visible(here, None) == visible(there, None)
 

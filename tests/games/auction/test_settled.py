@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Bought
-from moon_desktop.games.auction.phases import Playing
 from tests.kit import arrange, forty_two, walks
 from tests.kit.arrange import Table, game_of
 from tests.kit.strategies import LAW, playable_rules, seeds

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.engine.account import Offence, accounts, helped
 from moon_desktop.engine.entries import Bid, Note, Play
-from moon_desktop.games.auction.account import Offence
-from moon_desktop.games.forty_two.account import HandAccount, accounts
+from moon_desktop.games.forty_two.match import start
 from tests.kit.forty_two import SURE, Table
 
 
-def of(table: Table) -> list[HandAccount]:
-    return list(accounts(table.rules, table.entries).values())
+def of(table):
+    return list(accounts(start(table.rules), table.entries))
 
 
 def test_a_hand_is_told_whole():
@@ -20,7 +20,7 @@ def test_a_hand_is_told_whole():
     one, other = of(table)
     assert (one.number, one.game, other.number, other.game) == (1, 1, 2, 2)
     assert one.said == (Bid(0, "2m"), Bid(1, "pass"), Bid(2, "pass"), Bid(3, "pass"))
-    assert (one.trump, one.out, one.offence, one.broken, one.helped) == ("6", None, None, (), False)
+    assert (one.contract.call, one.contract.out, one.offence, one.broken) == ("6", None, None, ())
     assert one.deal.hands[0] == tuple(SURE.split())
     assert len(one.tricks) == 7
     assert one.ended in table.entries
@@ -41,20 +41,20 @@ def test_who_sat_out_is_told():
     """T6.2: with tricks of three."""
     table = Table(nel_o="marks").deal(SURE).bid(0, "1m").say("nel-o:low").play_on()
     (account,) = of(table)
-    assert (account.trump, account.out) == ("nel-o:low", 2)
+    assert (account.contract.call, account.contract.out) == ("nel-o:low", 2)
     assert [len(trick.plays) for trick in account.tricks] == [3]
 
 
 def test_a_passed_hand_has_an_auction_and_no_more():
     """T3.5."""
     (account,) = of(Table(all_pass="redeal").deal().say("pass pass pass pass"))
-    assert (len(account.said), account.trump, account.tricks) == (4, None, ())
+    assert (len(account.said), account.contract, account.tricks) == (4, None, ())
 
 
-@pytest.mark.parametrize(("kind", "helped"), [("undo", True), ("hint", True), ("claim", False)])
-def test_help_marks_the_hand_it_was_given_in(kind, helped):
+@pytest.mark.parametrize(("kind", "marked"), [("undo", True), ("hint", True), ("claim", False)])
+def test_help_marks_the_hand_it_was_given_in(kind, marked):
     """T1.3: who took something back has seen more than a player may."""
     table = Table().sweep(0).deal(SURE)
     table.entries.append(Note(kind, seat=0))
     table.bid(0, "30").say("6").play_on()
-    assert [account.helped for account in of(table)] == [False, helped]
+    assert [helped(table.entries, told.number) for told in of(table)] == [False, marked]

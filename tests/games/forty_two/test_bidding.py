@@ -99,7 +99,7 @@ def test_the_auction_goes_once_round_and_nothing_ends_it_early():
         table.say(word)
     assert turns == [1, 2, 3, 0]
     sight = table.match.sight(2)
-    assert (sight.phase, sight.bidder, sight.bid) == ("trump", 0, "3m")
+    assert (sight.phase, sight.bidder, sight.bought.bid) == ("trump", 0, "3m")
     assert table.refused(Bid(1, "4m")) == ("not-now", "T5.1")
 
 

@@ -67,7 +67,7 @@ def test_the_partner_names_and_leads(bid):
     assert table.match.turn == 3
     assert table.refused(NameTrump(1, "6")) == ("not-your-turn", "T5.1")
     sight = table.say("6").match.sight(0)
-    assert (sight.turn, sight.bidder, sight.bid, sight.trump) == (3, 1, bid, "6")
+    assert (sight.turn, sight.bidder, sight.bought.bid, sight.call) == (3, 1, bid, "6")
 
 
 @pytest.mark.parametrize("bid", ["30", "1m"])

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.contract import contract_of, open_calls
+from moon_desktop.games.forty_two.contract import open_calls, suits_of
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.documents import rules_told, trumps_told
 from moon_desktop.resources import folder
@@ -54,7 +54,7 @@ def test_calls_are_drawn_as_the_engine_ranks_them(rules):
             found[list(found)[-1]] += [[tile for _, tile in drawn]] if drawn else []
     assert tuple(found) == open_calls(rules, "1m", forced)
     for call, drawn_suits in found.items():
-        suits = contract_of(rules, 0, "1m", call).begun((0,) * 4).suits
+        suits = suits_of(call)
         followers = [sum(BIT[tile] for tile in held) for held in drawn_suits]
         expected = [suits.trumps] if suits.trumps else [bits for bits in suits.followers if bits]
         assert sorted(followers) == sorted(expected)

@@ -34,7 +34,7 @@ def ending(call: str, left: int) -> FortyTwo:
     """Seat 0 has bought the contract for two marks, and the hand is played on until each seat that
     plays has ``left`` tiles: everybody its highest that follows, the bidder in nel-o its lowest."""
     table = Table(nel_o="marks", sevens=True)
-    match = table.deal(*HANDS).bid(0, "2m").say(call).match
+    match: FortyTwo = table.deal(*HANDS).bid(0, "2m").say(call).match
     while match.sight(0).plays or len(match.sight(0).held) != left:
         low = call.startswith("nel-o") and match.turn == 0
         match = match.after(match.legal()[0 if low else -1])[0]

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from moon_desktop.engine.account import accounts
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.account import accounts
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
 from moon_desktop.games.shown.sheet import HandRow
 from tests.games.forty_two.test_scoring import (
@@ -133,10 +134,10 @@ def test_a_played_match_reads_as_its_record_says(name):
     rules = reading.match.rules
     sheet = FortyTwoSheet.opened(rules, NAMES).through(reading.entries)
     hands = [row for row in sheet.rows if isinstance(row, HandRow) and row.finished]
-    found = accounts(rules, reading.entries).values()
+    found = accounts(start(rules), reading.entries)
     for row, account in zip(hands, found, strict=True):
         hand = account.ended
         assert (row.result, row.bidder, row.own.bid) == (hand.result, hand.bidder, hand.bid)
-        assert (row.own.trump, row.own.offender) == (account.trump, hand.offender)
+        assert (row.own.trump, row.own.offender) == (sheet.call(account.contract), hand.offender)
         assert (row.points, row.scores) == (hand.points, hand.scores)
         assert (row.own.counted, row.game) == (hand.counted, account.game)

@@ -14,7 +14,7 @@ def test_a_seat_sees_all_that_was_said_and_played():
         assert [bid.bid for bid in sight.said] == ["31", "pass", "pass", "pass"]
         assert [play.piece for play in sight.plays][:2] == ["6-6", "5-5"]
         assert sight.counts == (6, 6, 6, 7)
-        assert (sight.bidder, sight.bid, sight.trump, sight.suit) == (0, "31", "6", 6)
+        assert (sight.bidder, sight.bought.bid, sight.call, sight.suit) == (0, "31", "6", 6)
     table.add(table.match.legal()[-1])
     sight = table.match.sight(3)
     assert (sight.taken, sight.counted[1], len(sight.tricks)) == ((1, 0, 0, 0), 0, 1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.engine.account import Offence, accounts, helped
 from moon_desktop.engine.entries import Bid, Note, Play
-from moon_desktop.games.auction.account import Offence
-from moon_desktop.games.moon.account import accounts
+from moon_desktop.games.moon.match import start
+from moon_desktop.games.moon.show.sheet import MoonSheet
 from tests.kit.arrange import Table
 
 ANN = "6-6 6-5 6-4 6-3 3-1 2-1 1-1"
@@ -14,7 +15,7 @@ BEA = "6-2 5-5 5-4 4-1 3-3 3-2 2-2"
 
 
 def of(table):
-    return accounts(table.rules, table.entries)
+    return list(accounts(start(table.rules), table.entries))
 
 
 def test_nothing_is_told_of_a_hand_in_play():
@@ -39,17 +40,17 @@ def test_a_hand_with_its_exchange():
     assert account.deal.hands[0] == tuple(ANN.split())
     assert account.deal.dealer == 2
     assert account.said == (Bid(0, "pass"), Bid(1, "5"), Bid(2, "pass"))
-    assert (account.bidder, account.bid, account.trump) == (1, "5", "6")
+    assert account.contract[:3] == (1, "5", "6")
     assert (account.deal.widow, account.discard) == ("0-0", "4-1")
     assert [play for trick in account.tricks for play in trick.plays] == plays
     assert account.ended == table.hand
-    assert (account.broken, account.offence, account.helped) == ((), None, False)
+    assert (account.broken, account.offence) == ((), None)
 
 
 def test_a_hand_that_everybody_passed():
     """M2.5."""
     (account,) = of(Table().pass_out())
-    assert (account.bidder, account.bid, account.trump, account.discard) == (None,) * 4
+    assert (account.contract, account.discard) == (None, None)
     assert account.tricks == account.broken == ()
     assert account.deal.widow is not None
 
@@ -57,7 +58,7 @@ def test_a_hand_that_everybody_passed():
 def test_a_hand_under_has_no_trump():
     """M3.2, M4.7: the taking of a trick ends it."""
     (account,) = of(Table().flop(0, "under"))
-    assert (account.bid, account.trump, account.discard) == ("under", None, "0-0")
+    assert (*account.contract[1:3], account.discard) == ("under", None, "0-0")
     assert len(account.tricks) == 1
 
 
@@ -79,28 +80,29 @@ def test_a_renege_is_told_with_what_would_have_followed():
 
 
 @pytest.mark.parametrize(
-    ("kind", "helped"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)]
+    ("kind", "marked"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)]
 )
-def test_help_marks_the_hand_it_was_given_in_and_no_other(kind, helped):
+def test_help_marks_the_hand_it_was_given_in_and_no_other(kind, marked):
     """M1.5: who took something back has seen more than a player may."""
     table = Table().sweep(0)
     table.deal(ANN, BEA).bid(0, "4")
     note = Note(kind, elapsed=5) if kind == "clock" else Note(kind, seat=0)
     table.entries.append(note)
     table.contract("6").play_on().pass_out()
-    assert [account.helped for account in of(table)] == [False, helped, False]
+    assert [helped(table.entries, told.number) for told in of(table)] == [False, marked, False]
 
 
 def test_help_before_the_deal_marks_the_hand_that_was_dealt_anew():
     """M1.5: its tiles have been seen before."""
     table = Table().sweep(0)
     table.entries.append(Note("undo", seat=0))
-    assert [account.helped for account in of(table.pass_out())] == [False, True]
+    assert [helped(table.entries, told.number) for told in of(table.pass_out())] == [False, True]
 
 
 def test_call_of_blanks_is_told_as_follow_me_where_it_is():
     """M3.8."""
     held = "0-0 6-6 6-5 6-4 6-3 6-2 6-1"
     table = Table(follow_me="blanks").deal(held, widow="5-5").bid(0, "7").contract("0").play_on()
-    (account,) = accounts(table.rules, table.entries)
-    assert account.trump == "none"
+    (account,) = of(table)
+    sheet = MoonSheet.opened(table.rules, ("Ann", "Bea", "Cy"))
+    assert sheet.call(account.contract) == "none"

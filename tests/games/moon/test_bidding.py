@@ -8,7 +8,8 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Reason
-from moon_desktop.games.moon.contract import decided, hickeys, needed, stake
+from moon_desktop.games.moon.contract import contract_of, hickeys, needed, stake
+from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
 
 LOW, HIGH, TOP, OFF, FORCED, SHUT, WAIT = (
@@ -97,7 +98,7 @@ ENDS = [
 def test_who_buys_with_what(table, bidder, bid):
     """M2.1, M2.3, M2.5."""
     sight = table.match.sight(0)
-    assert (sight.bidder, sight.bid, table.match.turn) == (bidder, bid, bidder)
+    assert (sight.bidder, sight.bought.bid, table.match.turn) == (bidder, bid, bidder)
 
 
 def test_the_auction_goes_once_round_from_the_left_of_the_dealer():
@@ -163,4 +164,5 @@ def test_what_a_bid_needs_stakes_and_costs(bid, tricks, points, marks):
 )
 def test_when_a_bid_is_decided(bid, taken, played, result):
     """M4.7: made or out of reach, or still open."""
-    assert decided(bid, taken, played) == result
+    contract = contract_of(MoonRules(), Bid(0, bid), None if bid == "under" else "6")
+    assert contract.outcome(taken, 7 - played) == result

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.auction.account import Offence
-from moon_desktop.games.moon.account import last_offence
+from moon_desktop.engine.account import Offence, accounts
+from moon_desktop.games.moon.match import start
 from tests.kit.arrange import Table
 
 ANN = "6-1 6-2 5-5 4-4 3-3 2-2"
@@ -39,4 +39,5 @@ def reneging(cy: str = "6-3 5-1", trump: str = "6", said: str = "6-6 6-3 5-5", *
 )
 def test_offence_names_the_suit_and_all_that_would_have_followed(table, offence):
     """M4.3, M4.5, M4.8: of the hand that ended last, where it ended so."""
-    assert last_offence(table.rules, table.entries) == offence
+    told = list(accounts(start(table.rules), table.entries))
+    assert (told[-1].offence if told else None) == offence

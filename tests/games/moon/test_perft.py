@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.games.auction.phases import Playing
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon
 from tests.kit.arrange import Table
@@ -38,7 +38,7 @@ def ending(contract: str, left: int, **house: Any) -> Moon:
 
     Each plays its highest tile that follows; under ``under`` seat 0, the bidder, its lowest.
     """
-    match = dealt(contract, **house).match
+    match: Moon = dealt(contract, **house).match
     while match.sight(0).counts != (left,) * match.rules.seats:
         low = contract == "under" and match.turn == 0
         match = match.after(match.legal()[0 if low else -1])[0]

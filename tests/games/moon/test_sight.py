@@ -20,7 +20,7 @@ def test_a_seat_sees_all_that_was_played():
         assert [(play.seat, play.piece) for play in sight.plays] == [(0, "6-5")]
         assert sight.taken == (1, 0, 0)
         assert sight.counts == (5, 6, 6)
-        assert (sight.bidder, sight.bid, sight.trump, sight.suit) == (0, "4", "none", 6)
+        assert (sight.bidder, sight.bought.bid, sight.call, sight.suit) == (0, "4", "none", 6)
 
 
 def test_the_bidder_alone_sees_the_widow_and_the_discard():

@@ -34,7 +34,7 @@ def test_moon_cards_move_chips_at_once(chips, cards, after):
     table.say(*cards.split())
     taker = table.match.turn
     assert table.chips == tuple(after if seat == taker else chips for seat in range(3))
-    moons = table.match.sight(0).own.moons
+    moons = table.match.sight(0).moved
     assert moons == tuple(after - chips if seat == taker else 0 for seat in range(3))
 
 

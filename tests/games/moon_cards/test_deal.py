@@ -119,7 +119,7 @@ def test_a_seat_sees_its_own_cards_and_what_was_played():
     )
     assert table.match.sight(0) == other.match.sight(0)
     assert table.match.sight(1) != other.match.sight(1)
-    assert table.match.sight(0).own.pile == 5
+    assert table.match.sight(0).pile == 5
     assert table.match.sight(0).veil().held == ()
 
 

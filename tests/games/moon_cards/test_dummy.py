@@ -23,7 +23,7 @@ def test_its_top_card_is_the_third_where_a_player_led():
     assert table.entries[-1] == Turned("P1")
     plays = (Play(0, "G9"), Play(1, "G3"), Play(2, "P1"))
     assert table.match.sight(0).tricks[0].plays == plays
-    assert table.match.sight(0).own.pile == 4
+    assert table.match.sight(0).pile == 4
     assert table.match.turn == 0
 
 
@@ -43,7 +43,7 @@ def test_it_leads_where_it_took_the_trick():
     table = two("G9 R1 P8", "G3 P9", "R12 P2 P3 P4 P5").say("G9 G3")
     assert table.entries[-2:] == [Turned("R12"), Turned("P2")]
     sight = table.match.sight(0)
-    assert (sight.plays, sight.suit, sight.own.pile) == ((Play(2, "P2"),), 2, 3)
+    assert (sight.plays, sight.suit, sight.pile) == ((Play(2, "P2"),), 2, 3)
     assert table.match.turn == 0
     assert table.open() == "P8"
     assert table.refused("R1") == ("must-follow", "C2.3")

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver
-from moon_desktop.games.moon_cards.match import MoonCards, Playing
+from moon_desktop.games.moon_cards.match import MoonCards
 from tests.kit.arrange import assert_read_back
 from tests.kit.moon_cards import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
@@ -47,7 +48,7 @@ def test_cards_are_conserved(rules, seed):
     def watch(match: MoonCards) -> None:
         if not isinstance(match.phase, Playing):
             return
-        deal, tricks, _ = match.phase
+        (deal, _), tricks = match.phase
         found = [card for bits in tricks.held for card in PACK.among(bits)]
         found += [play.piece for trick in tricks.done for play in trick.plays]
         found += [play.piece for play in tricks.plays]

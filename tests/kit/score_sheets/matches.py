@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from moon_desktop.engine.entries import Bid, Consequence, Entry
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.moon.contract import passed_hand, score_hand
+from moon_desktop.games.moon.contract import contract_of, passed_hand, score_hand
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
@@ -75,6 +75,17 @@ def shots(rules: MoonRules, bidder: int, bid: str) -> list[Bid]:
     return said if closes else said + [Bid(seat, "pass") for seat in order[place + 1 :]]
 
 
+class Sold(NamedTuple):
+    """As much of a Sight as a sheet asks: who bought the hand, and with what."""
+
+    bought: Bid
+
+    @property
+    def bidder(self) -> int:
+        """Who bought it."""
+        return self.bought.seat
+
+
 def entries(rules: MoonRules, *hands: tuple[Any, ...] | None) -> Iterator[Entry]:
     """A match of these hands, with all that follows from them."""
     ledger = Ledger.opened(rules.terms, rules.table.sides)
@@ -87,7 +98,8 @@ def entries(rules: MoonRules, *hands: tuple[Any, ...] | None) -> Iterator[Entry]
         yield from dealt(rules, number, bidder, bid)
         if trump is not None:
             yield NameTrump(bidder, trump)
-        result = score_hand(rules, ledger, bidder, bid, tricks, *(offender or [None]))
+        contract = contract_of(rules, Bid(bidder, bid), None if bid == "under" else trump or "6")
+        result = score_hand(rules, ledger, contract, tricks, *(offender or [None]))
         ledger = ledger.after_hand(result)
         follows: list[Consequence] = [result]
         winner = ledger.game_winner(rules.table.sides_clockwise(bidder))

@@ -79,7 +79,9 @@ def _marks() -> ScorePad:
     table.sweep(0, "30").flop(1, "32").sweep(3, "2m").deal(forty_two.SURE).bid(0, "1m")
     table.say("nel-o:high").play_on().deal().bid(2, "31").say("5")
     model = ScoreModel()
-    model.set_match(CATALOGUE["texas42"].show, table.rules, NAMES_42, table.entries)
+    model.set_match(
+        CATALOGUE["texas42"].show, table.rules, NAMES_42, table.entries, 0, table.match.sight(0)
+    )
     pad = ScorePad(model, EVENING)
     pad.show()
     return pad

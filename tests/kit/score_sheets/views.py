@@ -22,10 +22,10 @@ def kept(qtbot, widget) -> None:
     qtbot.addWidget(widget, before_close_func=lambda _: widget.hide())
 
 
-def model_of(rules, *hands, names=NAMES, more=()):
-    """A model of a match; ``more``: entries after the hands."""
+def model_of(rules, *hands, names=NAMES, more=(), sight=None):
+    """A model of a match; ``more``: entries after the hands, and what a ``sight`` shows then."""
     model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more])
+    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more], sight=sight)
     return model
 
 

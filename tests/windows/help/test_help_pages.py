@@ -12,6 +12,7 @@ from PySide6.QtGui import QTextDocument
 from moon_desktop.disk import rules_file, rules_shelf
 from moon_desktop.disk.rules_file import read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, TILES, tiles
 from moon_desktop.engine.reading import read
@@ -20,7 +21,7 @@ from moon_desktop.engine.suits import Suits
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.contract import CALLS
-from moon_desktop.games.moon.contract import passed_hand, score_hand, suits_of
+from moon_desktop.games.moon.contract import contract_of, passed_hand, score_hand, suits_of
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
@@ -163,7 +164,7 @@ def scored_by_engine(bid: str, tricks: str, ledger: Ledger) -> HandOver:
     seat = ["Ann", "Bea", "Cal"].index(who)
     taken = tuple(map(int, tricks.split()))
     assert sum(taken) == 7
-    hand = score_hand(rules, ledger, seat, said, taken, None)
+    hand = score_hand(rules, ledger, contract_of(rules, Bid(seat, said), "6"), taken, None)
     assert hand.result == result
     return hand
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QWidget
 
+from moon_desktop.engine.entries import Bid
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.games import GameTable, GameTables
 from moon_desktop.windows.score.model import CELL
@@ -19,6 +20,7 @@ from tests.kit.score_sheets.matches import (
     SHOOT_4,
     THREE_GAMES,
     WORKED_EXAMPLE,
+    Sold,
     dealt,
     entries,
 )
@@ -32,8 +34,8 @@ TIP = Qt.ItemDataRole.ToolTipRole
 pytestmark = pytest.mark.timeout(60)
 
 
-def shown_games(qtbot, rules, *hands, names=NAMES, more=(), size=(1160, 560)):
-    model = model_of(rules, *hands, names=names, more=more)
+def shown_games(qtbot, rules, *hands, names=NAMES, more=(), sight=None, size=(1160, 560)):
+    model = model_of(rules, *hands, names=names, more=more, sight=sight)
     room = QWidget()
     kept(qtbot, room)
     room.resize(*size)
@@ -102,7 +104,7 @@ def test_every_hand_stands_in_a_place_of_its_own(games_of, rules, names, hands):
 
 def test_a_game_reads_as_on_paper(games_of):
     """M5.7, M6.2: its hands, blank lines, and its marks; its own hickeys in its heading."""
-    games, _ = games_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 0, "4"))
+    games, _ = games_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 0, "4"), sight=Sold(Bid(0, "4")))
     first, second, third = games.boxes
     assert [box.title.text() for box in games.boxes] == ["Game 1", "Game 2", "Game 3"]
     assert [box.state.text() for box in games.boxes] == ["Theo won", "You won", "in play"]

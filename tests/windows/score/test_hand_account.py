@@ -5,7 +5,9 @@ from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QTextDocument, QTextFormat
 from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.games.moon.account import accounts
+from moon_desktop.engine.account import accounts
+from moon_desktop.games.auction.show.account import stood_up
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show.account import shown
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount, HandPane
@@ -34,7 +36,10 @@ def played():
 
 
 def hands_of(table):
-    return [shown(found, table.rules, SEATS[:3]) for found in accounts(table.rules, table.entries)]
+    return [
+        shown(stood_up(found), table.rules, SEATS[:3])
+        for found in accounts(start(table.rules), table.entries)
+    ]
 
 
 def pictures(browser):
@@ -58,8 +63,8 @@ def pictures(browser):
 @pytest.mark.parametrize("seats", [SEATS, ("W" * 200,) * 4])
 def test_everything_has_its_place_in_any_hand(account, name, seats):
     rules, _, entries = golden(name)
-    for found in accounts(rules, entries):
-        hand = shown(found, rules, seats[: rules.seats])
+    for found in accounts(start(rules), entries):
+        hand = shown(stood_up(found), rules, seats[: rules.seats])
         account.show_hand(hand)
         assert account.document().idealWidth() <= account.viewport().width() + 1
         text = account.document().toPlainText()

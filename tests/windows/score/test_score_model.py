@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from moon_desktop.engine.entries import Note
+from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score.model import ASTERISKS, CELL, ScoreModel
@@ -20,6 +20,7 @@ from tests.kit.score_sheets.matches import (
     SHOOT_4,
     THREE_GAMES,
     WORKED_EXAMPLE,
+    Sold,
     dealt,
     entries,
 )
@@ -139,6 +140,8 @@ def test_the_hand_in_play_says_so_and_no_figures():
     assert (ask(model, 0, 0), ask(model, 0, 0, CELL).status) == ("Hand 1", "bidding")
     for bid in bids:
         model.append(bid)
+        assert ask(model, 0, 0, CELL).status == "bidding"
+    model.append(Note("clock", elapsed=5), Sold(Bid(2, "6")))
     assert (ask(model, 0, 0), ask(model, 0, 0, CELL).status) == ("Ada 6", "in play")
     model.append(NameTrump(2, "5"))
     assert ask(model, 0, 0) == "Ada 6 Fives"

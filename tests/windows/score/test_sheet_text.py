@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.engine.entries import Note
+from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from tests.kit.score_sheets.matches import (
     MARKS,
@@ -16,6 +16,7 @@ from tests.kit.score_sheets.matches import (
     SHOOT,
     THREE_GAMES,
     WORKED_EXAMPLE,
+    Sold,
     dealt,
     entries,
 )
@@ -63,7 +64,7 @@ def test_help_is_told():
 
 
 def test_the_values_parse_back_to_the_model():
-    model = model_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 2, "5"))
+    model = model_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 2, "5"), sight=Sold(Bid(2, "5")))
     rows = parsed(model)
     assert len(rows) == model.rowCount() == 23
     for row, value in zip(model.sheet.rows, rows, strict=True):

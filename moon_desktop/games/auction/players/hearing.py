@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from moon_desktop.engine.bidding import PASS, Auction, Ladder
+from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.players import sampling
 from moon_desktop.players.worlds import World
-
-
-def auctions(sight: Any, ladder: Ladder) -> Iterator[Auction]:
-    """The auction of a hand as it began, and after each bid that the seat of ``sight`` heard."""
-    auction = Auction(ladder, sight.seats, sight.seats.left_of(sight.dealer))
-    yield auction
-    for bid in sight.said:
-        auction = auction.after(bid)
-        yield auction
 
 
 def finished(auction: Auction, says: Callable[[Auction], str]) -> Auction:
@@ -41,11 +32,11 @@ class Said(NamedTuple):
         return [bid for bid in self.options if bid != PASS and bid not in apart]
 
 
-def heard(sight: Any, ladder: Ladder) -> Iterator[tuple[int, Said]]:
+def heard(auction: Auction) -> Iterator[tuple[int, Said]]:
     """What each seat has said that had a choice."""
-    side = sight.seats.side
-    for bid, auction in zip(sight.said, auctions(sight, ladder), strict=False):
-        standing, options = auction.standing, auction.open_bids()
+    side = auction.seats.side
+    for bid, stage in zip(auction.said, auction.stages(), strict=False):
+        standing, options = stage.standing, stage.open_bids()
         if options != (PASS,):
             partner = standing is not None and side(standing.seat) == side(bid.seat)
             yield bid.seat, Said(bid.bid, options, partner)

@@ -2,16 +2,20 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple, TypeVar
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.auction.show.sheet import HELPED, AuctionSheet, Bought
+from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.entries import Bought as Ended
+from moon_desktop.games.auction.entries import DealtOut
+from moon_desktop.games.auction.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.auction.show.talk import result_told
+from moon_desktop.games.plain.dominoes import arranged
 from moon_desktop.games.plain.hands import points
 from moon_desktop.games.shown.sheet import (
     Figure,
-    HandRow,
     HandShown,
     HeldShown,
     Ink,
@@ -24,6 +28,9 @@ from moon_desktop.games.shown.sheet import (
 from moon_desktop.words import names
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import you
+
+D = TypeVar("D", bound=DealtOut)
+E = TypeVar("E", bound=Ended)
 
 Line = tuple[str, tuple[Figure, ...]]
 
@@ -65,11 +72,12 @@ def contract(sheet: AuctionSheet, account: Any) -> str:
     ended = account.ended
     if ended.bidder is None:
         return tr("All passed.")
-    return sheet.talk.bought(sheet.seats[ended.bidder], ended.bid, account.trump)
+    return sheet.talk.bought(sheet.seats[ended.bidder], ended.bid, sheet.call(account.contract))
 
 
-def laid_open(sheet: AuctionSheet, account: Any, own: Own) -> HandShown:
-    """The hand as it is laid open beside the ``sheet`` of its match."""
+def laid_open(sheet: AuctionSheet, account: Any, own: Own, helped: bool) -> HandShown:
+    """The hand as it is laid open beside the ``sheet`` of its match; ``helped``: it was not played
+    blind."""
     ended, rules, seats = account.ended, sheet.rules, sheet.seats
     beside = tr(sheet.talk.dealer.dealt).format(name=seats[account.deal.dealer])
     if not sheet.single:
@@ -89,7 +97,7 @@ def laid_open(sheet: AuctionSheet, account: Any, own: Own) -> HandShown:
         contract=own.contract,
         outcome=result_told(ended.result),
         ink=ink,
-        helped=tr(HELPED) if account.helped else "",
+        helped=tr(HELPED) if helped else "",
         notes=own.notes,
         dealt=Section(tr("Dealt"), (own.exchange,) if own.exchange else ()),
         held=own.held,
@@ -103,15 +111,15 @@ def laid_open(sheet: AuctionSheet, account: Any, own: Own) -> HandShown:
         points_title=own.columns[-1],
         heads=(tr("Tricks"), *own.columns, pgettext("a running sum", "Total")),
         points=lines,
-        told=_told(sheet, account, own, " ".join(said)),
+        told=_told(sheet, account, own, " ".join(said), helped),
     )
 
 
-def _told(sheet: AuctionSheet, account: Any, own: Own, said: str) -> str:
+def _told(sheet: AuctionSheet, account: Any, own: Own, said: str, helped: bool) -> str:
     """The hand from the deal to the points, a line each, for a voice."""
     ended, seats = account.ended, sheet.seats
     first = tr("Hand {hand}.").format(hand=account.number), own.contract, result_told(ended.result)
-    lines = [" ".join(filter(None, first)), tr(HELPED) if account.helped else "", *own.notes]
+    lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *own.notes]
     for name, dealt in zip(seats, account.deal.hands, strict=True):
         words = tr("You were dealt {tiles}.") if name == you() else tr("{name} was dealt {tiles}.")
         lines.append(words.format(name=name, tiles=names.listing(list(map(names.tile, dealt)))))
@@ -123,28 +131,19 @@ def _told(sheet: AuctionSheet, account: Any, own: Own, said: str) -> str:
         lines.append(" ".join(line))
     lines += own.reasons
     if ended.bidder is not None:
-        row = row_of(account)
+        row = sheet.row_of(account)
         for side in range(sheet.table.sides):
             standing = sheet.standing(row, side, voice=True)
             lines.append(" ".join(filter(None, (*own.besides[side : side + 1], standing))))
     return "\n".join(filter(None, lines))
 
 
-def row_of(account: Any) -> HandRow:
-    """The hand as it stands on the sheet."""
-    ended = account.ended
-    return HandRow(
-        number=account.number,
-        game=account.game,
-        dealer=account.deal.dealer,
-        points=ended.points,
-        scores=ended.scores,
-        asterisks=(),
-        bidder=ended.bidder,
-        result=ended.result,
-        scored=True,
-        own=Bought(ended.bid, account.trump, ended.offender, getattr(ended, "counted", ())),
-    )
+def stood_up(account: Account[D, E]) -> Account[D, E]:
+    """The same with its tiles as the players stood them up, once the suits were known."""
+    suits = None if account.contract is None else account.contract.suits
+    deal: Any = account.deal
+    hands = tuple(arranged(hand, suits) for hand in deal.hands)
+    return replace(account, deal=deal._replace(hands=hands))
 
 
 # --- parts of it ----------------------------------------------------------------------------
@@ -163,7 +162,7 @@ def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
         words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
     return words.format(
         name=name,
-        tile=names.tile(offence.tile),
+        tile=names.tile(offence.piece),
         suit=suit,
         tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
     )
@@ -172,7 +171,10 @@ def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
 def ended_by_offence(sheet: AuctionSheet, account: Any) -> str:
     """The renege that ended the hand, and what became of the bid."""
     offence = account.offence
-    name, suit = sheet.seats[offence.seat], sheet.talk.suit(offence.suit, account.trump)
+    name, suit = (
+        sheet.seats[offence.seat],
+        sheet.talk.suit(offence.suit, sheet.call(account.contract)),
+    )
     ending = tr("That ended the hand: the bid is set.")
     if account.ended.result == "made":
         ending = tr("That ended the hand: the bid counts as made.")

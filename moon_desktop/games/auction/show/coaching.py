@@ -19,9 +19,9 @@ def doubted(fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) 
     if fault == "bid":
         words = tr("With this hand the bid is made in {share} of 100 deals.")
         return words.format(share=review.hundredths(advice.of(choice).made or 0.0))
-    name = called.apart(names[sight.bidder])
+    name = called.apart(names[sight.bought.seat])
     if fault == "given":
         return tr("After that {name} can hardly be set any more.").format(name=name)
-    if sight.bidder == sight.seat:
+    if sight.bought.seat == sight.seat:
         return tr("After that your bid can hardly be made any more.")
     return tr("After that the bid of {name} can hardly be made any more.").format(name=name)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.plain.dominoes import arranged
 from moon_desktop.games.plain.ending import taken, winners
 from moon_desktop.games.shown.table import Counted, Layout, Middle, Moment
 from moon_desktop.words.language import tr
 
 
-def laid_open(sight: Any, lies: Layout, moment: Moment) -> Layout:
+def laid_open(sight: Any, last: Account[Any, Any], lies: Layout, moment: Moment) -> Layout:
     """The table at the end of a hand, on which nothing else lies but ``lies``: what was not played
     is turned up, and the discard. The set is laid out where the viewer's side has won the match;
     where another has, the disc is free for whoever that is."""
-    last = sight.last
-    middle = lies.middle
+    middle, suits = lies.middle, last.played_for.suits
     if last.discard is not None and moment not in ("shoot", "lost"):
         middle += (Middle("shown", last.discard),)
     return lies._replace(
-        left=tuple(arranged(held, last.suits) for held in last.left),
+        left=tuple(arranged(held, suits) for held in last.left),
         left_words=tr("left in hand"),
         middle=middle,
         moment=moment,
@@ -28,9 +28,10 @@ def laid_open(sight: Any, lies: Layout, moment: Moment) -> Layout:
     )
 
 
-def counted(sight: Any, needed: int | None) -> Counted:
+def counted(sight: Any, last: Account[Any, Any], needed: int | None) -> Counted:
     """The tricks of the bidder's side, of which the bid needed so many."""
     of = sight.seats.side
-    tricks = [done for done in sight.last.tricks if of(done.taker) == of(sight.last.bidder)]
+    bidders = of(last.played_for.bidder)
+    tricks = [done for done in last.tricks if of(done.taker) == bidders]
     seats = tuple(done.taker for done in tricks)
     return Counted(seats, tuple(map(taken, tricks)), needed, tr("the bid"))

@@ -56,10 +56,11 @@ def plate(talk: Talk, sight: Any, seat: int, name: str, you: int | None) -> Plat
 
 def discarded(sight: Any, names: Sequence[str], you: int | None) -> str:
     """Whose discard is shown when a hand is over; nothing before that."""
-    if sight.last is None or sight.last.discard is None:
+    if sight.played is None or sight.played.discard is None:
         return ""
-    words = tr("your discard") if sight.last.bidder == you else tr("{name}’s discard")
-    return words.format(name=called.apart(names[sight.last.bidder]))
+    bidder = sight.played.contract.bidder
+    words = tr("your discard") if bidder == you else tr("{name}’s discard")
+    return words.format(name=called.apart(names[bidder]))
 
 
 def high(sight: Any) -> Bid | None:

@@ -81,7 +81,7 @@ class Teller(NamedTuple):
         if reason.holding is not None:
             return self.holding(reason.holding)
         number = reason.number
-        called_ = reason.call or sight.trump
+        called_ = reason.call or sight.call
         return self._words(reason, isinstance(choice, Play)).format(
             number=number,
             score=score.figure(number),

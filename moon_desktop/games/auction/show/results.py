@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show.talk import Talk
 from moon_desktop.games.plain import talk as talked
 from moon_desktop.games.plain.table import won
@@ -60,7 +61,7 @@ def result(
     names: Sequence[str],
     entries: Sequence[Entry],
     you: int | None,
-    why_so: str,
+    why_so: str = "",
     spare: int = 0,
     *,
     shot: bool = False,
@@ -134,11 +135,11 @@ def _by_tricks(spare: int, result: str, own: bool) -> str:
     return told.replace("{n}", str(abs(spare)))
 
 
-def decided(sight: Any, trick: int, names: Sequence[str], you: int | None) -> str:
+def decided(last: Account[Any, Any], trick: int, names: Sequence[str], you: int | None) -> str:
     """What made the contract, or set it: trick number ``trick``, from 0."""
-    done = sight.last.tricks[trick]
+    done = last.tricks[trick]
     won = next(play.piece for play in done.plays if play.seat == done.taker)
-    told = tr(_DECIDED[sight.result.result, done.taker == you])
+    told = tr(_DECIDED[last.ended.result, done.taker == you])
     return told.format(name=names[done.taker], tile=called.tile(won), number=trick + 1)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
-from moon_desktop.engine.bidding import Auction
-from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, HandEnd
+from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
+from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.show.talk import Talk, result_told
 from moon_desktop.games.shown.sheet import Goals, HandRow, Sheet
 from moon_desktop.words import rules_form
@@ -31,11 +33,10 @@ class Bought(NamedTuple):
 
 @dataclass(frozen=True)
 class AuctionSheet(Sheet):
-    """The sheet of such a match; ``auction``: the one under way, if any."""
+    """The sheet of such a match."""
 
     talk: ClassVar[Talk]
     """The words of the game."""
-    auction: Auction | None = None
 
     # --- the fold -------------------------------------------------------------------------
 
@@ -43,19 +44,14 @@ class AuctionSheet(Sheet):
         match entry:
             case Dealt():
                 opened = super().after(entry)
-                opened = opened.with_hand(opened.hand._replace(own=Bought()))
-                first = self.table.left_of(entry.dealer)
-                auction = Auction(self.talk.ladder(self.rules), self.table, first)
-                return replace(opened, auction=auction)
-            case Bid():
-                return self._bid(entry)
+                return opened.with_hand(opened.hand._replace(own=Bought()))
             case Choice():
                 call = self.talk.named(self.rules, entry)
                 return self if call is None else self._with(trump=call)
             case HandEnd():
                 ended: Any = entry
                 counted = getattr(ended, "counted", ())
-                told = self._with(offender=ended.offender, counted=counted)
+                told = self._with(bid=ended.bid, offender=ended.offender, counted=counted)
                 return super(AuctionSheet, told).after(entry)
             case _:
                 return super().after(entry)
@@ -65,17 +61,37 @@ class AuctionSheet(Sheet):
         row = self.hand
         return self.with_hand(row._replace(own=row.own._replace(**more)))
 
-    def _bid(self, bid: Bid) -> Self:
-        assert self.auction is not None
-        auction = self.auction.after(bid)
-        if not auction.over:
-            return replace(self, auction=auction)
-        closed = replace(self, auction=None)
-        standing = auction.standing
-        if standing is None:
-            return closed
-        own = self.hand.own._replace(bid=standing.bid)
-        return closed.with_hand(self.hand._replace(bidder=standing.seat, own=own))
+    def seen(self, sight: Any) -> Self:
+        """Who bought the hand in play, and for what."""
+        if sight is None or sight.bidder is None or not self.rows or self.hand.finished:
+            return self
+        if self.hand.bidder is not None:
+            return self
+        told = self._with(bid=sight.bought.bid)
+        return told.with_hand(told.hand._replace(bidder=sight.bidder))
+
+    def call(self, contract: Contract | None) -> str | None:
+        """What was called, as it is meant (M3.8); None where nothing was."""
+        if contract is None or contract.call is None:
+            return None
+        return self.talk.named(self.rules, NameTrump(contract.leader, contract.call))
+
+    def row_of(self, account: Account[Any, Any]) -> HandRow:
+        """A finished hand as it stands on the sheet."""
+        ended = account.ended
+        counted = getattr(ended, "counted", ())
+        return HandRow(
+            number=account.number,
+            game=account.game,
+            dealer=account.deal.dealer,
+            points=ended.points,
+            scores=ended.scores,
+            asterisks=(),
+            bidder=ended.bidder,
+            result=ended.result,
+            scored=True,
+            own=Bought(ended.bid, self.call(account.contract), ended.offender, counted),
+        )
 
     # --- what it says -----------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from moon_desktop.games.auction.phases import Playing
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.game import Later
 from moon_desktop.players.room import Room
 
@@ -26,12 +26,9 @@ def settled(match: FortyTwo) -> bool:
     rules, phase = match.rules, match.phase
     if rules.scoring == "points" or rules.renege == "forfeit" or not isinstance(phase, Playing):
         return False
-    from moon_desktop.games.forty_two.contract import contract_of
-    from moon_desktop.games.forty_two.count import TRICKS
-
-    hand, tricks = phase.hand, phase.tricks
-    contract = contract_of(rules, hand.bidder, hand.bid, hand.trump or "")
-    return len(tricks.done) < TRICKS - 1 and contract.decided(tricks) is not None
+    hand, tricks = phase
+    decided: str | None = hand.contract.decided(tricks, rules.table)
+    return len(tricks.done) < match.length - 1 and decided is not None
 
 
 def own_solver() -> None:
@@ -48,7 +45,6 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.forty_two",
         **{
-            "account": "accounts",
             "players": "levels claimant settled advise data own_solver usual",
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",

@@ -89,8 +89,7 @@ def _plays(sight: FortyTwoSight, sampling: Sampling, thought: Thought) -> Weighe
 
 def good(sight: FortyTwoSight, worth: Worth) -> float:
     """How good a play or call is; more is better."""
-    assert sight.bidder is not None
-    ours = sight.seats.side(sight.bidder) == sight.seats.side(sight.seat)
+    ours = sight.seats.side(sight.bought.seat) == sight.seats.side(sight.seat)
     count = 0.0 if worth.plan is None else worth.plan.mean
     return worth.win + COUNT * (count if ours else -count)
 

@@ -10,9 +10,9 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.players.buying import worth_of
-from moon_desktop.games.auction.players.hearing import auctions, finished
+from moon_desktop.games.auction.players.hearing import finished
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
+from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.contract import open_calls
 from moon_desktop.games.forty_two.players.listening import say
 from moon_desktop.games.forty_two.players.outlook import (
@@ -44,7 +44,7 @@ class Bids:
     def __init__(self, sight: FortyTwoSight) -> None:
         self._sight = sight
         self._results = Results(sight)
-        *_, auction = auctions(sight, ladder(sight.rules))
+        auction = sight.bidding
         self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
         self._auctions = {bid: auction.after(bid) for bid in self._bids}
         self._forced = auction.forced

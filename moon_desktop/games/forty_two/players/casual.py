@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, FULL_SET, INDEX
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import namer, needed
 from moon_desktop.games.forty_two.count import ALL, WORTH
 from moon_desktop.games.forty_two.players.strength import DOUBLES
@@ -39,9 +38,7 @@ class Stakes(NamedTuple):
     @staticmethod
     def of(sight: FortyTwoSight) -> Stakes:
         """Those of the trick that is on the table, or to be led."""
-        assert sight.bidder is not None
-        assert sight.bid is not None
-        side, asked = sight.seats.side(sight.bidder), needed(sight.bid)
+        side, asked = sight.seats.side(sight.bought.seat), needed(sight.bought.bid)
         counted = sight.counted
         return Stakes(asked - counted[side], ALL - asked + 1 - counted[1 - side])
 
@@ -93,7 +90,7 @@ def follow(reading: Reading) -> Play:
     suit = sight.suit
     assert suit is not None
     stakes, ranks = Stakes.of(sight), reading.suits.strength[suit]
-    top = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]])
+    top = reading.suits.best(sight.plays, suit)
     down = 1 + sum([WORTH[INDEX[play.piece]] for play in sight.plays])
 
     def gain(play: Play) -> float:
@@ -112,8 +109,7 @@ def gives_away(reading: Reading, play: Play) -> bool:
     suit, index = reading.sight.suit, INDEX[play.piece]
     if suit is None or not WORTH[index]:
         return False
-    ranks = reading.suits.strength[suit]
-    top = max(reading.sight.plays, key=lambda one: ranks[INDEX[one.piece]])
+    top = reading.suits.best(reading.sight.plays, suit)
     beating = reading.beaters[suit][INDEX[top.piece]]
     if top.seat not in reading.foes or BIT[play.piece] & beating:
         return False
@@ -134,9 +130,9 @@ def lead(reading: Reading) -> Play:
     """The lead that gains most. The bidder draws trumps first; then come the doubles and what else
     cannot be beaten, and the offs at the end."""
     sight: FortyTwoSight = reading.sight
-    assert sight.bidder is not None
-    assert sight.bid is not None
-    drawing = reading.drawing() if sight.seat == namer(sight.bidder, sight.bid) else None
+    drawing = (
+        reading.drawing() if sight.seat == namer(sight.bought.seat, sight.bought.bid) else None
+    )
     if drawing is not None and not _risks_count(reading, drawing):
         return drawing
     stakes = Stakes.of(sight)
@@ -180,7 +176,7 @@ class Casual(NamedTuple):
                 return choose_bid(sight, self.seed, self.nerve)
             return name_trump(sight)
         reading = read(sight)
-        if sight.trump in nel_o.CALLS:
+        if sight.low:
             return duck(reading) if reading.bidding else expose(reading)
         return follow(reading) if sight.plays else lead(reading)
 
@@ -193,7 +189,7 @@ def plain_play(sight: FortyTwoSight) -> Play:
 def takes_the_rest(sight: FortyTwoSight) -> bool:
     """Whether the leader of the trick, whose Sight this is, can say that it takes this trick and
     all that follow; False where another seat leads, and at nel-o, where that is no claim."""
-    if sight.veiled or sight.trump in nel_o.CALLS:
+    if sight.veiled or sight.low:
         return False
     leader = sight.plays[0].seat if sight.plays else sight.turn
     return leader == sight.seat and tiles_read.takes_the_rest(read(sight))

@@ -75,9 +75,8 @@ def choose_bid(sight: FortyTwoSight, seed: int, temper: int = 0) -> Bid:
 
 def name_trump(sight: FortyTwoSight) -> NameTrump:
     """The trump at which the hand is worth most (T5.1, T5.2), or nel-o where that is likelier."""
-    assert sight.bid is not None
     choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
     held = mask(sight.held)
     worth, call = best(held, choices)
     least, low = nel_o_chance(held, choices)
-    return choices[low if least > chance(worth, needed(sight.bid)) else call]
+    return choices[low if least > chance(worth, needed(sight.bought.bid)) else call]

@@ -56,7 +56,7 @@ def _reasons(advice: Advice) -> tuple[Because, ...]:
             return (Because("only"),)
         case NameTrump(_, call):
             calls = [one.trump for one in sight.legal if isinstance(one, NameTrump)]
-            special = SPECIALS.get(sight.bid or "")
+            special = SPECIALS.get(sight.bought.bid or "")
             facts = [] if special is None else [Because("partner-holds", number=special.doubles)]
             return *facts, _holds(sight, call), longest(call, calls, partial(_trumps, sight))
         case _:
@@ -105,7 +105,7 @@ def _holds(sight: FortyTwoSight, call: str) -> Because:
 
 
 def _play(sight: FortyTwoSight, play: Play) -> tuple[Because, ...]:
-    low = sight.trump in nel_o.CALLS
+    low = sight.low
     fate = partial(_fate_low if low else _fate, sight, play)
     counts = NOTHING if low else WORTH
     *facts, because = why_play(read(sight), play, fate, low=low, counts=counts)

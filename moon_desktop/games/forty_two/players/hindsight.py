@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.reading import Reading
+from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Choice, NameTrump
-from moon_desktop.games.auction.phases import Naming, Playing
+from moon_desktop.games.auction.phases import Naming
 from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
@@ -21,8 +23,8 @@ def wants_many(match: FortyTwo) -> bool:
     phase, seat = match.phase, match.turn
     if not isinstance(phase, Playing) or seat is None:
         return True
-    with_bidder = TABLE.side(seat) == TABLE.side(phase.hand.bidder)
-    return with_bidder != (phase.hand.trump in nel_o.CALLS)
+    contract: Contract = phase.hand.contract
+    return (TABLE.side(seat) == TABLE.side(contract.bidder)) != contract.low
 
 
 def hindsight(match: FortyTwo) -> dict[Choice, int]:
@@ -56,11 +58,10 @@ def _named(match: FortyTwo, call: Choice) -> int:
 
 
 def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
-    hand = phase.hand
-    assert hand.trump is not None
-    low = hand.trump in nel_o.CALLS
-    has = 0 if low else TABLE.by_side(phase.tricks.counted)[TABLE.side(hand.bidder)]
-    return of_plays(match, solver(hand.trump, hand.bidder), has, low)
+    contract: Contract = phase.hand.contract
+    bidder, low = contract.bidder, contract.low
+    has = 0 if low else TABLE.by_side(phase.tricks.counted)[TABLE.side(bidder)]
+    return of_plays(match, solver(contract.call or "", bidder), has, low)
 
 
 def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:

@@ -9,10 +9,10 @@ from typing import Final
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
-from moon_desktop.games.auction.book import HAND_SIZE
+from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks, namer
+from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer
 from moon_desktop.games.forty_two.contract import open_calls
 from moon_desktop.games.forty_two.players.casual import read
 from moon_desktop.games.forty_two.players.strength import (
@@ -109,16 +109,14 @@ class Suspicion(Hearing):
         calls = open_calls(sight.rules, "30", False)
         found = [
             (seat, _bidding(said, calls))
-            for seat, said in heard(sight, ladder(sight.rules))
+            for seat, said in heard(sight.bidding)
             if seat != sight.seat
         ]
-        if sight.trump is not None:
-            assert sight.bidder is not None
-            assert sight.bid is not None
-            caller = namer(sight.bidder, sight.bid)
+        if sight.call is not None:
+            caller = namer(sight.bought.seat, sight.bought.bid)
             if caller != sight.seat:
-                calls = open_calls(sight.rules, sight.bid, False)
-                found.append((caller, _calling(sight.trump, calls)))
+                calls = open_calls(sight.rules, sight.bought.bid, False)
+                found.append((caller, _calling(sight.call, calls)))
         super().__init__(sight, found)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from moon_desktop.games.auction.entries import Choice
+from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.contract import contract_of, passed_hand, score_hand, suits_of
@@ -79,31 +79,20 @@ class Results:
         key = bidder, bid, low, count
         known = self._known.get(key)
         if known is None:
-            contract = contract_of(self.rules, bidder, bid, call)
+            contract = contract_of(self.rules, Bid(bidder, bid), call)
             taken = [0] * TABLE.count
-            counted = [0] * TABLE.count
-            taken[bidder] = count if low else 0
-            counted[bidder], counted[TABLE.left_of(bidder)] = count, ALL - count
-            begun = contract.begun(tuple(taken))
-            played = begun._replace(
-                done=(None,) * TRICKS,  # type: ignore[arg-type]
-                taken=tuple(taken),
-                counted=tuple(counted),
-            )
-            ended = score_hand(self.rules, self._ledger, contract, played, None)
+            taken[bidder] = count if low else TRICKS
+            taken[TABLE.left_of(bidder)] = TRICKS - taken[bidder]
+            mine = TABLE.side(bidder)
+            counted = tuple([count if side == mine else ALL - count for side in range(TABLE.sides)])
+            ended = score_hand(self.rules, self._ledger, contract, tuple(taken), counted, None)
             known = self._known[key] = self._prospect(ended)
         return known
 
     def offended(self, sight: FortyTwoSight) -> Prospect:
         """The hand ends at once by a renege of the seat of ``sight`` (T7.2)."""
-        assert sight.bidder is not None
-        assert sight.bid is not None
-        assert sight.trump is not None
-        contract = contract_of(sight.rules, sight.bidder, sight.bid, sight.trump)
-        played = contract.begun((0,) * TABLE.count)._replace(
-            taken=sight.taken, counted=(*sight.counted, 0, 0)
-        )
-        return self._prospect(score_hand(self.rules, self._ledger, contract, played, sight.seat))
+        played = sight.contract, sight.taken, sight.counted
+        return self._prospect(score_hand(self.rules, self._ledger, *played, sight.seat))
 
     def _prospect(self, ended: HandOver) -> Prospect:
         win = winning_after(self.rules, self._ledger, ended)[self._mine]

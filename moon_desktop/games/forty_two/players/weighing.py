@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.auction.entries import Choice, NameTrump
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.players.outlook import Counted, Results, comes_to, solver, tilt_of
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
@@ -20,12 +18,10 @@ class Call:
     """A call that may be named, and how it stands over the deals tried so far."""
 
     def __init__(self, sight: FortyTwoSight, results: Results, choice: NameTrump) -> None:
-        assert sight.bidder is not None
-        assert sight.bid is not None
         self.choice = choice
         self._results = results
-        self._contract = sight.bidder, sight.bid, choice.trump
-        self.counted = Counted(tilt_of(sight.bid, choice.trump))
+        self._contract = sight.bought.seat, sight.bought.bid, choice.trump
+        self.counted = Counted(tilt_of(sight.bought.bid, choice.trump))
         self.deals = 0
 
     def weigh(self, deals: Sequence[Deal]) -> None:
@@ -44,27 +40,25 @@ class Plays:
     """The plays open in a Sight, and their prospects over the deals weighed so far."""
 
     def __init__(self, sight: FortyTwoSight) -> None:
-        assert sight.bidder is not None
-        assert sight.bid is not None
-        assert sight.trump is not None
-        assert sight.suits is not None
+        contract = sight.contract
+        call = contract.call or ""
         self._sight = sight
-        self._contract = sight.bidder, sight.bid, sight.trump
-        self._low = sight.trump in nel_o.CALLS
-        self._has = 0 if self._low else sight.counted[sight.seats.side(sight.bidder)]
+        self._contract = contract.bidder, contract.bid, call
+        self._low = contract.low
+        self._has = 0 if self._low else sight.counted[sight.seats.side(contract.bidder)]
         # In marks it is all one how much more a bid is made by, and to find it out takes longest.
-        lacks = needed(sight.bid) - self._has
+        lacks = contract.needed - self._has
         marks = sight.rules.scoring == "marks" and lacks > 0
         self._most = 1 if self._low else lacks if marks else None
         self._results = Results(sight)
-        self._solver = solver(sight.trump, sight.bidder)
+        self._solver = solver(call, contract.bidder)
         self._plays = tuple([INDEX[play.piece] for play in sight.plays])
         self.counted: dict[Choice, Counted] = {}
         self._open: dict[Option, Choice] = {}
         self._allowed = 0
         follow = mask(sight.held)
         if sight.suit is not None:
-            follow = sight.suits.follow(follow, sight.suit)
+            follow = contract.suits.follow(follow, sight.suit)
         for play in sight.legal:
             assert isinstance(play, Play)
             index = INDEX[play.piece]
@@ -73,7 +67,7 @@ class Plays:
                 tally.add(self._results.offended(sight), 1.0, 0)
                 continue
             self._allowed |= 1 << index
-            suit = sight.suits.suit_led(index) if sight.suit is None else sight.suit
+            suit = contract.suits.suit_led(index) if sight.suit is None else sight.suit
             self._open[index, suit] = play
 
     def weigh(self, deals: Sequence[Deal]) -> None:

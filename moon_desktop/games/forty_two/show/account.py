@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
+from moon_desktop.engine.account import account_of, helped
 from moon_desktop.engine.entries import Entry, Play
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show import account as auction
-from moon_desktop.games.auction.show.account import Own
-from moon_desktop.games.forty_two.account import HandAccount, accounts
+from moon_desktop.games.auction.show.account import Own, stood_up
 from moon_desktop.games.forty_two.bids import SPECIALS
-from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
-from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
-from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.entries import Deal, HandOver
+from moon_desktop.games.forty_two.match import start
+from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
 from moon_desktop.games.forty_two.show.sheet import sheet as sheet_of
-from moon_desktop.games.plain.dominoes import stood_up
 from moon_desktop.games.shown.sheet import HandShown, HeldShown
 from moon_desktop.words.language import ngettext, tr
+
+HandAccount: TypeAlias = Account[Deal, HandOver]
 
 _DASH: Final = "–"
 
@@ -27,19 +29,17 @@ def laid_open(
     rules: FortyTwoRules, seats: Sequence[str], entries: Sequence[Entry], number: int
 ) -> HandShown | None:
     """Hand ``number`` of a record in full; None where it is not finished."""
-    account = accounts(rules, entries).get(number)
-    return None if account is None else shown(account, rules, tuple(seats))
+    account = account_of(start(rules), entries, number)
+    if account is None:
+        return None
+    return shown(stood_up(account), rules, tuple(seats), helped(entries, number))
 
 
-def as_held(account: HandAccount) -> HandAccount:
-    """The same with the tiles dealt as they stand at the table."""
-    return stood_up(account, None if account.trump is None else suits_of(account.trump))
-
-
-def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) -> HandShown:
-    """A finished hand as it is laid open."""
-    account = as_held(account)
-    sheet, nel_o = sheet_of(rules, seats), talk.is_nel_o(account.trump)
+def shown(
+    account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...], helped: bool = False
+) -> HandShown:
+    """A finished hand, whose tiles stand as they stood; ``helped``: it was not played blind."""
+    sheet, nel_o = sheet_of(rules, seats), account.contract is not None and account.contract.low
     ended, sides = account.ended, range(TABLE.sides)
     counted = tuple("" if nel_o else str(count) for count in ended.counted)
     besides = () if sheet.in_marks else tuple(sheet.counted_told(s, counted[s]) for s in sides)
@@ -55,7 +55,7 @@ def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) ->
         counted=tuple(count or _DASH for count in counted),
         besides=besides,
     )
-    return auction.laid_open(sheet, account, own)
+    return auction.laid_open(sheet, account, own, helped)
 
 
 # --- told in sentences ----------------------------------------------------------------------
@@ -63,12 +63,12 @@ def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) ->
 
 def contract(sheet: FortyTwoSheet, account: HandAccount) -> str:
     """Who bid what, and what was called, by whom after plunge and splash (T5.1)."""
-    bidder, bid = account.ended.bidder, account.ended.bid
-    if bidder is None or bid is None or bid not in SPECIALS or account.trump is None:
+    played = account.contract
+    if played is None or played.bid not in SPECIALS:
         return auction.contract(sheet, account)
-    caller = tr("{name} named trump and led.").format(name=sheet.seats[partner(bidder)])
-    told = sheet.talk.bid_told(sheet.seats[bidder], bid)
-    return f"{told} {caller} {sheet.talk.call_told(account.trump)}"
+    caller = tr("{name} named trump and led.").format(name=sheet.seats[played.leader])
+    told = sheet.talk.bid_told(sheet.seats[played.bidder], played.bid)
+    return f"{told} {caller} {sheet.talk.call_told(played.call or '')}"
 
 
 def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
@@ -87,15 +87,17 @@ def _took(plays: Sequence[Play], name: str) -> str:
 
 def reasons(sheet: FortyTwoSheet, account: HandAccount) -> list[str]:
     """Sentences on how the hand ended, where there is more to say than made or set."""
-    told = []
-    if account.out is not None:
-        told.append(tr("{name} sat out.").format(name=sheet.seats[account.out]))
+    played, told = account.contract, list[str]()
+    if played is None:
+        return told
+    if played.out is not None:
+        told.append(tr("{name} sat out.").format(name=sheet.seats[played.out]))
     left = TRICKS - len(account.tricks)
     if account.offence is not None:
         told.append(auction.ended_by_offence(sheet, account))
-    elif talk.is_nel_o(account.trump) and account.ended.result == "set":
+    elif played.low and account.ended.result == "set":
         told.append(tr("The bidder took a trick, which sets nel-o at once."))
-    elif account.trump is not None and left:
+    elif left:
         words = ngettext(
             "The bid was decided, so the last trick was not played.",
             "The bid was decided, so the last {tricks} tricks were not played.",
@@ -107,7 +109,8 @@ def reasons(sheet: FortyTwoSheet, account: HandAccount) -> list[str]:
 
 def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]:
     """The tiles dealt; those of who sat out were laid away."""
+    out = None if account.contract is None else account.contract.out
     return tuple(
-        HeldShown(name, tuple(auction.dealt(tile, away=seat == account.out) for tile in dealt))
+        HeldShown(name, tuple(auction.dealt(tile, away=seat == out) for tile in dealt))
         for seat, (name, dealt) in enumerate(zip(seats, account.deal.hands, strict=True))
     )

@@ -109,7 +109,7 @@ def count(sight: FortyTwoSight, names: Sequence[str]) -> CountTold:
     """What the seat of ``sight`` can count; before a call by the suits of follow me."""
     if not sight.counts:
         return counting.nothing()
-    heading = partial(talk.heading, trump=sight.trump)
+    heading = partial(talk.heading, trump=sight.call)
     # Who sits out knows what it laid away (T6.2).
     own = sight.away or sight.held
     return counting.count(sight, names, mask(TILES), own, (), heading, partial(_line, sight))
@@ -122,7 +122,7 @@ def _line(sight: FortyTwoSight, out: Sequence[Tile]) -> str:
         words = tr("{number} tiles are still out, {away} of them laid away.")
     told = words.format(number=len(out), away=TRICKS)
     counters = [called.tile(tile) for tile in COUNTERS if tile in out]
-    if not counters or talk.is_nel_o(sight.trump):
+    if not counters or talk.is_nel_o(sight.call):
         return told
     return f"{told} {tr('Counters among them: {tiles}.').format(tiles=called.listing(counters))}"
 

@@ -8,10 +8,10 @@ from typing import Final
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, worth
-from moon_desktop.games.forty_two.contract import CALLS, contract_of, open_calls
+from moon_desktop.games.forty_two.contract import CALLS, open_calls, suits_of
 from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.game import GAME
-from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
+from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.plain import documents as plain
 from moon_desktop.games.shown.help import RULE_BOOK, Document
@@ -82,5 +82,4 @@ def _call(rules: FortyTwoRules, call: str) -> Iterator[str]:
         notes.append(tr(_WHEN_FORCED if rules.nel_o == "forced" else _AFTER_MARKS))
     elif call == "follow-me" and rules.follow_me == "marks":
         notes.append(tr(_AFTER_MARKS))
-    suits = contract_of(rules, 0, "1m", call).begun((0,) * TABLE.count).suits
-    return plain.trump_row(call, talk.call(call), notes, suits, mask(TILES))
+    return plain.trump_row(call, talk.call(call), notes, suits_of(call), mask(TILES))

@@ -9,11 +9,13 @@ from typing import Any, Final, cast
 from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.show import ending
 from moon_desktop.games.auction.show.cues import cue
 from moon_desktop.games.forty_two.bids import marks
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
+from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -62,13 +64,13 @@ def trick(done: Trick) -> tuple[Laid, ...]:
 def layout(sight: FortyTwoSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
     lies = plain.layout(cast(Any, sight))
-    over, sight = sight.last is not None, sight.at_its_end
+    last, sight = sight.played, sight.at_its_end
     # The table has room for both trays from the draw on.
     lies = lies._replace(trays=tuple(_tray(sight, camp) for camp in talk.CAMPS))
     if sight.phase in ("draw", "deal"):
         return lies._replace(drawn=draw_laid(sight.drawn) if sight.drawn else ())
-    if over:
-        return _at_the_end(sight, lies)
+    if last is not None:
+        return _at_the_end(sight, last, lies)
     looks = {held.piece: held.look for held in lies.hand}
     return lies._replace(
         hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
@@ -84,27 +86,28 @@ def _away(sight: FortyTwoSight) -> tuple[int, ...]:
     return tuple(TRICKS * (seat == sight.out) for seat in range(TABLE.count))
 
 
-def _at_the_end(sight: FortyTwoSight, lies: Layout) -> Layout:
+def is_shot(last: Account[Deal, HandOver]) -> bool:
+    """Whether more than the usual stake was won, and not by a renege."""
+    contract, result = last.played_for, last.ended
+    great = marks(contract.bid) > 1 or contract.low
+    return great and result.result == "made" and result.offender is None
+
+
+def _at_the_end(sight: FortyTwoSight, last: Account[Deal, HandOver], lies: Layout) -> Layout:
     """When a hand is over: its tricks stay in the trays, and what was laid away is not shown."""
-    last, result = sight.last, sight.result
-    assert last is not None
-    assert result is not None
-    # More than the usual stake was won, and not by a renege.
-    great = marks(last.bid) > 1 or talk.is_nel_o(last.trump)
-    shot = great and result.result == "made" and result.offender is None
     out = frozenset() if sight.out is None else frozenset({sight.out})
     lies = lies._replace(out=out, away=_away(sight))
-    return ending.laid_open(sight, lies, moment_of(sight, shot=shot))
+    return ending.laid_open(sight, last, lies, moment_of(sight, shot=is_shot(last)))
 
 
 def _suit_told(sight: FortyTwoSight, suit: int) -> Told:
-    emblem, words = talk.heading(suit, sight.trump)
+    emblem, words = talk.heading(suit, sight.call)
     return Told(words, emblem)
 
 
 def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
     """The tricks of a side (T1.3)."""
-    nel_o = talk.is_nel_o(sight.trump)
+    nel_o = sight.low
     tricks = []
     for number, done in enumerate(sight.tricks, 1):
         if talk.camp(sight.seat, done.taker) != camp:
@@ -130,10 +133,10 @@ def took(
     """Who took the trick that ``entry`` finished and what it counts, or who reneged with it."""
 
     def told(done: Trick) -> tuple[str, str]:
-        assert before.suits is not None
-        if talk.is_nel_o(before.trump):
-            return took_told(before.suits, done, has_to=done.taker == before.bidder)
-        return took_told(before.suits, done, _counted(count_of(done.plays)))
+        contract = before.contract
+        if contract.low:
+            return took_told(contract.suits, done, has_to=done.taker == contract.bidder)
+        return took_told(contract.suits, done, _counted(count_of(done.plays)))
 
     return plain.took(before, entry, after, names, you, told)
 

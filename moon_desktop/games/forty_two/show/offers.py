@@ -166,7 +166,6 @@ _ASKED: Final[Mapping[str, str]] = {
 
 def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
     """The suits; follow me and sevens; and nel-o in a well of its own."""
-    assert sight.bid is not None
     open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
     keys = []
     # Those that these rules have after any bid.
@@ -193,7 +192,7 @@ def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
         )
     head = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
     wells = (Well(2, "nel-o", *head, "away"),) if any(key.row == 2 for key in keys) else ()
-    question = tr(_ASKED.get(sight.bid, N_("Name trump, and lead.")))
+    question = tr(_ASKED.get(sight.bought.bid, N_("Name trump, and lead.")))
     return Offer(question, tuple(keys), wells=wells)
 
 
@@ -201,7 +200,7 @@ def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
     """Why a call is not open, as a sentence and as a note (T5.2, T6.1)."""
     if call not in nel_o.CALLS:
         return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
-    if sight.bid in SPECIALS:
+    if sight.bought.bid in SPECIALS:
         return tr("Nel-o may not be called after plunge or splash."), tr(
             "not after plunge or splash"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.pieces import INDEX, mask
+from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.show import plates
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
@@ -89,8 +89,8 @@ def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> plat
         names,
         you,
         (tr("You are high with {bid}"), tr("{name} is high with {bid}")),
-        lambda: (_bid_emblem(sight.bid or ""), _to_name(sight, names, you)),
-        lambda: (talk.emblem(sight.trump), _contract(sight), _bought(sight, names, you)),
+        lambda: (_bid_emblem(sight.bought.bid), _to_name(sight, names, you)),
+        lambda: (talk.emblem(sight.call), _contract(sight), _bought(sight, names, you)),
     )
 
 
@@ -102,25 +102,24 @@ def _bid_emblem(bid: str) -> str:
 
 def _to_name(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
     """What was bid, and who is to name trump (T5.1)."""
-    assert sight.bidder is not None
-    assert sight.bid is not None
-    seat = namer(sight.bidder, sight.bid)
+    seat = namer(sight.bought.seat, sight.bought.bid)
     if seat == you:
         words = tr("{bid} — name trump")
-    elif seat == sight.bidder:
+    elif seat == sight.bought.seat:
         words = tr("{bid} — trump next")
     else:
         words = tr("{bid} — {name} names trump")
-    return words.format(bid=talk.bid(sight.bid), name=names[seat])
+    return words.format(bid=talk.bid(sight.bought.bid), name=names[seat])
 
 
 def _contract(sight: FortyTwoSight) -> str:
     """What is trump, as a heading."""
-    assert sight.trump is not None
-    suits = sight.trump != "follow-me" and not talk.is_nel_o(sight.trump)
+    contract = sight.contract
+    call = contract.call or ""
+    suits = call != "follow-me" and not contract.low
     words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
     words = words if suits else "{suit}"
-    return words.format(suit=talk.call(sight.trump))
+    return words.format(suit=talk.call(call))
 
 
 _BOUGHT: Final[Mapping[str, tuple[str, str]]] = {
@@ -133,9 +132,7 @@ _BOUGHT: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def _bought(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
-    bidder, bid = sight.bidder, sight.bid
-    assert bidder is not None
-    assert bid is not None
+    bidder, bid = sight.bought
     kind = bid if bid in SPECIALS else ""
     if not marks(bid) and sight.rules.scoring == "marks":
         kind = "number"
@@ -148,7 +145,7 @@ def _bought(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
 
 def _tray(sight: FortyTwoSight, names: Sequence[str], camp: Camp) -> TrayTold:
     who = talk.side(names, sight.seat, camp)
-    if talk.is_nel_o(sight.trump):
+    if sight.low:
         tricks = sight.seats.by_side(sight.taken)
         return TrayTold(camp, who, "", str(tricks[_side(sight, camp)]))
     return TrayTold(camp, who, _still(sight, camp), str(sight.counted[_side(sight, camp)]))
@@ -161,24 +158,22 @@ def _side(sight: FortyTwoSight, camp: Camp) -> int:
 
 def _still(sight: FortyTwoSight, camp: Camp) -> str:
     """What a side still needs to make the bid, or to set it (T4.1)."""
-    assert sight.bidder is not None
-    assert sight.bid is not None
-    bidders = TABLE.side(sight.bidder)
-    goal = needed(sight.bid)
+    bidders = TABLE.side(sight.bought.seat)
+    goal = needed(sight.bought.bid)
     lacks, more = goal - sight.counted[bidders], ALL + 1 - goal - sight.counted[1 - bidders]
     if _side(sight, camp) == bidders:
         if lacks <= 0:
             return tr("has made it")
         if more <= 0:
             return ""
-        if marks(sight.bid):
+        if marks(sight.bought.bid):
             return tr("needs every trick")
         return ngettext("needs {n} more", "needs {n} more", lacks).format(n=lacks)
     if more <= 0:
         return tr("has set it")
     if lacks <= 0:
         return ""
-    if marks(sight.bid):
+    if marks(sight.bought.bid):
         return tr("sets it with any trick")
     return ngettext("sets it with {n} more", "sets it with {n} more", more).format(n=more)
 
@@ -197,20 +192,18 @@ _NO_TRICK: Final = (
 
 def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
     """All the count, or in nel-o the tricks."""
-    assert sight.bidder is not None
-    assert sight.bid is not None
     mine = TABLE.side(sight.seat)
     ours, theirs = sight.counted[mine], sight.counted[1 - mine]
-    bidders, pin = talk.camp(sight.seat, sight.bidder), needed(sight.bid)
-    if talk.is_nel_o(sight.trump):
+    bidders, pin = talk.camp(sight.seat, sight.bought.seat), needed(sight.bought.bid)
+    if sight.low:
         done = len(sight.tricks)
         left = TRICKS - done
-        above = tr(_NO_TRICK[left - 1][sight.bidder != you]) if left else ""
-        above = above.format(name=names[sight.bidder]) if sight.last is None else ""
+        above = tr(_NO_TRICK[left - 1][sight.bought.seat != you]) if left else ""
+        above = above.format(name=names[sight.bought.seat]) if sight.last is None else ""
         steps = tuple(number < done for number in range(TRICKS))
-        lost = sight.taken[sight.bidder] > 0
+        lost = sight.taken[sight.bought.seat] > 0
         return Rail(ALL, ours, theirs, bidders, pin, above, "", steps, lost)
-    above = tr("made with all 42") if marks(sight.bid) else tr("made at {n}").format(n=pin)
+    above = tr("made with all 42") if marks(sight.bought.bid) else tr("made at {n}").format(n=pin)
     out = ALL - ours - theirs
     below = ngettext("{n} still out", "{n} still out", out).format(n=out)
     return Rail(ALL, ours, theirs, bidders, pin, above, below)
@@ -253,8 +246,8 @@ def prompt(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
             return plates.drawn(TALK, sight, names, you)
         case "trump" if sight.turn is not None and sight.turn != you:
             return _awaited(sight, names, you)
-        case "play" if sight.plays:
-            return _following(sight, names, you)
+        case "play" if sight.suit is not None:
+            return _following(sight, sight.suit, names, you)
         case "play" if sight.turn is not None:
             return _lead(sight, names, you)
         case _:
@@ -263,51 +256,45 @@ def prompt(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
 
 def _awaited(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
     """Who names trump; after plunge and splash that is the bidder's partner (T5.1)."""
-    assert sight.bidder is not None
-    assert sight.bid is not None
     words = tr("{name} is to name trump.")
-    if sight.bid in SPECIALS:
+    if sight.bought.bid in SPECIALS:
         words = {
             "plunge": tr("{bidder} plunged: {name} names trump and leads."),
             "splash": tr("{bidder} splashed: {name} names trump and leads."),
-        }[sight.bid]
-        if sight.bidder == you:
+        }[sight.bought.bid]
+        if sight.bought.seat == you:
             words = tr("{name} names trump and leads, without a word from you.")
-    name = names[namer(sight.bidder, sight.bid)]
-    return words.format(bidder=names[sight.bidder], name=name)
+    name = names[namer(sight.bought.seat, sight.bought.bid)]
+    return words.format(bidder=names[sight.bought.seat], name=name)
 
 
 def _lead(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
-    assert sight.turn is not None
-    if sight.turn != you:
+    if sight.turn is not None and sight.turn != you:
         return tr("{name} is to lead.").format(name=names[sight.turn])
-    if len(sight.legal) in (0, len(sight.held)):
+    suits = sight.contract.suits
+    if len(sight.legal) in (0, len(sight.held)) or suits.trump_suit is None:
         return tr("Your lead: any tile.")
-    assert sight.suits is not None
-    assert sight.suits.trump_suit is not None
     words = tr("Your first lead must be a trump: play one of your {suit}.")
-    return words.format(suit=talk.suit(sight.suits.trump_suit, sight.trump))
+    return words.format(suit=talk.suit(suits.trump_suit, sight.call))
 
 
-def _following(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
-    """Who is to follow what, and who is winning (T7.1)."""
-    assert sight.suits is not None
-    assert sight.suit is not None
-    first, suit = sight.plays[0], talk.suit(sight.suit, sight.trump)
+def _following(sight: FortyTwoSight, led: int, names: Sequence[str], you: int | None) -> str:
+    """Who is to follow what was ``led``, and who is winning (T7.1)."""
+    first, suit = sight.plays[0], talk.suit(led, sight.call)
     if sight.turn is None:
         words = pgettext("of somebody else", "{name} led the {tile}.")
         if first.seat == you:
             words = tr("You led the {tile}.")
         return words.format(name=names[first.seat], tile=called.tile(first.piece))
-    ranks = sight.suits.strength[sight.suit]
-    winner = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]]).seat
+    suits = sight.contract.suits
+    winner = suits.best(sight.plays, led).seat
     if sight.turn != you:
         words = tr("{player} is to follow {suit}; {name} is winning.")
         if winner == you:
             words = tr("{player} is to follow {suit}; you are winning.")
     elif sight.rules.renege == "forfeit":
         words = tr("Follow {suit} if you can; {name} is winning.")
-    elif mask(sight.held) & sight.suits.followers[sight.suit]:
+    elif mask(sight.held) & suits.followers[led]:
         words = tr("Follow {suit}; {name} is winning.")
     else:
         words = tr("You have no {suit}, so play anything; {name} is winning.")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show import results as auction
 from moon_desktop.games.auction.show.account import reneged
-from moon_desktop.games.forty_two.account import HandAccount, accounts
-from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.count import ALL, TRICKS, count_of
-from moon_desktop.games.forty_two.entries import HandOver
+from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
-from moon_desktop.games.forty_two.show.layout import layout
+from moon_desktop.games.forty_two.show.layout import is_shot
 from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain.ending import moment_of
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
@@ -26,50 +26,38 @@ def result(
 ) -> Result:
     """How the last hand ended, and the game and match if they did; ``names`` by seat, ``you`` the
     seat that is spoken to; ``entries`` with all hands, for it is told what was played."""
-    account, hand = _last(sight, entries), sight.result
-    assert hand is not None
-    names = [called.apart(name) for name in names]
-    why_so = "" if hand.bidder is None else _why_so(sight, account, names, you)
-    shot = layout(sight).moment == "shoot"
+    names, last = [called.apart(name) for name in names], sight.played
+    if last is None:
+        return auction.result(TALK, sight, names, entries, you)
+    why_so = _why_so(last, names, you)
+    shot = moment_of(sight, shot=is_shot(last)) == "shoot"
     return auction.result(TALK, sight, names, entries, you, why_so, shot=shot)
 
 
-def _why_so(
-    sight: FortyTwoSight, account: HandAccount, names: Sequence[str], you: int | None
-) -> str:
+def _why_so(last: Account[Deal, HandOver], names: Sequence[str], you: int | None) -> str:
     """What decided the hand, or ended it before its last trick."""
-    hand, played = account.ended, len(account.tricks)
-    assert hand.bidder is not None
-    assert hand.bid is not None
-    if account.offence is not None:
-        seat, suit = account.offence.seat, account.offence.suit
-        words = talk.suit(suit, account.trump)
-        return reneged(names[seat], seat == you, account.offence, words)
-    if talk.is_nel_o(account.trump):
-        if hand.result == "made":
+    contract, played = last.played_for, len(last.tricks)
+    if last.offence is not None:
+        seat, suit = last.offence.seat, last.offence.suit
+        words = talk.suit(suit, contract.call)
+        return reneged(names[seat], seat == you, last.offence, words)
+    if contract.low:
+        if last.ended.result == "made":
             return tr("Without a trick.")
         words = tr("Trick {number} fell to {name}.")
-        if hand.bidder == you:
+        if contract.bidder == you:
             words = tr("Trick {number} fell to you.")
-        return words.format(name=names[hand.bidder], number=played)
-    told = auction.decided(sight, _deciding(sight), names, you)
+        return words.format(name=names[contract.bidder], number=played)
+    told = auction.decided(last, _deciding(last), names, you)
     return f"{told} {auction.unplayed(TRICKS - played)}" if played < TRICKS else told
 
 
-def _deciding(sight: FortyTwoSight) -> int:
+def _deciding(last: Account[Deal, HandOver]) -> int:
     """The number, from 0, of the trick after which the bid was made or set (T4.1, T7.3)."""
-    last, count = sight.last, [0, 0]
-    assert last is not None
-    mine, goal = TABLE.side(last.bidder), needed(last.bid)
+    contract, count = last.played_for, [0, 0]
+    mine = TABLE.side(contract.bidder)
     for number, done in enumerate(last.tricks):
         count[TABLE.side(done.taker)] += count_of(done.plays)
-        if count[mine] >= goal or ALL - count[1 - mine] < goal:
+        if contract.outcome(count[mine], ALL - sum(count)) is not None:
             return number
     raise ValueError("the bid was neither made nor set")
-
-
-def _last(sight: FortyTwoSight, entries: Sequence[Entry]) -> HandAccount:
-    """The account of the hand that ended last."""
-    ends = [place for place, entry in enumerate(entries) if isinstance(entry, HandOver)]
-    start = ends[-2] + 1 if len(ends) > 1 else 0
-    return accounts(sight.rules, entries[start:])[sight.hand]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.phases import Bidding, Playing
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.auction.show import review as auction
-from moon_desktop.games.forty_two import nel_o
+from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.players.hindsight import wants_many
 from moon_desktop.games.forty_two.rules import TABLE
@@ -33,8 +34,7 @@ def done(step: Step, names: Sequence[str]) -> str:
         case NameTrump(seat, trump):
             return f"{tr('{name} called.').format(name=seats[seat])} {TALK.call_told(trump)}"
         case _:
-            assert isinstance(phase, Playing)
-            leads, low = not phase.tricks.plays, phase.hand.trump in nel_o.CALLS
+            leads, low = not phase.tricks.plays, phase.hand.low
             return hand_account.play(step.choice, seats, leads=leads, nel_o=low)
 
 
@@ -64,7 +64,7 @@ def _low(step: Step) -> bool:
     if isinstance(step.choice, NameTrump):
         return talk.is_nel_o(step.choice.trump)
     phase = step.before.phase
-    return isinstance(phase, Playing) and phase.hand.trump in nel_o.CALLS
+    return isinstance(phase, Playing) and phase.hand.contract.low
 
 
 def _alike(step: Step) -> list[int]:
@@ -119,7 +119,7 @@ def _chances(review: HandReview) -> list[Chance | None]:
 def moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
     """Choice ``number`` of the hand, from 0."""
     step = review.steps[number]
-    review = review._replace(account=hand_account.as_held(review.account))
+    review = review._replace(account=stood_up(review.account))
     found = plain.review_moment(called.tile, talk.choice, review, number, names)
     choices = [one.choice for one in review.steps[: number + 1]]
     trump = next((call.trump for call in choices if isinstance(call, NameTrump)), None)

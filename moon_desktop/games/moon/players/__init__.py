@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from moon_desktop.games.auction.phases import Playing
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.game import Later
 from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Entry
-    from moon_desktop.games.moon.account import HandAccount
     from moon_desktop.games.moon.match import Moon
     from moon_desktop.games.moon.rules import MoonRules
     from moon_desktop.games.players import Players
@@ -20,23 +17,15 @@ _ROOM: Final = Room("moon_desktop.games.moon.players", tempered=True)
 levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
 
 
-def accounts(rules: MoonRules, entries: Sequence[Entry]) -> dict[int, HandAccount]:
-    from moon_desktop.games.moon.account import accounts
-
-    return {account.number: account for account in accounts(rules, entries)}
-
-
 def settled(match: Moon) -> bool:
     """At marks tricks bring nothing: nothing is left once the bid is made or set (M5.5), unless an
     offence may still turn it (M4.8)."""
     rules, phase = match.rules, match.phase
     if rules.scoring == "points" or rules.renege == "forfeit" or not isinstance(phase, Playing):
         return False
-    from moon_desktop.games.moon.contract import TRICKS, decided
-
-    hand, done, table = phase.hand, len(phase.tricks.done), rules.table
-    taken = table.by_side(phase.tricks.taken)[table.side(hand.bidder)]
-    return done < TRICKS - 1 and decided(hand.bid, taken, done) is not None
+    hand, tricks = phase
+    decided: str | None = hand.contract.decided(tricks, rules.table)
+    return len(tricks.done) < match.length - 1 and decided is not None
 
 
 def own_solver() -> None:
@@ -53,7 +42,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.moon",
         **{
-            "players": "levels claimant settled advise accounts own_solver usual",
+            "players": "levels claimant settled advise own_solver usual",
             "players.data": "data",
             "players.explaining": "explain=explained",
             "players.hindsight": "hindsight hindsight_lines best_seen",

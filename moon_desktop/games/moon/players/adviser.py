@@ -13,7 +13,7 @@ from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.players.suspicion import Suspicion
-from moon_desktop.games.moon.players.weighing import Contract, Plays, contracts_of
+from moon_desktop.games.moon.players.weighing import Candidate, Plays, candidates_of
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
@@ -107,14 +107,14 @@ def _contracts(
     good: Callable[[Prospect], float],
 ) -> tuple[list[Worth], Worth, int]:
     held = mask(sight.held)
-    contracts = sorted(contracts_of(sight), key=lambda one: one.guess(held), reverse=True)
+    contracts = sorted(candidates_of(sight), key=lambda one: one.guess(held), reverse=True)
     field = contracts[:FIELD]
     # Every choice is tried, the hopeless ones too: a person may ask what they are worth.
     for choice in sight.legal:
         if not any(one.choice == choice for one in field):
             field.append(next(one for one in contracts if one.choice == choice))
 
-    def run(contract: Contract, deals: Sequence[Deal]) -> None:
+    def run(contract: Candidate, deals: Sequence[Deal]) -> None:
         thought.check()
         contract.weigh(deals)
 

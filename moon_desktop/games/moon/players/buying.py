@@ -9,8 +9,7 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
 from moon_desktop.games.auction.players.buying import worth_of
-from moon_desktop.games.auction.players.hearing import auctions
-from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, ladder, needed, open_calls
+from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
 from moon_desktop.games.moon.players.outlook import (
     Outlook,
     Prospect,
@@ -20,7 +19,7 @@ from moon_desktop.games.moon.players.outlook import (
     tilt_of,
 )
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.weighing import Contract, at_sight
+from moon_desktop.games.moon.players.weighing import Candidate, at_sight
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.sampling import Deal
@@ -49,13 +48,13 @@ class Bids:
         self._sight = sight
         self._results = Results(sight)
         self._rivals = Rivals(sight, self._results)
-        *_, self._auction = auctions(sight, ladder(sight.rules))
+        self._auction = sight.bidding
         self._held = mask(sight.held)
         self._calls = self._likely_calls()
         self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
         kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids if bid.bid != PASS}
         self._kinds = tuple(sorted(kinds))
-        self._plans: dict[tuple[str, int], tuple[Contract, ...]] = {}
+        self._plans: dict[tuple[str, int], tuple[Candidate, ...]] = {}
         # Of every deal and kind of contract, what each plan for its widow takes.
         self._won: dict[str, list[tuple[int, ...]]] = {kind: [] for kind in self._kinds}
         self._deals: list[Deal] = []
@@ -96,10 +95,10 @@ class Bids:
         held = self._held
         # A call may need a tile that the widow brings (M3.8).
         calls = open_calls(sight.rules, sight.rules.set, sight.dice)
-        looks = sorted(calls, key=lambda call: at_sight(sight.rules, held, 0, OVER, call))
+        looks = sorted(calls, key=lambda call: at_sight(sight.rules, held, 0, call))
         return tuple(looks[-CALLS if sight.rules.has_widow else -CALLS - 2 :])
 
-    def _plans_for(self, kind: str, down: int) -> tuple[Contract, ...]:
+    def _plans_for(self, kind: str, down: int) -> tuple[Candidate, ...]:
         """The plans to try with a widow (a bit, 0 for none), the best at sight first."""
         plans = self._plans.get((kind, down))
         if plans is None:
@@ -116,7 +115,7 @@ class Bids:
                 for bit in (bits(held) if down else (0,))
                 if bit != DOUBLE_BLANK or call != "0" or not rules.blanks_are_follow_me
             ]
-            ways.sort(key=lambda way: at_sight(rules, held, way[1], kind, way[0]))
+            ways.sort(key=lambda way: at_sight(rules, held, way[1], way[0]))
             ways.reverse()
             best = ways[:PLANS] if down else ways
             if unseen_widow and kind == OVER:
@@ -124,7 +123,7 @@ class Bids:
                 best = [next(way for way in ways if way[0] == call) for call in calls]
             nil = (0,) * sight.seats.count
             outlook = Outlook(self._results, sight, sight.seat, kind, nil)
-            plans = tuple([Contract(sight, outlook, sight.seat, kind, *way) for way in best])
+            plans = tuple([Candidate(sight, outlook, Bid(sight.seat, kind), *way) for way in best])
             self._plans[kind, down] = plans
         return plans
 
@@ -178,7 +177,7 @@ class Bids:
                 for number in judged:
                     deal = self._deals[number]
                     prospects[number] = outlook.of(self._won[kind][number][place])
-                    call = self._plans[kind, deal.world.down][place].call or UNDER
+                    call = self._plans[kind, deal.world.down][place].contract.call or UNDER
                     trumps[call] = trumps.get(call, 0.0) + deal.weight
         known = [prospect for prospect in prospects if prospect is not None]
         return known, max(trumps, key=lambda call: trumps[call])

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips
-from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.contract import decided
+from moon_desktop.games.auction.entries import HAND_SIZE, Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.reading import Reading, read
 from moon_desktop.games.moon.players.strength import Strength
@@ -29,10 +28,10 @@ def exchange(sight: MoonSight) -> Exchange:
 
     def left(choice: Exchange) -> float:
         kept = held ^ BIT[choice.discard]
-        if sight.bid == "under":
+        if sight.low:
             return -judge.danger(kept)
         worths = judge.worths(kept)
-        worth = max(worths) if sight.trump is None else worths[judge.calls.index(sight.trump)]
+        worth = max(worths) if sight.call is None else worths[judge.calls.index(sight.call)]
         return worth + DISCARDED_PIP * pips(choice.discard)
 
     return max([choice for choice in sight.legal if isinstance(choice, Exchange)], key=left)
@@ -88,14 +87,12 @@ def trick_values(reading: Reading) -> tuple[float, ...]:
     set each plays for its own tricks (M5.2), which count for nothing in marks (M5.5).
     """
     sight: MoonSight = reading.sight
-    seats, bidder, bid = sight.seats, sight.bidder, sight.bid
-    assert bidder is not None
-    assert bid is not None
+    seats, contract = sight.seats, sight.contract
     mine = seats.members(seats.side(sight.seat))
     if reading.bidding:
         return tuple([1.0 if seat in mine else 0.0 for seat in range(seats.count)])
-    taken = seats.by_side(sight.taken)[seats.side(bidder)]
-    undecided = decided(bid, taken, len(sight.tricks)) is None
+    taken = seats.by_side(sight.taken)[seats.side(contract.bidder)]
+    undecided = contract.outcome(taken, HAND_SIZE - len(sight.tricks)) is None
     denied = SET if undecided else DENIED
     own = 0.0 if sight.rules.scoring == "marks" else 1.0
     return tuple(
@@ -113,7 +110,7 @@ def follow(reading: Reading) -> Play:
     assert suit is not None
     values = trick_values(reading)
     ranks = reading.suits.strength[suit]
-    top = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]])
+    top = reading.suits.best(sight.plays, suit)
     top_index = INDEX[top.piece]
     left = reading.prospect(values, suit, top.seat, top_index)
 
@@ -185,6 +182,6 @@ class Casual(NamedTuple):
             case "trump":
                 return name_trump(sight)
         reading = read(sight)
-        if sight.bid == "under":
+        if sight.low:
             return duck(reading) if reading.bidding else expose(reading)
         return follow(reading) if sight.plays else lead(reading)

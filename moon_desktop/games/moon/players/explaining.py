@@ -9,12 +9,12 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import HAND_SIZE, Choice, Exchange, NameTrump
 from moon_desktop.games.auction.players import reasons
 from moon_desktop.games.auction.players.explaining_plays import why_play
 from moon_desktop.games.auction.players.holding import beaten_by, holding, partner_bid
 from moon_desktop.games.auction.players.reasons import Because, Explained, best_bid, figure, longest
-from moon_desktop.games.moon.contract import decided, stake, suits_of
+from moon_desktop.games.moon.contract import stake, suits_of
 from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice
@@ -49,7 +49,7 @@ def _reasons(advice: Advice) -> tuple[Because, ...]:
     choice: Choice = advice.best
     match choice:
         case Play():
-            return why_play(read(sight), choice, partial(_fate, sight), low=sight.bid == UNDER)
+            return why_play(read(sight), choice, partial(_fate, sight), low=sight.low)
         case _ if len(sight.legal) == 1:
             return (Because("only"),)
         case Bid():
@@ -99,19 +99,18 @@ def why_bid(advice: Advice) -> Because:
 
 def why_exchange(sight: MoonSight, choice: Exchange, trump: str | None) -> tuple[Because, ...]:
     """The reason for laying ``choice`` away, to play at ``trump`` (a call, or ``"under"``)."""
-    assert sight.bid is not None
     held, bit = mask(sight.held), BIT[choice.discard]
-    call = sight.trump or trump
-    low = sight.bid == UNDER
+    call = sight.call or trump
+    low = sight.low
     if not low and (call is None or call == UNDER):
         return (Because("spare"),)
     meant = "" if call is None or low else sight.rules.meant(call)
-    suits = suits_of(sight.rules, sight.bid, meant or None)
+    suits = suits_of(sight.rules, sight.bought.bid, meant or None)
     number = beaten_by(choice.discard, sight.rules.set & ~held, suits)
     if low:
         return (Because("danger", tile=choice.discard, number=number),)
-    facts = [Because("call", bid=sight.bid, call=meant)] if sight.trump is None else []
-    holds = _holds(sight, sight.bid, meant)
+    facts = [Because("call", bid=sight.bought.bid, call=meant)] if sight.call is None else []
+    holds = _holds(sight, sight.bought.bid, meant)
     # What is beside the trumps is told by the tile that goes.
     facts.append(holds._replace(holding=holds.holding._replace(walk=(), offs=())))
     if number and not bit & suits.trumps:
@@ -137,23 +136,20 @@ def _spared(sight: MoonSight, choice: Exchange, left: int, suits: Suits) -> Beca
 
 def why_trump(sight: MoonSight, choice: NameTrump) -> tuple[Because, ...]:
     """What speaks for naming a trump, and the reason."""
-    assert sight.bid is not None
     held, meant = mask(sight.held), sight.rules.meant
 
     def count(call: str) -> int:
-        return (held & suits_of(sight.rules, sight.bid or "", meant(call)).trumps).bit_count()
+        return (held & suits_of(sight.rules, sight.bought.bid, meant(call)).trumps).bit_count()
 
     calls = [other.trump for other in sight.legal if isinstance(other, NameTrump)]
-    return _holds(sight, sight.bid, choice.trump), longest(choice.trump, calls, count)
+    return _holds(sight, sight.bought.bid, choice.trump), longest(choice.trump, calls, count)
 
 
 def _fate(sight: MoonSight, takes: bool) -> str | None:
     """How the contract is decided by the trick on the table, if it is, where the bidder's side
     ``takes`` it, or does not."""
-    assert sight.bidder is not None
-    assert sight.bid is not None
-    played, side = len(sight.tricks), sight.seats.side(sight.bidder)
-    before = sight.seats.by_side(sight.taken)[side]
-    if decided(sight.bid, before, played) is not None:
+    contract, left = sight.contract, HAND_SIZE - len(sight.tricks)
+    before = sight.seats.by_side(sight.taken)[sight.seats.side(contract.bidder)]
+    if contract.outcome(before, left) is not None:
         return None
-    return decided(sight.bid, before + takes, played + 1)
+    return contract.outcome(before + takes, left - 1)

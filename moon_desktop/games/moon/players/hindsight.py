@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.reading import Reading
+from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand
 from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
-from moon_desktop.games.moon.contract import TRICKS, must_lead
+from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.record import FORMS
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.plain import players as plain
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.solvers import solver_of
@@ -28,9 +29,9 @@ def wants_many(match: Moon) -> bool:
     phase, seat = match.phase, match.turn
     if not isinstance(phase, Exchanging | Playing) or seat is None:
         return True
-    side = match.rules.table.side
-    with_bidder = side(seat) == side(phase.hand.bidder)
-    return with_bidder != (phase.hand.bid == "under")
+    hand: Hand = phase.hand
+    side, (bidder, bid) = match.rules.table.side, hand.bought
+    return (side(seat) == side(bidder)) != (bid == "under")
 
 
 def hindsight(match: Moon) -> dict[Choice, int]:
@@ -55,9 +56,10 @@ def hindsight(match: Moon) -> dict[Choice, int]:
 
 
 def _plays(match: Moon, phase: Playing) -> dict[Choice, int]:
-    hand, table = phase.hand, match.rules.table
-    taken = table.by_side(phase.tricks.taken)[table.side(hand.bidder)]
-    return of_plays(match, _solver(match, phase), taken, hand.bid == "under")
+    contract: Contract = phase.hand.contract
+    table = match.rules.table
+    taken = table.by_side(phase.tricks.taken)[table.side(contract.bidder)]
+    return of_plays(match, _solver(match, contract), taken, contract.low)
 
 
 def _best(match: Moon) -> int:
@@ -66,9 +68,11 @@ def _best(match: Moon) -> int:
     for lead in _first_leads(match):
         phase = lead.phase
         assert isinstance(phase, Playing)
+        contract: Contract = phase.hand.contract
         tricks = phase.tricks
-        solver, confined = _solver(lead, phase), _confined(lead.rules, phase)
-        if phase.hand.bid == "under":
+        solver = _solver(lead, contract)
+        confined = lead.must_lead(contract, tricks.held[contract.leader])
+        if contract.low:
             if not solver.reaches(1, tricks.held, tricks.turn, allowed=confined):
                 return 0
             best = 1
@@ -89,16 +93,11 @@ def _first_leads(match: Moon) -> Iterator[Moon]:
         yield from _first_leads(match.after(choice)[0])
 
 
-def _solver(match: Moon, phase: Playing) -> Solver:
+def _solver(match: Moon, contract: Contract) -> Solver:
     """The solver of the contract that is played."""
-    table, hand = match.rules.table, phase.hand
-    side = sum(1 << seat for seat in table.members(table.side(hand.bidder)))
-    return solver_of(phase.tricks.suits, table.count, side, hand.bid == "under")
-
-
-def _confined(rules: MoonRules, phase: Playing) -> int:
-    hand = phase.hand
-    return must_lead(rules, hand.trump, hand.held[hand.bidder], phase.tricks.suits.trumps)
+    table = match.rules.table
+    side = sum(1 << seat for seat in table.members(table.side(contract.bidder)))
+    return solver_of(contract.suits, table.count, side, contract.low)
 
 
 def word_of(choice: Choice) -> str:
@@ -106,6 +105,8 @@ def word_of(choice: Choice) -> str:
     match choice:
         case Bid(_, word) | Exchange(_, word) | NameTrump(_, word) | Play(_, word):
             return word
+        case _:
+            raise TypeError(choice)
 
 
 class HindsightLine(plain.Line):

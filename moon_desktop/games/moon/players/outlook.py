@@ -8,8 +8,10 @@ from functools import cache
 from math import comb
 from typing import Final, Literal, TypeAlias
 
+from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.games.moon.contract import TRICKS, needed, passed_hand, score_hand
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.moon.contract import TRICKS, contract_of, needed, passed_hand, score_hand
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
@@ -65,10 +67,10 @@ class Results:
         return self._prospect(passed_hand(self._rules, self._ledger))
 
     def scored(
-        self, bidder: int, bid: str, taken: tuple[int, ...], offender: int | None = None
+        self, contract: Contract, taken: tuple[int, ...], offender: int | None = None
     ) -> Prospect:
         """The contract ends with ``taken`` tricks a seat, or by a renege (M4.8)."""
-        return self._prospect(score_hand(self._rules, self._ledger, bidder, bid, taken, offender))
+        return self._prospect(score_hand(self._rules, self._ledger, contract, taken, offender))
 
     def _prospect(self, result: HandOver) -> Prospect:
         win = winning(self._rules, self._ledger, result, self._next_dealer)[self._mine]
@@ -88,7 +90,10 @@ class Outlook:
     ) -> None:
         seats = sight.seats
         self._results = results
-        self._bidder, self._bid, self._taken = bidder, bid, taken
+        # What it brings does not hang on what is trump.
+        call = None if bid == "under" else "none"
+        self._contract = contract_of(sight.rules, Bid(bidder, bid), call)
+        self._bidder, self._taken = bidder, taken
         self._stops = sight.rules.stop_when_set
         self.defenders = tuple(
             [s for s in range(seats.count) if seats.side(s) != seats.side(bidder)]
@@ -111,11 +116,11 @@ class Outlook:
 
     def _reckoned(self, won: int, sure: tuple[int, ...]) -> Prospect:
         lost = self.rest - won
-        if self._bid == "under":
+        if self._contract.low:
             # It ends with the first trick of the bidder, on average half way (M4.7).
             lost = (self.rest - 1) // 2 if won else self.rest
-        elif self._stops and self._has + won < needed(self._bid):
-            enough = TRICKS - needed(self._bid) + 1 - (sum(self._taken) - self._has)
+        elif self._stops and self._has + won < self._contract.needed:
+            enough = TRICKS - self._contract.needed + 1 - (sum(self._taken) - self._has)
             lost = max(0, min(lost, enough))
             won = min(won, self.rest - lost)
         made = 0.0
@@ -126,7 +131,7 @@ class Outlook:
             taken[self._bidder] += won
             for seat, tricks in zip(self.defenders, split, strict=True):
                 taken[seat] += tricks
-            prospect = self._results.scored(self._bidder, self._bid, tuple(taken))
+            prospect = self._results.scored(self._contract, tuple(taken))
             made += chance * prospect.made
             win += chance * prospect.win
             points = [p + chance * more for p, more in zip(points, prospect.points, strict=True)]
@@ -144,7 +149,7 @@ class Outlook:
 
     def offended(self, offender: int) -> Prospect:
         """The hand ends at once by a renege of ``offender`` (M4.8)."""
-        return self._results.scored(self._bidder, self._bid, self._taken, offender)
+        return self._results.scored(self._contract, self._taken, offender)
 
 
 def fitting(sure: tuple[int, ...], lost: int) -> tuple[int, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.auction.phases import Exchanging, Naming, Playing
-from moon_desktop.games.moon.account import HandAccount
-from moon_desktop.games.moon.contract import TRICKS, decided
+from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.phases import Exchanging, Naming
+from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.players.hindsight import wants_many
 from moon_desktop.games.shown.review import Chance
 from moon_desktop.players.review import HandReview, Step
@@ -14,7 +15,7 @@ from moon_desktop.players.review import HandReview, Step
 def under(step: Step) -> bool:
     """Whether the hand is played under, so that tricks are not counted."""
     phase = step.before.phase
-    return isinstance(phase, Exchanging | Naming | Playing) and phase.hand.bid == "under"
+    return isinstance(phase, Exchanging | Naming | Playing) and phase.hand.low
 
 
 def tricks_lost(step: Step) -> int | None:
@@ -29,7 +30,7 @@ def tricks_lost(step: Step) -> int | None:
 
 def chances(review: HandReview) -> tuple[Chance | None, ...]:
     """How the contract stood after each step; None before it was bought."""
-    bidder = review.account.bidder
+    bidder = review.account.ended.bidder
     if bidder is None:
         return (None,) * len(review.steps)
     found: list[Chance | None] = []
@@ -49,9 +50,8 @@ def chances(review: HandReview) -> tuple[Chance | None, ...]:
 
 def _outcome(review: HandReview, step: Step) -> bool | None:
     """Whether the contract is made, once that is certain after ``step``."""
-    account: HandAccount = review.account
-    phase, result, bid = step.before.phase, account.ended, account.bid
-    assert bid is not None
+    account: Account[Deal, HandOver] = review.account
+    phase, result = step.before.phase, account.ended
     if step is review.steps[-1]:
         return result.result == "made"
     if not isinstance(phase, Playing):
@@ -59,20 +59,17 @@ def _outcome(review: HandReview, step: Step) -> bool | None:
     after, follows = step.before.after(step.choice)
     if follows or not isinstance(after.phase, Playing):
         return result.result == "made"
-    table, tricks = review.rules.table, after.phase.tricks
-    taken = table.by_side(tricks.taken)[table.side(phase.hand.bidder)]
-    ended = decided(bid, taken, len(tricks.done))
+    hand, tricks = after.phase
+    ended: str | None = hand.contract.decided(tricks, review.rules.table)
     return None if ended is None else ended == "made"
 
 
 def _makes(review: HandReview, step: Step) -> bool:
     """Whether the contract is made from ``step`` on, by hindsight."""
-    account: HandAccount = review.account
-    assert account.bidder is not None
-    assert account.bid is not None
+    account: Account[Deal, HandOver] = review.account
     if isinstance(step.choice, Bid):
-        bought = Bid(account.bidder, account.bid)
+        bought = account.auction.standing
         step = next(one for one in review.steps if one.choice == bought)
     if step.choice not in step.seen:
         return account.ended.result == "made"
-    return decided(account.bid, step.seen[step.choice], TRICKS) == "made"
+    return account.played_for.outcome(step.seen[step.choice], 0) == "made"

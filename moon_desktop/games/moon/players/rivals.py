@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.players.hearing import finished
 from moon_desktop.games.moon.contract import TRICKS, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.weighing import Contract, best_discard
+from moon_desktop.games.moon.players.weighing import Candidate, best_discard
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.worlds import World
 
@@ -98,9 +99,9 @@ class Rivals:
             if kind != "under":
                 worths = self._judge.worths(held)
                 call = self._judge.calls[worths.index(max(worths))]
-            discard = best_discard(rules, held, kind, call) if world.down else 0
+            discard = best_discard(rules, held, call) if world.down else 0
             hands = list(world.hands)
             hands[seat] = held
-            contract = Contract(self._sight, outlook, seat, kind, call, discard)
-            known = self._tricks[key] = contract.won(World(tuple(hands), 0))
+            settled = Candidate(self._sight, outlook, Bid(seat, kind), call, discard)
+            known = self._tricks[key] = settled.won(World(tuple(hands), 0))
         return known

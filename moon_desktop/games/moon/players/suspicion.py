@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.pieces import bits
 from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
-from moon_desktop.games.moon.contract import ladder, needed
+from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
@@ -159,7 +159,7 @@ class Suspicion(Hearing):
         rungs = Rungs.of(sight.rules)
         voices = [
             (seat, _Voice.of(said, rungs))
-            for seat, said in heard(sight, ladder(sight.rules))
+            for seat, said in heard(sight.bidding)
             if seat != sight.seat
         ]
         super().__init__(
@@ -202,14 +202,14 @@ class Suspicion(Hearing):
         """The chance of the discard and the call together, once both are made; of all sevens
         that could have been kept, ``worths`` and ``dangers``."""
         sight = self._sight
-        if sight.bid == "under":
+        if sight.low:
             if not down:
                 return 1.0
             kept = [exp(-danger / DANGER_SPREAD) for danger in dangers]
             return _mixed(exp(-self._danger(held) / DANGER_SPREAD), sum(kept), len(kept))
-        if sight.trump is None or held.bit_count() > SIZE:
+        if sight.call is None or held.bit_count() > SIZE:
             return 1.0
-        worth = self._strength.worths(held)[self._strength.calls.index(sight.trump)]
+        worth = self._strength.worths(held)[self._strength.calls.index(sight.call)]
         ways = [exp(worth / SPREAD) for of_calls in worths for worth in of_calls]
         return _mixed(exp(worth / SPREAD), sum(ways), len(ways))
 

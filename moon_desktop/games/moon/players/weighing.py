@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, bits, mask
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.contract import DOUBLE_BLANK, must_lead, open_calls, suits_of
+from moon_desktop.games.moon.contract import (
+    DOUBLE_BLANK,
+    contract_of,
+    follows_blanks,
+    must_lead,
+    open_calls,
+)
 from moon_desktop.games.moon.players.outlook import (
     Moment,
     Outlook,
@@ -27,11 +33,11 @@ from moon_desktop.players.sampling import Deal
 from moon_desktop.players.worlds import World
 
 
-class Contract:
+class Candidate:
     """A contract that a bidder may settle on: how it stands over the deals tried so far.
 
     ``choice``: what would be said or done now to settle on it, where that is due.
-    ``call``: the trump named, None of `under`; ``discard``: the tile (bit) laid down, 0 where
+    ``discard``: the tile (bit) laid down, 0 where
     there is nothing to exchange, None where the bidder has yet to see the widow (M3.2).
     """
 
@@ -39,26 +45,22 @@ class Contract:
         self,
         sight: MoonSight,
         outlook: Outlook,
-        bidder: int,
-        bid: str,
+        bought: Bid,
         call: str | None,
         discard: int | None,
         choice: Choice | None = None,
     ) -> None:
         self.choice = choice
-        self.call = call
         self.discard = discard
-        tilt = tilt_of(table_of(sight.rules), bid, "settle")
+        tilt = tilt_of(table_of(sight.rules), bought.bid, "settle")
         self.tally = Tally(sight.seats.count, tilt)
         self.deals = 0
+        self.contract = contract = contract_of(sight.rules, bought, call)
         self._rules = sight.rules
-        self._bidder = bidder
-        self._bid = bid
         self._outlook = outlook
-        self._suits = suits_of(sight.rules, bid, call)
         seats = sight.seats
-        side = sum([1 << seat for seat in seats.members(seats.side(bidder))])
-        self._solver = solver_of(self._suits, seats.count, side, bid == "under")
+        side = sum([1 << seat for seat in seats.members(seats.side(contract.bidder))])
+        self._solver = solver_of(contract.suits, seats.count, side, contract.low)
 
     def weigh(self, deals: Sequence[Deal]) -> None:
         """Adds some deals, in which the bidder holds all that it may play or lay."""
@@ -68,69 +70,69 @@ class Contract:
 
     def worth(self) -> Worth:
         """The worth of the choice, over the deals tried so far."""
-        assert self.choice is not None
-        return self.tally.worth(self.choice, self.call or self._bid)
+        if self.choice is None:
+            raise ValueError("no choice settles on it now")
+        return self.tally.worth(self.choice, self.contract.call or self.contract.bid)
 
     def won(self, world: World) -> int:
         """The tricks of the bidder's side in a deal; of `under`, 1 if it has to take any."""
-        bidder = self._bidder
+        contract = self.contract
+        bidder = contract.bidder
         hands = list(world.hands)
         if self.discard is None:
             hands[bidder] |= world.down
-            hands[bidder] ^= best_discard(self._rules, hands[bidder], self._bid, self.call)
+            hands[bidder] ^= best_discard(self._rules, hands[bidder], contract.call)
         else:
             hands[bidder] ^= self.discard
-        confined = must_lead(self._rules, self.call, hands[bidder], self._suits.trumps)
-        if self._bid == "under":
+        confined = must_lead(self._rules, contract, hands[bidder])
+        if contract.low:
             return int(self._solver.reaches(1, hands, bidder, allowed=confined))
         return self._solver.value(hands, bidder, allowed=confined)
 
     def guess(self, held: int) -> float:
         """How good it looks at sight with the tiles ``held``, the discard among them."""
-        return at_sight(self._rules, held, self.discard or 0, self._bid, self.call)
+        return at_sight(self._rules, held, self.discard or 0, self.contract.call)
 
 
-def at_sight(rules: MoonRules, held: int, discard: int, bid: str, call: str | None) -> float:
-    """About how many tricks the tiles ``held`` take without the discard; of `under`, how safe."""
+def at_sight(rules: MoonRules, held: int, discard: int, call: str | None) -> float:
+    """About how many tricks the tiles ``held`` take at ``call`` without the discard; without a
+    call, how safe they are from taking any."""
     judge = Strength.of(rules, None)
-    if bid == "under":
+    if call is None:
         return -judge.danger(held ^ discard)
-    assert call is not None
     return judge.worths(held ^ discard)[judge.calls.index(call)]
 
 
-def best_discard(rules: MoonRules, held: int, bid: str, call: str | None) -> int:
+def best_discard(rules: MoonRules, held: int, call: str | None) -> int:
     """The tile (bit) of ``held`` that a bidder misses least, by rules of thumb."""
-    kept = DOUBLE_BLANK if call == "0" and rules.blanks_are_follow_me else 0
-    return max(bits(held & ~kept), key=lambda bit: at_sight(rules, held, bit, bid, call))
+    kept = DOUBLE_BLANK if follows_blanks(rules, call) else 0
+    return max(bits(held & ~kept), key=lambda bit: at_sight(rules, held, bit, call))
 
 
-def contracts_of(sight: MoonSight) -> list[Contract]:
+def candidates_of(sight: MoonSight) -> list[Candidate]:
     """Every contract that the bidder in turn can still settle on: discards and trumps."""
-    bidder, bid = sight.bidder, sight.bid
-    assert bidder is not None
-    assert bid is not None
+    bidder, bid = sight.bought
     outlook = Outlook(Results(sight), sight, bidder, bid, (0,) * sight.seats.count)
     held = mask(sight.held)
     found = []
     for choice in sight.legal:
         if isinstance(choice, NameTrump):
             discard = None if sight.widow_down else 0
-            found.append(Contract(sight, outlook, bidder, bid, choice.trump, discard, choice))
+            found.append(Candidate(sight, outlook, sight.bought, choice.trump, discard, choice))
             continue
         assert isinstance(choice, Exchange)
         discard = BIT[choice.discard]
         for call in _calls(sight, held ^ discard):
-            found.append(Contract(sight, outlook, bidder, bid, call, discard, choice))
+            found.append(Candidate(sight, outlook, sight.bought, call, discard, choice))
     return found
 
 
 def _calls(sight: MoonSight, kept: int) -> tuple[str | None, ...]:
     """The trumps that may still be named with the tiles ``kept``."""
-    if sight.bid == "under":
+    if sight.low:
         return (None,)
-    if sight.trump is not None:
-        return (sight.trump,)
+    if sight.call is not None:
+        return (sight.call,)
     return open_calls(sight.rules, kept, sight.dice)
 
 
@@ -138,17 +140,16 @@ class Plays:
     """The plays open in a Sight, and their prospects over the deals weighed so far."""
 
     def __init__(self, sight: MoonSight) -> None:
-        assert sight.suits is not None
-        assert sight.bidder is not None
-        assert sight.bid is not None
         seats = sight.seats
-        bidding = seats.members(seats.side(sight.bidder))
+        bidding = seats.members(seats.side(sight.bought.seat))
         self._sight = sight
-        self._under = sight.bid == "under"
-        self._outlook = Outlook(Results(sight), sight, sight.bidder, sight.bid, sight.taken)
+        self._under = sight.low
+        self._outlook = Outlook(
+            Results(sight), sight, sight.bought.seat, sight.bought.bid, sight.taken
+        )
         self._plays = tuple([INDEX[play.piece] for play in sight.plays])
         side = sum([1 << seat for seat in bidding])
-        self._side = solver_of(sight.suits, seats.count, side, self._under)
+        self._side = solver_of(sight.contract.suits, seats.count, side, self._under)
         # Defenders without a partner play for themselves too: what can each be sure of? To the
         # bidder it is all one until one of them may win the game with it.
         scores = sight.ledger.scores
@@ -158,17 +159,17 @@ class Plays:
         )
         lone = not seats.partners and (close or sight.seat in self._outlook.defenders)
         self._own = [
-            solver_of(sight.suits, seats.count, 1 << seat)
+            solver_of(sight.contract.suits, seats.count, 1 << seat)
             for seat in (self._outlook.defenders if lone else ())
         ]
         moment: Moment = "bidder" if sight.seat in bidding else "defender"
-        tilt = tilt_of(table_of(sight.rules), sight.bid, moment, self._outlook.rest)
+        tilt = tilt_of(table_of(sight.rules), sight.bought.bid, moment, self._outlook.rest)
         self.tallies: dict[Play, Tally] = {}
         self._open: dict[Option, Play] = {}
         self._allowed = 0
         follow = None
         if sight.suit is not None:
-            follow = sight.suits.follow(mask(sight.held), sight.suit)
+            follow = sight.contract.suits.follow(mask(sight.held), sight.suit)
         for play in sight.legal:
             assert isinstance(play, Play)
             tally = self.tallies[play] = Tally(seats.count, tilt)
@@ -179,7 +180,7 @@ class Plays:
             self._allowed |= 1 << index
             suit = sight.suit
             if suit is None:
-                suit = sight.suits.suit_led(index, play.suit)
+                suit = sight.contract.suits.suit_led(index, play.suit)
             self._open[index, suit] = play
 
     def weigh(self, deals: Sequence[Deal]) -> None:

@@ -45,7 +45,7 @@ def _may(sight: MoonSight) -> tuple[int, list[int]]:
     bidder = sight.bidder
     if bidder is None:
         return unseen, may
-    if sight.trump == "0" and sight.rules.blanks_are_follow_me:
+    if sight.call == "0" and sight.rules.blanks_are_follow_me:
         may = [
             tiles if holder == bidder else tiles & ~DOUBLE_BLANK for holder, tiles in enumerate(may)
         ]

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
+from moon_desktop.engine.account import account_of, helped
 from moon_desktop.engine.entries import Entry, Play
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show import account as auction
-from moon_desktop.games.auction.show.account import Own, contract
-from moon_desktop.games.moon.account import HandAccount, accounts
-from moon_desktop.games.moon.contract import TRICKS, suits_of
+from moon_desktop.games.auction.show.account import Own, contract, stood_up
+from moon_desktop.games.moon.contract import TRICKS
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.moon.show.sheet import sheet as sheet_of
-from moon_desktop.games.plain.dominoes import stood_up
 from moon_desktop.games.shown.sheet import HandShown, HeldShown
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
+
+HandAccount: TypeAlias = Account[Deal, HandOver]
 
 # --- told in sentences ----------------------------------------------------------------------
 
@@ -45,8 +49,8 @@ def exchange(account: HandAccount, seats: Sequence[str]) -> str:
         return ""
     told = tr("The widow was the {tile}.")
     name = discard = ""
-    if account.discard is not None and account.bidder is not None:
-        name, discard = within(seats[account.bidder]), names.tile(account.discard)
+    if account.discard is not None:
+        name, discard = within(seats[account.played_for.bidder]), names.tile(account.discard)
         if account.discard == account.deal.widow:
             told = tr("The widow was the {tile}, and {name} laid it away.")
         else:
@@ -57,9 +61,9 @@ def exchange(account: HandAccount, seats: Sequence[str]) -> str:
 def stopped(account: HandAccount) -> str:
     """Why not all tricks were played (M4.7); empty where they were, or a renege ended it."""
     left = TRICKS - len(account.tricks)
-    if account.bidder is None or account.offence is not None or not left:
+    if account.contract is None or account.offence is not None or not left:
         return ""
-    if account.bid == "under":
+    if account.contract.low:
         return tr("The bidder took a trick, which sets a shoot under at once.")
     return ngettext(
         "The bid could no longer be made, so the last trick was not played.",
@@ -80,9 +84,9 @@ def reasons(sheet: MoonSheet, account: HandAccount) -> list[str]:
     if account.offence is not None:
         told.append(auction.ended_by_offence(sheet, account))
     taken = sum(account.ended.hickeys)
-    if sheet.asterisk and account.bidder is not None and taken:
+    if sheet.asterisk and account.contract is not None and taken:
         line = ngettext("{name}: {n} hickey.", "{name}: {n} hickeys.", taken)
-        side = sheet.sides[sheet.table.side(account.bidder)]
+        side = sheet.sides[sheet.table.side(account.contract.bidder)]
         told.append(line.format(name=side, n=taken))
     return told
 
@@ -94,20 +98,16 @@ def laid_open(
     rules: MoonRules, seats: Sequence[str], entries: Sequence[Entry], number: int
 ) -> HandShown | None:
     """Hand ``number`` of a record in full; None where it is not finished."""
-    found = (account for account in accounts(rules, entries) if account.number == number)
-    account = next(found, None)
-    return None if account is None else shown(account, rules, tuple(seats))
+    account = account_of(start(rules), entries, number)
+    if account is None:
+        return None
+    return shown(stood_up(account), rules, tuple(seats), helped(entries, number))
 
 
-def as_held(account: HandAccount, rules: MoonRules) -> HandAccount:
-    """The same with the tiles dealt as they stand at the table."""
-    suits = None if account.bid is None else suits_of(rules, account.bid, account.trump)
-    return stood_up(account, suits)
-
-
-def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> HandShown:
-    """A finished hand as it is laid open."""
-    account = as_held(account, rules)
+def shown(
+    account: HandAccount, rules: MoonRules, seats: tuple[str, ...], helped: bool = False
+) -> HandShown:
+    """A finished hand, whose tiles stand as they stood; ``helped``: it was not played blind."""
     sheet, thrown = sheet_of(rules, seats), account.deal.dice
     own = Own(
         contract=contract(sheet, account),
@@ -119,7 +119,7 @@ def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> Han
         exchange=exchange(account, seats),
         word=lambda one: "" if one.suit is None else names.suit(int(one.suit)),
     )
-    return auction.laid_open(sheet, account, own)
+    return auction.laid_open(sheet, account, own, helped)
 
 
 def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]:
@@ -127,7 +127,7 @@ def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]
     widow_ = account.deal.widow
     rows = []
     for seat, dealt in enumerate(account.deal.hands):
-        mine = seat == account.bidder
+        mine = account.contract is not None and seat == account.contract.bidder
         tiles = tuple(auction.dealt(tile, mine and tile == account.discard) for tile in dealt)
         if mine and widow_ is not None and account.discard is not None:
             apart = auction.dealt(widow_, widow_ == account.discard)

@@ -8,10 +8,12 @@ from typing import Final, Literal
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show import ending
 from moon_desktop.games.auction.show.cues import cue
-from moon_desktop.games.moon.contract import SHOOTS, TOPS, needed
+from moon_desktop.games.moon.contract import SHOOTS, TOPS
+from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
@@ -75,8 +77,8 @@ def layout(sight: MoonSight) -> Layout:
     table = Layout(sight.seat, sight.seats.count)
     if sight.phase in ("draw", "deal") and sight.drawn:
         return table._replace(drawn=draw_laid(sight.drawn))
-    if sight.last is not None:
-        return _at_the_end(sight, table)
+    if sight.played is not None:
+        return _at_the_end(sight, sight.played, table)
     middle = []
     if sight.widow_down:
         middle.append(Middle("widow"))
@@ -95,29 +97,30 @@ def layout(sight: MoonSight) -> Layout:
     )
 
 
-def _at_the_end(sight: MoonSight, table: Layout) -> Layout:
+def is_shot(last: Account[Deal, HandOver]) -> bool:
+    """Whether the moon was shot; one that a renege of others made is none to be glad of."""
+    bid, result = last.played_for.bid, last.ended
+    return result.result == "made" and not bid.isdigit() and result.offender is None
+
+
+def _at_the_end(sight: MoonSight, last: Account[Deal, HandOver], table: Layout) -> Layout:
     """When a hand is over: its tricks counted, or laid in a row where a shoot was made."""
-    last, result = sight.last, sight.result
-    assert last is not None
-    assert result is not None
-    under = last.bid == "under"
-    # One that a renege of others made is none to be glad of.
-    shot = result.result == "made" and not last.bid.isdigit() and result.offender is None
-    moment = moment_of(sight, shot=shot)
-    lies = ending.laid_open(sight, table, moment)
+    contract = last.played_for
+    moment = moment_of(sight, shot=is_shot(last))
+    lies = ending.laid_open(sight, last, table, moment)
     if moment == "shoot":
         # Under, those of the bidder that took none.
         won = [
             play.piece
             for done in last.tricks
             for play in done.plays
-            if play.seat == (last.bidder if under else done.taker)
+            if play.seat == (contract.bidder if contract.low else done.taker)
         ]
         return lies._replace(won=tuple(won))
     if moment == "lost":
         return lies
-    needs = None if under else needed(last.bid)
-    return lies._replace(counted=ending.counted(sight, needs))
+    needs = None if contract.low else contract.needed
+    return lies._replace(counted=ending.counted(sight, last, needs))
 
 
 def _hand(sight: MoonSight, discarding: bool) -> tuple[Held, ...]:
@@ -187,10 +190,9 @@ def took(
     """Who took the trick that ``entry`` finished, or reneged with it."""
 
     def told(done: Trick) -> tuple[str, str]:
-        assert before.suits is not None
-        assert before.bidder is not None
-        sides = map(before.seats.side, (done.taker, before.bidder))
-        return took_told(before.suits, done, has_to=before.bid == "under" and len(set(sides)) == 1)
+        contract, side = before.contract, before.seats.side
+        has_to = contract.low and side(done.taker) == side(contract.bidder)
+        return took_told(contract.suits, done, has_to=has_to)
 
     return plain.took(before, entry, after, names, you, told)
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.suits import DOUBLES
+from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.show import plates
-from moon_desktop.games.moon.contract import TRICKS, needed
+from moon_desktop.games.moon.contract import TRICKS, follows_blanks, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import playable
 from moon_desktop.games.moon.show.table_talk import TALK
@@ -59,7 +60,7 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
     partner = sight.seats.partners and seat != sight.seat and side == mine
     return plates.plate(TALK, sight, seat, name, you)._replace(
         of=TRICKS if bought else 0,
-        needed=needed(sight.bid or "") if bidding and sight.bid != "under" else None,
+        needed=needed(sight.bought.bid) if bidding and not sight.low else None,
         partner=tr("partner") if partner else "",
         asterisks=sight.ledger.column("hickeys")[side] if sight.rules.hickeys else 0,
     )
@@ -67,11 +68,10 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
 
 def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> plates.Plaque:
     def playing() -> plates.Plaque:
-        assert sight.bidder is not None
-        assert sight.bid is not None
-        shot = sight.last is not None and called.shoot(sight.bid)
-        emblem = "moon" if sight.bid == "under" or shot else sight.trump or "moon"
-        line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid)
+        contract = sight.contract
+        shot = sight.last is not None and called.shoot(contract.bid)
+        emblem = "moon" if shot else contract.call or "moon"
+        line = _progress(sight, contract, names[contract.bidder])
         return emblem, _contract(sight), line
 
     return plates.plaque(
@@ -80,7 +80,7 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> plates.P
         names,
         you,
         (tr("{name}: {bid}"), tr("{name}: {bid}")),
-        lambda: (sight.trump or "moon", _to_come(sight)),
+        lambda: (sight.call or "moon", _to_come(sight)),
         playing,
     )
 
@@ -89,33 +89,33 @@ def _to_come(sight: MoonSight) -> str:
     """What was bid, and what stands between that and the play."""
     if sight.phase == "trump":
         words, trump = tr("{bid} \u2014 trump next"), ""
-    elif sight.trump is not None:
+    elif sight.call is not None:
         words = tr("{bid} \u2014 {trump}, then the widow")
-        trump = called.trump(sight.rules.meant(sight.trump))
+        trump = called.trump(sight.rules.meant(sight.call))
     else:
         words, trump = tr("{bid} \u2014 the widow"), ""
-    return words.format(bid=called.bid(sight.bid or ""), trump=trump)
+    return words.format(bid=called.bid(sight.bought.bid), trump=trump)
 
 
 def _contract(sight: MoonSight) -> str:
     """What is trump, as a heading."""
-    if sight.bid == "under":
+    contract = sight.contract
+    if contract.call is None:
         return tr("Shooting under")
-    if sight.last is not None and called.shoot(sight.bid or ""):
+    if sight.last is not None and called.shoot(contract.bid):
         return tr("Shooting the moon")
-    if sight.trump == "0" and sight.rules.blanks_are_follow_me:
+    if follows_blanks(sight.rules, contract.call):
         return tr("Follow me, on blanks")
-    assert sight.trump is not None
-    if sight.trump == "none":
+    if contract.call == "none":
         return called.trump("none")
     words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
-    return words.format(suit=called.trump(sight.trump))
+    return words.format(suit=called.trump(contract.call))
 
 
-def _progress(sight: MoonSight, name: str, bidder: int, bid: str) -> str:
-    taken = sight.seats.by_side(sight.taken)[sight.seats.side(bidder)]
-    left, missing = TRICKS - len(sight.tricks), needed(bid) - taken
-    if bid == "under":
+def _progress(sight: MoonSight, contract: Contract, name: str) -> str:
+    taken = sight.seats.by_side(sight.taken)[sight.seats.side(contract.bidder)]
+    left, missing, bid = TRICKS - len(sight.tricks), contract.needed - taken, contract.bid
+    if contract.low:
         how = "under"
     elif missing <= 0:
         how = "made"
@@ -163,21 +163,20 @@ def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
 def _lead(sight: MoonSight) -> str:
     if len(playable(sight)) == len(sight.held):
         return tr("Your lead: any tile.")
-    if sight.trump == "0" and sight.rules.blanks_are_follow_me:
+    suits = sight.contract.suits
+    if follows_blanks(sight.rules, sight.call) or suits.trump_suit is None:
         return tr("You called blanks: lead the double blank.")
-    assert sight.suits is not None
-    assert sight.suits.trump_suit is not None
     words = tr("Your first lead must be a trump: play one of your {suit}.")
-    return words.format(suit=called.suit(sight.suits.trump_suit))
+    return words.format(suit=called.suit(suits.trump_suit))
 
 
 def _following(sight: MoonSight, suit: int) -> str:
     """What is open to you once ``suit`` is led (M4.3)."""
-    assert sight.suits is not None
     if sight.rules.renege == "forfeit":
         return tr("Follow if you can.")
-    trump = suit == sight.suits.trump_suit
-    follows = mask(sight.held) & sight.suits.followers[suit]
+    suits = sight.contract.suits
+    trump = suit == suits.trump_suit
+    follows = mask(sight.held) & suits.followers[suit]
     if follows:
         words = tr("Follow with a trump.") if trump else tr("Follow {suit}.")
     elif trump and suit == DOUBLES:
@@ -186,8 +185,8 @@ def _following(sight: MoonSight, suit: int) -> str:
         words = tr("You have no trump: play anything.")
     else:
         words = tr("You have no {suit}: play anything.")
-    left = mask(sight.held) & sight.suits.trumps
+    left = mask(sight.held) & suits.trumps
     away = [tile for tile in sight.held if str(suit) in tile and mask((tile,)) & left]
-    if len(away) == 1 and suit != sight.suits.trump_suit and not follows:
+    if len(away) == 1 and suit != suits.trump_suit and not follows:
         words = tr("You have no {suit} left: the {tile} is a trump. Play anything.")
     return words.format(suit=called.suit(suit), tile=called.tile(away[0]) if away else "")

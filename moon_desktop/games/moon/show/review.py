@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.show import review as auction
-from moon_desktop.games.auction.show.account import contract
+from moon_desktop.games.auction.show.account import contract, stood_up
 from moon_desktop.games.auction.show.review import beside
-from moon_desktop.games.moon.contract import TRICKS, decided, needed
+from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
 from moon_desktop.games.moon.show.layout import picked
@@ -81,10 +82,10 @@ def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the hand but its moments; ``names``: those of the seats, fit to be shown."""
     bought = contract(sheet(review.rules, names), review.account)
     cells = (_cell(review, step, names) for step in review.steps)
-    bid = review.account.bid
 
     def makes(step: Step, choice: Choice) -> bool:
-        return decided(bid, step.seen[choice], TRICKS) == "made"
+        made: str | None = review.account.played_for.outcome(step.seen[choice], 0)
+        return made == "made"
 
     head = auction.headline(review, names, to, makes)
     return auction.hand(TALK, review, names, bought, cells, chances(review), head)
@@ -120,7 +121,7 @@ def scene_of(review: HandReview, number: int) -> Scene:
     suit = None
     if isinstance(phase, Playing):
         taken, suit = _stand(step, phase)
-    bidder = None if isinstance(phase, Bidding) else review.account.bidder
+    bidder = None if isinstance(phase, Bidding) else review.account.ended.bidder
     widow = None if _taken_in(step) else review.account.deal.widow
     trick = plain.trick_laid(review, step)
     led = "" if suit is None else tr("Follow {suit}").format(suit=names.suit(suit))
@@ -152,11 +153,12 @@ def _contract(step: Step) -> str:
     phase = step.before.phase
     if isinstance(phase, Bidding):
         return ""
-    assert isinstance(phase, Exchanging | Naming | Playing)
     hand = phase.hand
-    named = step.choice.trump if isinstance(step.choice, NameTrump) else hand.trump
+    named = None if hand.contract is None else hand.contract.call
+    if isinstance(step.choice, NameTrump):
+        named = step.choice.trump
     trump = None if named is None else step.before.rules.meant(named)
-    return score.contract(hand.bid, trump)
+    return score.contract(hand.bought.bid, trump)
 
 
 def _taken_in(step: Step) -> bool:
@@ -179,11 +181,11 @@ def _stand(step: Step, phase: Playing) -> tuple[tuple[int, ...], int | None]:
 
 def _hands(review: HandReview, step: Step) -> tuple[tuple[Laid | None, ...], ...]:
     """With a place for the widow; what was laid away says so."""
-    account = hand_account.as_held(review.account, review.rules)
+    account = stood_up(review.account)
     phase = step.before.phase
     widow = account.deal.widow if _taken_in(step) else None
     dealt = [
-        (*held, widow if seat == account.bidder else None)
+        (*held, widow if seat == account.ended.bidder else None)
         for seat, held in enumerate(account.deal.hands)
     ]
     out = phase.hand.discard if isinstance(phase, Naming | Playing) else None

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from moon_desktop.games.game import Later
 from moon_desktop.games.moon_cards.cards import TRICKS
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain import hands
 from moon_desktop.games.players import OwnSolver
 from moon_desktop.players.room import Room
 
@@ -64,15 +62,12 @@ def own_solver() -> OwnSolver:
     return OwnSolver(COMPILED, last_chips, (4, 1))
 
 
-accounts = partial(hands.accounts, MoonCards.start)
-
 PLAYERS: Final = cast(
     "Players",
     Later(
         "moon_desktop.games",
         **{
-            "moon_cards.players": "levels settled advise accounts data own_solver usual "
-            "hindsight_lines",
+            "moon_cards.players": "levels settled advise data own_solver usual hindsight_lines",
             "moon_cards.players.adviser": "hindsight best_seen",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",

@@ -8,13 +8,14 @@ from time import monotonic
 from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.chips import sums
-from moon_desktop.games.moon_cards.match import MoonCards, Playing
+from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players import race
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
 from moon_desktop.games.moon_cards.players.worlds import CODES, draw
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 
@@ -73,7 +74,7 @@ def advise(
     rules: MoonCardsRules = sight.rules
     table, scores = rules.table, sight.ledger.scores
     mine = table.side(sight.seat)
-    solver = solver_of(rules, sum(sight.counts) + (sight.own.pile or 0))
+    solver = solver_of(rules, sum(sight.counts) + (sight.pile or 0))
     taken = table.by_side(sight.taken)
     plays = [(play.seat, CODES[play.piece]) for play in sight.plays]
     chances: dict[int, float] = {}
@@ -95,7 +96,7 @@ def advise(
             return _offended(sight, choice)
         gains = [
             total / deals - score + moved
-            for total, score, moved in zip(chips[code], scores, sight.own.moons, strict=True)
+            for total, score, moved in zip(chips[code], scores, sight.moved, strict=True)
         ]
         return Worth(choice, None, _by_seat(rules, gains), chances[code] / deals)
 
@@ -114,7 +115,7 @@ def _offended(sight: PlainSight, play: Play) -> Worth:
     mine = rules.table.side(sight.seat)
     paid = [float(min(1, score) * (side == mine)) for side, score in enumerate(sight.ledger.scores)]
     after = [score - int(cost) for score, cost in zip(sight.ledger.scores, paid, strict=True)]
-    gains = [moved - cost for moved, cost in zip(sight.own.moons, paid, strict=True)]
+    gains = [moved - cost for moved, cost in zip(sight.moved, paid, strict=True)]
     return Worth(play, None, _by_seat(rules, gains), race.standing(rules, after)[mine])
 
 
@@ -144,13 +145,13 @@ def solved(match: MoonCards) -> dict[Choice, tuple[tuple[float, ...], tuple[int,
         raise ValueError("no choice is due")
     rules, tricks = match.rules, phase.tricks
     hands = [[CODES[card] for card in tricks.suits.pack.among(held)] for held in tricks.held]
-    if phase.deal.dummy is not None:
-        gone = len(phase.deal.dummy) - len(hands[-1])
-        hands[-1] = [CODES[card] for card in phase.deal.dummy[gone:]]
+    if phase.hand.deal.dummy is not None:
+        gone = len(phase.hand.deal.dummy) - len(hands[-1])
+        hands[-1] = [CODES[card] for card in phase.hand.deal.dummy[gone:]]
     plays = [(play.seat, CODES[play.piece]) for play in tricks.plays]
     taken = rules.table.by_side(tricks.taken[: rules.seats])
     found = solver_of(rules, sum(map(len, hands))).after_each(
-        hands, tricks.turn, plays, match.ledger.scores, taken, phase.deal.dealer
+        hands, tricks.turn, plays, match.ledger.scores, taken, phase.hand.deal.dealer
     )
     cards = {CODES[play.piece]: play for play in match.legal() if isinstance(play, Play)}
     return {cards[code]: worth for code, worth in found.items()}

@@ -8,7 +8,7 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.players.worlds import unseen
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 
 DOUBT: Final = 0.6
 """How much an odd count is worth while more tricks are to come."""
@@ -78,7 +78,7 @@ def _holds(sight: PlainSight, suit: int, rank: int) -> float:
     or does not want the trick: so later hands count for less than half."""
     hidden = unseen(sight)
     better = sum(_rank(suit, card) > rank for card in hidden)
-    later = sight.seats.count + (sight.own.pile is not None) - len(sight.plays) - 1
+    later = sight.seats.count + (sight.pile is not None) - len(sight.plays) - 1
     return float((1 - better / len(hidden)) ** (0.4 * later * (len(sight.held) + 1) / 2))
 
 

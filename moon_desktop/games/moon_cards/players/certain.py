@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.moon_cards.cards import PACK, SUITS
-from moon_desktop.games.moon_cards.match import MoonCards, Playing
+from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players.worlds import unseen
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 
 
 def strength(suit: int, card: Piece) -> int:
@@ -22,8 +23,7 @@ def suit_led(card: Piece) -> int:
 
 def on_top(plays: tuple[Play, ...]) -> Play:
     """What takes a trick that ends here, the first of equals (C2.4)."""
-    suit = suit_led(plays[0].piece)
-    return max(plays, key=lambda one: strength(suit, one.piece))
+    return SUITS.best(plays, suit_led(plays[0].piece))
 
 
 def taker(sight: PlainSight, play: Play) -> int | None:

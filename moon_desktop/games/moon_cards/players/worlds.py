@@ -11,7 +11,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, colour_of, number_of
 from moon_desktop.games.moon_cards.players import round_solver
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 
 CODES: Final[Mapping[Piece, int]] = {
     **{LITTLE: round_solver.LITTLE, BIG: round_solver.BIG},
@@ -58,7 +58,7 @@ def draw(sight: PlainSight, random: Random) -> Iterator[list[list[int]]]:
     """Deals without end: the codes left to each seat, the dummy's pile last."""
     codes = [CODES[card] for card in unseen(sight)]
     lacks = voids(sight)
-    counts = [*sight.counts] if sight.own.pile is None else [*sight.counts, sight.own.pile]
+    counts = [*sight.counts] if sight.pile is None else [*sight.counts, sight.pile]
     # Those that can have the fewest cards choose first.
     order = sorted(
         [seat for seat in range(len(counts)) if seat != sight.seat],

@@ -11,6 +11,7 @@ from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.shown.beside import (
     Counted,
@@ -21,7 +22,6 @@ from moon_desktop.games.shown.beside import (
     HintTold,
     Whereabouts,
 )
-from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
@@ -132,7 +132,7 @@ def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
     name = tr("Moon cards")
     aloud = tr("{suit}: {number} out.").format(suit=name, number=out)
     row = CountRow("card:big", name, False, out, tuple(moons), "", aloud)
-    held = sum(sight.counts) - len(sight.held) + (sight.own.pile or 0)
+    held = sum(sight.counts) - len(sight.held) + (sight.pile or 0)
     line = tr("{number} cards are not seen yet, and {held} of them are in play.")
     line = line.format(number=len(unseen(sight)), held=held)
     return CountTold(line, (*found.rows, row), _SAMPLE)

@@ -11,35 +11,33 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, TRICKS, colour_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver
-from moon_desktop.games.moon_cards.match import Besides
 from moon_desktop.games.moon_cards.show.cards import laid, piece_called
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.plain import table
 from moon_desktop.games.plain.ending import moment_of, taken, winners
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.shown.table import Counted, Laid, Layout, Middle, Motion, Told, Took
-from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import ngettext, tr
 
 
 def layout(sight: PlainSight) -> Layout:
     """Hands as fans, the card led and the one that takes the trick so far marked, the draw, and
     the dummy's pile and the card that it turned (C5.1)."""
-    own: Besides = sight.own
     plain, taking, led = table.layout(sight), _taking(sight), Told(tr("Led"), "")
     lies = {
         play.seat: Laid(play.seat, play.piece, None if order else led, takes=play.seat == taking)
         for order, play in enumerate(sight.plays)
     }
     middle: tuple[Middle, ...] = ()
-    if own.pile:
-        cards = ngettext("{number} card, no chips", "{number} cards, no chips", own.pile)
-        words = "\n".join((tr("Dummy"), cards.format(number=own.pile)))
-        middle = (Middle("dummy", pile=own.pile, words=words),)
+    if sight.pile:
+        cards = ngettext("{number} card, no chips", "{number} cards, no chips", sight.pile)
+        words = "\n".join((tr("Dummy"), cards.format(number=sight.pile)))
+        middle = (Middle("dummy", pile=sight.pile, words=words),)
     turned = lies.pop(DUMMY, None) if sight.rules.has_dummy else None
     if turned is not None:
         middle += (Middle("turned", turned.piece, told=turned.told, takes=turned.takes),)
-    drawn = {seat: card for draw in own.drawn for seat, card in enumerate(draw.pieces) if card}
+    drawn = {seat: card for draw in sight.drawn for seat, card in enumerate(draw.pieces) if card}
     return plain._replace(
         trick=tuple(lies.values()),
         drawn=tuple(Laid(seat, card) for seat, card in sorted(drawn.items())),
@@ -52,7 +50,7 @@ def layout(sight: PlainSight) -> Layout:
 def _at_the_end(sight: PlainSight) -> dict[str, Any]:
     """When a round is over: all its tricks are counted. All five of them are a shoot; the moon
     shines on what won the match; where another side did, the disc is free for its faces."""
-    if sight.result is None:
+    if sight.last is None:
         return {}
     seats, owners = sight.seats, camps(sight.seats, sight.seat)
     took = [done.taker for done in sight.tricks]
@@ -63,7 +61,7 @@ def _at_the_end(sight: PlainSight) -> dict[str, Any]:
     tricks = tuple(map(taken, sight.tricks))
     own = seats.side(sight.seat)
     return {
-        "left": sight.left,
+        "left": sight.last.left,
         "left_words": tr("left in hand"),
         "moment": moment,
         "won": tuple(t.won for t, side in zip(tricks, sides, strict=True) if side == own)
@@ -85,9 +83,8 @@ def _taking(sight: PlainSight) -> int | None:
     but Little Moons lie there (C3.3)."""
     if not sight.plays or sight.suit is None:
         return None
-    ranks = SUITS.strength[sight.suit]
-    top = max(sight.plays, key=lambda play: ranks[PACK.index[play.piece]])
-    return top.seat if ranks[PACK.index[top.piece]] else None
+    top = SUITS.best(sight.plays, sight.suit)
+    return top.seat if SUITS.strength[sight.suit][PACK.index[top.piece]] else None
 
 
 def took(

@@ -14,8 +14,8 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import game_name
 from moon_desktop.games.moon_cards.show.sides import camps, side_named
 from moon_desktop.games.plain import table
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.shown.table import Chips, Heap, PlateValues, Purse, Telling
-from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import tr
 from moon_desktop.words.score import signed
 

@@ -8,7 +8,7 @@ from moon_desktop.games.moon_cards.cards import BIG_LED, LITTLE_LED, MOONS, PACK
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.show.cards import laid, turned, within
 from moon_desktop.games.plain import table
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart, listing
 
@@ -28,9 +28,9 @@ def prompt(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
 
 def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
     """Who is to deal first, or draws again (C2.1)."""
-    if not sight.own.drawn:
+    if not sight.drawn:
         return ""
-    last = sight.own.drawn[-1].pieces
+    last = sight.drawn[-1].pieces
     numbers = {seat: number_of(card) for seat, card in enumerate(last) if card is not None}
     seats = [seat for seat, number in numbers.items() if number == max(numbers.values())]
     if len(seats) > 1:

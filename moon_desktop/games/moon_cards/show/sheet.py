@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
+from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Dealt, Entry, Play
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards import chips
@@ -78,8 +79,8 @@ class ChipSheet(Sheet):
         own, plays = self._round, (*self._round.plays, play)
         if len(plays) < rules.seats + rules.has_dummy:
             return self._with(own._replace(plays=plays))
-        suit = SUITS.leads[PACK.index[plays[0].piece]][0]
-        top = max(plays, key=lambda one: SUITS.strength[suit][PACK.index[one.piece]])
+        suit = SUITS.suit_led(PACK.index[plays[0].piece])
+        top = SUITS.best(plays, suit)
         own = own._replace(plays=())
         if top.seat >= rules.seats:
             return self._with(own)
@@ -199,7 +200,7 @@ def laid_open(
     rules: MoonCardsRules, seats: Sequence[str], entries: Sequence[Entry], number: int
 ) -> HandShown | None:
     """A finished round with the dummy, where there is one."""
-    account = hands.accounts(MoonCards.start, rules, entries).get(number)
+    account = account_of(MoonCards.start(rules), entries, number)
     if account is None:
         return None
     dummy = [(tr("the dummy"), account.deal.dummy)] if rules.has_dummy else []

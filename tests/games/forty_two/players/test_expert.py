@@ -10,10 +10,10 @@ from hypothesis import given, settings
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.forty_two.count import WORTH
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.players.adviser import advise

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.auction.phases import Naming, Playing
+from moon_desktop.games.auction.phases import Naming
 from moon_desktop.games.forty_two.count import ALL, TRICKS
 from moon_desktop.games.forty_two.match import FortyTwo, start
 from moon_desktop.games.forty_two.players.game_chance import winning
@@ -37,7 +38,7 @@ def minimax(match: FortyTwo) -> int:
     phase = match.phase
     assert isinstance(phase, Playing)
     side = TABLE.side(phase.hand.bidder)
-    low = str(phase.hand.trump).startswith("nel-o")
+    low = phase.hand.contract.low
     found = []
     for play in match.legal():
         assert isinstance(play, Play)

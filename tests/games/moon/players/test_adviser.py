@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.games.moon.players.choosing import CHOOSING, OTHERS, choosing, well_formed

@@ -8,7 +8,8 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.auction.phases import Bidding, Playing
+from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import stake
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.reading import plain_play, takes_the_rest
 from moon_desktop.games.moon.players.worlds import worlds_of

@@ -9,8 +9,9 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.auction.phases import Bidding, Hand, Playing
+from moon_desktop.games.auction.phases import Bidding, Hand
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.hindsight import hindsight
@@ -38,7 +39,8 @@ def words(found: dict[Choice, int]) -> dict[str, int]:
 def hand_of(match: Moon) -> Hand:
     phase = match.phase
     assert not isinstance(phase, Bidding)
-    return phase.hand  # type: ignore[union-attr]
+    hand: Hand = phase.hand
+    return hand
 
 
 def bidders(match: Moon) -> bool:

@@ -10,10 +10,12 @@ from random import Random
 
 import pytest
 
-from moon_desktop.games.auction.phases import Playing
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.moon.contract import (
     TRICKS,
-    decided,
+    contract_of,
     needed,
     passed_hand,
     score_hand,
@@ -48,10 +50,15 @@ def sights(rules: MoonRules, random: Random, seat: int | None = None) -> MoonSig
     return match.sight(random.randrange(rules.seats) if seat is None else seat)
 
 
+def contract(rules: MoonRules, bidder: int, bid: str) -> Contract:
+    """One at sixes."""
+    return contract_of(rules, Bid(bidder, bid), None if bid == "under" else "6")
+
+
 def truly(sight: MoonSight, bidder: int, bid: str, taken: tuple[int, ...], offender: int | None):
     """The prospect of a result, from scoring, ledger and race alone."""
     rules, seats, ledger = sight.rules, sight.seats, sight.ledger
-    hand = score_hand(rules, ledger, bidder, bid, taken, offender)
+    hand = score_hand(rules, ledger, contract(rules, bidder, bid), taken, offender)
     ledger = ledger.after_hand(hand)
     mine = seats.side(sight.seat)
     assert sight.dealer is not None
@@ -80,7 +87,7 @@ def results(rules: MoonRules, random: Random) -> Iterator[tuple[int, str, tuple[
                     break
                 taken[bidder] = 0
             won = rules.table.by_side(tuple(taken))[mine]
-            if decided(bid, won, sum(taken)) is not None:
+            if contract(rules, bidder, bid).outcome(won, TRICKS - sum(taken)) is not None:
                 break
         yield bidder, bid, tuple(taken)
 
@@ -95,7 +102,7 @@ def test_a_result_is_worth_what_the_rules_pay(name):
             for offender in (None, *range(sight.seats.count)):
                 if offender is None and bid == "under" and sum(taken) < TRICKS and not any(taken):
                     continue
-                found = Results(sight).scored(bidder, bid, taken, offender)
+                found = Results(sight).scored(contract(HOUSE[name], bidder, bid), taken, offender)
                 true = truly(sight, bidder, bid, taken, offender)
                 assert found.made == true.made
                 assert found.points == true.points
@@ -134,7 +141,8 @@ def test_tricks_that_are_not_sure_fall_to_each_defender_alike(name):
             taken[random.randrange(rules.seats)] += 1
         has = seats.by_side(tuple(taken))[mine]
         rest = TRICKS - sum(taken)
-        if rules.stop_when_set and decided(bid, has, sum(taken)) == "set":
+        settled = contract(rules, bidder, bid).outcome(has, TRICKS - sum(taken))
+        if rules.stop_when_set and settled == "set":
             continue
         outlook = Outlook(Results(sight), sight, bidder, bid, tuple(taken))
         others = tuple(seat for seat in range(seats.count) if seats.side(seat) != mine)

@@ -7,10 +7,9 @@ from math import log
 
 import pytest
 
+from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.auction.players.hearing import Said, heard
-from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import Rungs, Suspicion, by_danger, by_worth
@@ -106,13 +105,13 @@ def test_a_pass_over_the_partner_says_little():
 def test_what_was_heard_comes_with_what_could_have_been_said():
     """M2.1; nothing is heard of a seat that had no choice."""
     sight = arranged("pass 5 pass", preset="fosdick").sight(0)
-    assert list(heard(sight, ladder(sight.rules))) == [
+    assert list(heard(sight.bidding)) == [
         (0, Said("pass", ("pass", "4", "5", "6", "7", "over"))),
         (1, Said("5", ("pass", "4", "5", "6", "7", "over"))),
         (2, Said("pass", ("pass", "6", "7", "over"))),
     ]
     partners = arranged("5 pass 6", preset="fosdick-partners").sight(3)
-    over_partner = [said.over_partner for _, said in heard(partners, ladder(partners.rules))]
+    over_partner = [said.over_partner for _, said in heard(partners.bidding)]
     assert over_partner == [False, False, True]
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.auction.phases import Dealing, Playing
+from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.weighing import Plays

@@ -13,9 +13,10 @@ import pytest
 
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.engine.pieces import BIT, mask, tiles
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.auction.phases import Bidding, Dealing, Playing
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS

@@ -2,8 +2,10 @@
 
 import pytest
 
+from moon_desktop.engine.account import accounts, helped
 from moon_desktop.engine.entries import Note
-from moon_desktop.games.moon.account import accounts
+from moon_desktop.games.auction.show.account import stood_up
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show.account import shown
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
@@ -19,13 +21,15 @@ def dealt(**rules):
 
 
 def told(table, seats=SEATS):
-    account = accounts(table.rules, table.entries)[-1]
-    return shown(account, table.rules, seats[: table.rules.seats]).told
+    account = list(accounts(start(table.rules), table.entries))[-1]
+    seen = helped(table.entries, account.number)
+    return shown(stood_up(account), table.rules, seats[: table.rules.seats], seen).told
 
 
 def open_(table):
-    account = accounts(table.rules, table.entries)[-1]
-    return account, shown(account, table.rules, SEATS[: table.rules.seats])
+    account = list(accounts(start(table.rules), table.entries))[-1]
+    seen = helped(table.entries, account.number)
+    return account, shown(stood_up(account), table.rules, SEATS[: table.rules.seats], seen)
 
 
 def test_a_hand_in_words():
@@ -147,22 +151,25 @@ def test_help_is_told():
 def test_partners_score_in_one_line():
     """M5.4."""
     rules, _, entries = golden("fosdick-partners")
-    account = next(a for a in accounts(rules, entries) if a.bidder is not None)
-    assert [name for name, _ in shown(account, rules, SEATS).points] == ["Ann & Cy", "Bea & Dot"]
+    account = next(a for a in accounts(start(rules), entries) if a.contract is not None)
+    assert [name for name, _ in shown(stood_up(account), rules, SEATS).points] == [
+        "Ann & Cy",
+        "Bea & Dot",
+    ]
 
 
 @pytest.mark.parametrize("name", WALKS)
 def test_all_tiles_of_the_deal_and_of_the_tricks_are_there(name):
     rules, _, entries = golden(name)
-    for account in accounts(rules, entries):
-        hand = shown(account, rules, SEATS[: rules.seats])
+    for account in accounts(start(rules), entries):
+        hand = shown(stood_up(account), rules, SEATS[: rules.seats])
         there = [piece for row in hand.held for piece in (*row.pieces, row.apart) if piece]
         dealt_ = [tile for tiles in account.deal.hands for tile in tiles]
         dealt_ += [account.deal.widow] if account.deal.widow else []
         assert sorted(piece.piece for piece in there) == sorted(dealt_)
         away = [piece.piece for piece in there if piece.mark == "away"]
         assert away == ([account.discard] if account.discard else [])
-        tricks = [*account.tricks] if account.bidder is not None else []
+        tricks = [*account.tricks] if account.contract is not None else []
         for trick, row in zip(tricks, hand.tricks, strict=False):
             assert [(p.seat, p.piece) for p in trick.plays] == [(s, p.piece) for s, p in row.plays]
             assert [s for s, piece in row.plays if piece.mark == "took"] == [trick.taker]

@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play, TimeUp
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.sheet import Bought
-from moon_desktop.games.moon.account import accounts
 from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.shown.sheet import GameRow, GameSpan, HandRow
+from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.by_hand import BEA, GAMES, TOTALS_3, played
 from tests.kit.score_sheets.by_hand import NAMES as HAND_NAMES
@@ -78,17 +80,21 @@ def test_a_match_played_and_worked_out_by_hand():
 
 
 def test_a_hand_in_play_is_told_as_it_becomes_known():
-    deal, *bids = dealt(POINTS, 1, 2, "5")
-    sheet = after(opened(POINTS), deal, *bids[:-1])
+    table = Table().dealer(1).deal().say("pass", "pass")
+
+    def sheet_now():
+        return opened(table.rules).through(table.entries).seen(table.match.sight(0))
+
     # The last seat may still outbid.
-    assert sheet.rows[-1] == HandRow(1, 1, 0, (0, 0, 0), (0, 0, 0), (0, 0, 0), own=Bought())
-    sheet = after(sheet, bids[-1])
+    nil = (0, 0, 0)
+    assert sheet_now().rows[-1] == HandRow(1, 1, 1, nil, nil, nil, own=Bought())
+    sheet = (table.say("5"), sheet_now())[1]
     assert (sheet.rows[-1].bidder, sheet.rows[-1].own.bid, sheet.rows[-1].own.trump) == (
-        2,
+        1,
         "5",
         None,
     )
-    sheet = after(sheet, NameTrump(2, "doubles"))
+    sheet = after(sheet, NameTrump(1, "doubles"))
     assert (sheet.rows[-1].own.trump, sheet.rows[-1].result) == ("doubles", None)
 
 
@@ -140,10 +146,10 @@ def test_a_played_match_reads_as_its_record_says(name):
     rules, _, played = golden(name)
     sheet = opened(rules).through(played)
     hands = [row for row in sheet.rows if isinstance(row, HandRow) and row.result is not None]
-    for row, account in zip(hands, accounts(rules, played), strict=True):
+    for row, account in zip(hands, accounts(start(rules), played), strict=True):
         hand = account.ended
         assert (row.result, row.bidder, row.own.bid) == (hand.result, hand.bidder, hand.bid)
-        assert (row.own.trump, row.own.offender) == (account.trump, hand.offender)
+        assert (row.own.trump, row.own.offender) == (sheet.call(account.contract), hand.offender)
         assert (row.points, row.asterisks, row.scores) == (hand.points, hand.hickeys, hand.scores)
     assert [
         (row.winner, row.marks, row.totals) for row in sheet.rows if isinstance(row, GameRow)

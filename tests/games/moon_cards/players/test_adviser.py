@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.cards import PACK
-from moon_desktop.games.moon_cards.match import Playing
 from moon_desktop.games.moon_cards.players import levels, race
 from moon_desktop.games.moon_cards.players.adviser import advise
 from moon_desktop.games.moon_cards.players.worlds import CODES, draw, seen, voids
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
-from moon_desktop.games.sight import PlainSight
+from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.players.budget import Budget, Stopped
 from tests.kit.moon_cards import Table, walked
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.cards import PACK
-from moon_desktop.games.moon_cards.match import Playing
 from moon_desktop.games.moon_cards.players import PLAYERS
 from moon_desktop.games.moon_cards.rules import PRESETS
 from tests.kit.moon_cards import Table

@@ -1,0 +1,133 @@
+"""The match of a game in which a deal is followed by its tricks, and what a seat may know of it."""
+
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple, Self, TypeVar
+
+from moon_desktop.engine.account import Account, Played
+from moon_desktop.engine.dealing import Drawing
+from moon_desktop.engine.entries import Choice, Draw, HandEnd, Play
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.match import Dealing, Playing, Rules, TrickMatch
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.tricks import Trick, Tricks
+
+R = TypeVar("R", bound=Rules)
+E = TypeVar("E", bound=HandEnd)
+
+
+class PlainSight(NamedTuple):
+    """A Sight of a game that shows nothing else; ``out``: the seat that sits this hand out;
+    ``drawn``: the draw for dealer; ``before``: the scores when the hand began; ``pile``: how many
+    pieces a hand that is no seat's still has."""
+
+    rules: Any
+    seat: int
+    phase: str
+    turn: int | None
+    legal: tuple[Choice, ...]
+    ledger: Ledger
+    hand: int
+    dealer: int | None
+    held: tuple[str, ...] = ()
+    counts: tuple[int, ...] = ()
+    plays: tuple[Play, ...] = ()
+    suit: int | None = None
+    tricks: tuple[Trick, ...] = ()
+    taken: tuple[int, ...] = ()
+    out: int | None = None
+    drawn: tuple[Draw, ...] = ()
+    before: tuple[int, ...] = ()
+    pile: int | None = None
+    last: Account[Any, Any] | None = None
+    veiled: bool = False
+
+    @property
+    def seats(self) -> Seats:
+        """The seats of the table."""
+        seats: Seats = self.rules.table
+        return seats
+
+    @property
+    def result(self) -> HandEnd | None:
+        """How the last hand ended, between hands."""
+        return None if self.last is None else self.last.ended
+
+    @property
+    def moved(self) -> tuple[int, ...]:
+        """What the scores have moved since the hand began, a side; none between hands."""
+        scores = self.ledger.scores
+        return tuple([now - then for now, then in zip(scores, self.before, strict=False)])
+
+    def veil(self) -> Self:
+        """The same table with nobody at the seat."""
+        return self._replace(veiled=True, legal=(), held=())
+
+    def watched(self) -> Self:
+        """The same with nobody to choose."""
+        return self._replace(legal=())
+
+    def unasked(self) -> Self:
+        """The same without a turn."""
+        return self._replace(turn=None, legal=())
+
+
+class Hand(NamedTuple):
+    """A hand as it was dealt, and the scores ``before`` it, a side."""
+
+    deal: Any
+    before: tuple[int, ...]
+
+
+class PlainMatch(TrickMatch[R, E], Generic[R, E]):
+    """Such a match under house rules R, whose hands end as E."""
+
+    __slots__ = ()
+
+    def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:
+        """Those of a hand before the first lead; ``held``: the hands as bits."""
+        raise NotImplementedError
+
+    def begun(self, deal: Any, held: tuple[int, ...]) -> Playing:
+        return Playing(Hand(deal, self.ledger.scores), self.tricks(deal, held))
+
+    def account(self, hand: Any, result: E, played: Played) -> Account[Any, E]:
+        """With the pieces as the seats held them, in whatever order they were dealt."""
+        pack, told = self.pack, super().account(hand, result, played)
+        hands = tuple([pack.among(pack.mask(held)) for held in told.deal.hands])
+        return replace(told, deal=told.deal._replace(hands=hands))
+
+    def sight(self, seat: int) -> PlainSight:
+        """What ``seat`` may know: its own pieces, and all that was played. Of hands after those of
+        the seats only how many pieces the first has."""
+        phase, table, last = self.phase, self.rules.table, self.last
+        shown = PlainSight(
+            rules=self.rules,
+            seat=seat,
+            phase=self.phase_name,
+            turn=self.turn,
+            legal=self.legal() if self.turn == seat else (),
+            ledger=self.ledger,
+            hand=self.number,
+            dealer=phase.dealer if isinstance(phase, Dealing) else None,
+            drawn=phase.drawn if isinstance(phase, Drawing | Dealing) else (),
+            last=last,
+        )
+        if last is not None:
+            return shown._replace(tricks=last.tricks, taken=last.ended.tricks)
+        if not isinstance(phase, Playing):
+            return shown
+        hand, tricks = phase
+        counts = tuple([bits.bit_count() for bits in tricks.held])
+        return shown._replace(
+            dealer=hand.deal.dealer,
+            held=self.pack.among(tricks.held[seat]),
+            counts=counts[: table.count],
+            plays=tricks.plays,
+            suit=tricks.suit,
+            tricks=tricks.done,
+            taken=tricks.taken[: table.count],
+            out=tricks.out,
+            before=hand.before,
+            pile=counts[table.count] if len(counts) > table.count else None,
+        )
