@@ -83,7 +83,6 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
         players.claimant(match, 0)
         players.settled(match)
         players.accounts(rules, entries)
-        players.usual(rules)
         if before.phase == "play" and match.turn is not None:
             players.plain_play(before)
     assert (failed, stopped) == ([], [])
@@ -209,9 +208,7 @@ def test_no_answer_of_the_show_is_left_out(answer):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize(
-    "answer", ["claimant", "settled", "plain_play", "accounts", "usual", "fortunes"]
-)
+@pytest.mark.parametrize("answer", ["claimant", "settled", "plain_play", "accounts", "fortunes"])
 def test_what_the_window_asks_of_players_ends_nothing(answer):
     players, failed = guarded(SimpleNamespace(**{answer: raises}), "players")
     with suppress(Failing):

@@ -118,7 +118,6 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "settled": _Answer(bool, lambda *_, **__: False),
     "plain_play": _Answer(Choice),
     "accounts": _Answer(Mapping[int, Any]),
-    "usual": _Answer(int, lambda *_, **__: 1),
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""

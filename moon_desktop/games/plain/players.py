@@ -124,6 +124,11 @@ def hindsight_lines(
     ]
 
 
+def compiled() -> bool:
+    """All there is of the game's own to solve it: nothing."""
+    return True
+
+
 def plain_play(sight: Any) -> Choice:
     """The first choice that is open."""
     choice: Choice = sight.legal[0]

@@ -68,11 +68,6 @@ def world(sight: PlainSight, random: Random) -> Magpie:
     return Magpie(rules, sight.ledger, phase, sight.hand)
 
 
-def usual(rules: MagpieRules) -> int:
-    """How many cards are played in a hand."""
-    return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
-
-
 def settled(match: Magpie) -> bool:
     """Every trick counts."""
     return False
@@ -88,5 +83,5 @@ advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
 accounts = partial(hands.accounts, Magpie.start)
-plain_play, data = plain.plain_play, tuple
-claimant = explain = fortunes = own_solver = nothing
+plain_play, compiled = plain.plain_play, plain.compiled
+claimant = explain = fortunes = nothing

@@ -39,13 +39,8 @@ def settled(match: Moon) -> bool:
     return done < TRICKS - 1 and decided(hand.bid, taken, done) is not None
 
 
-def own_solver() -> None:
-    return None
-
-
-def usual(rules: MoonRules) -> int:
-    # A bid and seven tiles a seat, and what the bidder settles.
-    return 8 * rules.seats + 1 + rules.has_widow
+def compiled() -> bool:
+    return True
 
 
 PLAYERS: Final = cast(
@@ -53,8 +48,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.moon",
         **{
-            "players": "levels claimant settled advise accounts own_solver usual",
-            "players.data": "data",
+            "players": "levels claimant settled advise accounts compiled",
             "players.explaining": "explain=explained",
             "players.hindsight": "hindsight hindsight_lines best_seen",
             "players.outlook": "fortunes",

@@ -136,7 +136,7 @@ def test_a_record_has_its_hindsight_line_by_line():
     figure."""
     table = Table().sweep(0)
     lines: Any = GAME.players.hindsight_lines(read(table.lines(), CATALOGUE))
-    assert len(lines) == GAME.players.usual(table.rules)
+    assert len(lines) == 4 + 1 + 28
     passed, lead, reply = lines[1], lines[5], lines[6]
     assert passed.choice == Bid(1, PASS)
     assert passed.lost is None
