@@ -11,17 +11,8 @@ from moon_desktop.players.player import Level, Limits
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Entry
-    from moon_desktop.engine.reading import Reading
     from moon_desktop.games.shown.review import MatchFortune
     from moon_desktop.players.review import HandReview
-
-
-class Line(Protocol):
-    """A choice of a record with what it and the others come to, when all is seen."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The line as an object of JSON."""
-        ...
 
 
 class Players(Protocol):
@@ -71,12 +62,12 @@ class Players(Protocol):
         """What each legal choice comes to when all is seen, as far as that can be told."""
         ...
 
-    def best_seen(self, match: Any) -> Sequence[Choice]:
-        """The legal choices that are best for the seat in turn when all is seen."""
+    def wants_many(self, match: Any) -> bool:
+        """Whether the seat in turn would have the figures of ``hindsight`` high."""
         ...
 
-    def hindsight_lines(self, reading: Reading) -> Sequence[Line]:
-        """Those of all choices of a record, in order."""
+    def best_seen(self, match: Any) -> Sequence[Choice]:
+        """The legal choices that are best for the seat in turn when all is seen."""
         ...
 
     def compiled(self) -> bool:

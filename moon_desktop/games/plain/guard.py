@@ -110,8 +110,6 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "contradiction": _Answer(str, _nothing),
     "without_meaning": _Answer(str | None, _none),
     "rules_line": _Answer(str, _nothing),
-    "advice_report": _Answer(str),
-    "hindsight_report": _Answer(str),
 }
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),

@@ -81,7 +81,6 @@ def best_seen(match: Magpie) -> tuple[Choice, ...]:
 levels: Final[Mapping[str, Level]] = {"casual": Casual}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
-hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
 accounts = partial(hands.accounts, Magpie.start)
-plain_play, compiled = plain.plain_play, plain.compiled
+plain_play, wants_many, compiled = plain.plain_play, plain.wants_many, plain.compiled
 claimant = explain = fortunes = nothing

@@ -44,7 +44,7 @@ PLAYERS: Final = cast(
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",
             "players.game_chance": "fortunes",
-            "players.hindsight": "hindsight hindsight_lines best_seen",
+            "players.hindsight": "hindsight wants_many best_seen",
         },
     ),
 )

@@ -50,7 +50,7 @@ PLAYERS: Final = cast(
         **{
             "players": "levels claimant settled advise accounts compiled",
             "players.explaining": "explain=explained",
-            "players.hindsight": "hindsight hindsight_lines best_seen",
+            "players.hindsight": "hindsight wants_many best_seen",
             "players.outlook": "fortunes",
             "players.reading": "plain_play",
         },

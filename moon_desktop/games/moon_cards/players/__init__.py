@@ -11,10 +11,6 @@ from moon_desktop.games.plain import hands
 from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from moon_desktop.engine.reading import Reading
-    from moon_desktop.games.plain.players import Line
     from moon_desktop.games.players import Players
 
 
@@ -22,11 +18,8 @@ _ROOM: Final = Room("moon_desktop.games.moon_cards.players")
 levels, advise = _ROOM.levels, _ROOM.advise
 
 
-def hindsight_lines(reading: Reading) -> Sequence[Line]:
-    from moon_desktop.games.moon_cards.players.adviser import hindsight
-    from moon_desktop.games.plain.players import hindsight_lines
-
-    return hindsight_lines(MoonCards.start, hindsight, reading)
+def wants_many(match: MoonCards) -> bool:
+    return True
 
 
 def settled(match: MoonCards) -> bool:
@@ -47,7 +40,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games",
         **{
-            "moon_cards.players": "levels settled advise accounts compiled hindsight_lines",
+            "moon_cards.players": "levels settled advise accounts compiled wants_many",
             "moon_cards.players.adviser": "hindsight best_seen",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",
