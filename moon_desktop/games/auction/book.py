@@ -87,7 +87,7 @@ def held_in(deal: DealtOut, rules: Rules, over: tuple[Tile, ...], rule: str) -> 
     """The hands of ``deal`` as bits; Illegal by ``rule`` unless each has seven tiles, and they and
     what is left ``over`` are different ones of the set."""
     if len(deal.hands) != rules.table.count or any(len(held) != HAND_SIZE for held in deal.hands):
-        raise Illegal(deal, Reason.DEAL_SIZE, rule)
+        raise Illegal(deal, Reason.IMPOSSIBLE, rule)
     spread = [tile for held in deal.hands for tile in held]
     check_dealt(deal, (*spread, *over), mask(rules.tiles), rule)
     return tuple(map(mask, deal.hands))

@@ -244,13 +244,9 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
         return self._replace(ledger=ledger, phase=phase), tuple(follows)
 
     def _time_up(self, entry: TimeUp) -> tuple[Self, tuple[Consequence, ...]]:
-        rule = self.book.cited.clock
-        if self.ledger.terms.kind != "timed":
-            raise Illegal(entry, Reason.NOT_TIMED, rule)
-        if self.ledger.time_up:
-            raise Illegal(entry, Reason.TIME_TWICE, rule)
-        if self.number == 0:
-            raise Illegal(entry, Reason.TIME_BEFORE_DEAL, rule)
+        timed = self.ledger.terms.kind == "timed" and not self.ledger.time_up
+        if not timed or self.number == 0:
+            raise Illegal(entry, Reason.IMPOSSIBLE, self.book.cited.clock)
         ledger = self.ledger._replace(time_up=True)
         after = self._replace(ledger=ledger)
         won = ledger.match_winner()

@@ -64,9 +64,5 @@ def check_play(book: Book, rules: Rules, phase: Playing, play: Play) -> None:
         )  # fmt: skip
     index = INDEX[play.piece]
     named = not tricks.plays and len(tricks.suits.leads[index]) > 1
-    if named and play.suit is None:
-        raise Illegal(play, Reason.NAME_AN_END, cited.end, tile=play.piece)
-    if named and play.suit not in tuple(map(str, ENDS[index])):
-        raise Illegal(play, Reason.NOT_AN_END, cited.end, tile=play.piece, suit=play.suit)
-    if not named and play.suit is not None:
-        raise Illegal(play, Reason.NO_END_TO_NAME, cited.end, tile=play.piece)
+    if play.suit not in (tuple(map(str, ENDS[index])) if named else (None,)):
+        raise Illegal(play, Reason.IMPOSSIBLE, cited.end)

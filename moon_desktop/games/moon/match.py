@@ -27,7 +27,7 @@ from moon_desktop.games.moon.contract import (
     score_hand,
     suits_of,
 )
-from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonReason
 from moon_desktop.games.moon.rules import MoonRules
 
 Moon: TypeAlias = AuctionMatch[MoonRules, HandOver]
@@ -46,15 +46,12 @@ def _deal(rules: MoonRules, number: int, dealer: int, order: list[Tile], seed: i
 
 def _held(rules: MoonRules, deal: Deal) -> tuple[int, ...]:
     """M1.1, M1.2, M3.9."""
-    if (deal.dice is not None) != rules.aggie_dice:
-        reason = Reason.DICE_MISSING if rules.aggie_dice else Reason.DICE_NOT_ROLLED
-        raise Illegal(deal, reason, "M3.9")
-    if deal.dice is not None and not all(1 <= die <= 6 for die in deal.dice):
-        raise Illegal(deal, Reason.DICE_MISSING, "M3.9")
+    dice = deal.dice
+    if (dice is not None) != rules.aggie_dice or not all(1 <= die <= 6 for die in dice or ()):
+        raise Illegal(deal, Reason.IMPOSSIBLE, "M3.9")
     size = "M1.1" if rules.seats == 3 else "M1.2"
     if (deal.widow is not None) != rules.has_widow:
-        reason = Reason.WIDOW_MISSING if rules.has_widow else Reason.NO_WIDOW
-        raise Illegal(deal, reason, size)
+        raise Illegal(deal, Reason.IMPOSSIBLE, size)
     return held_in(deal, rules, () if deal.widow is None else (deal.widow,), size)
 
 
@@ -90,13 +87,13 @@ def _refused(
         case Exchange(_, tile) if not BIT.get(tile, 0) & held:
             return Illegal(choice, Reason.NOT_HELD, "M3.1", tile=tile)
         case Exchange():
-            return Illegal(choice, Reason.KEEP_DOUBLE_BLANK, "M3.8")
+            return Illegal(choice, MoonReason.KEEP_DOUBLE_BLANK, "M3.8")
         case NameTrump(_, call):
             refused = refusal(rules, held, dice, call)
             assert refused is not None
             return Illegal(choice, *refused, trump=call, dice=dice)
     if hand.trump == "0" and rules.blanks_are_follow_me:
-        return Illegal(choice, Reason.LEAD_DOUBLE_BLANK, "M3.8")
+        return Illegal(choice, MoonReason.LEAD_DOUBLE_BLANK, "M3.8")
     return Illegal(choice, Reason.LEAD_TRUMP, "M4.6", trump=hand.trump)
 
 

@@ -160,7 +160,7 @@ class MoonCards(NamedTuple):
         hands = deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
         wrong_dummy = (deal.dummy is not None) != self.rules.has_dummy
         if wrong_dummy or [len(cards) for cards in hands] != [TRICKS] * self._hands:
-            raise Illegal(deal, Reason.DEAL_SIZE, "C5.1" if wrong_dummy else "C2.2")
+            raise Illegal(deal, Reason.IMPOSSIBLE, "C5.1" if wrong_dummy else "C2.2")
         check_dealt(deal, (card for cards in hands for card in cards), ALL, "C1.1", PACK)
         held, first = tuple(map(PACK.mask, hands)), self.rules.table.left_of(deal.dealer)
         tricks = Tricks(SUITS, held, first, taken=(0,) * len(held))
@@ -188,7 +188,7 @@ class MoonCards(NamedTuple):
         if not PACK.held(tricks.held[play.seat], play.piece):
             raise Illegal(play, Reason.NOT_HELD, "C2.2", tile=play.piece)
         if play.suit is not None:
-            raise Illegal(play, Reason.NO_END_TO_NAME, "C2.3", tile=play.piece)
+            raise Illegal(play, Reason.IMPOSSIBLE, "C2.3")
         if not PACK.held(self._playable(tricks), play.piece):
             led, could = tricks.plays[0].piece, PACK.among(tricks.following())
             facts = {"suit": tricks.suit, "led": led, "could": could}

@@ -175,15 +175,10 @@ class Magpie(NamedTuple):
     def _dealt(self, dealer: int, deal: Deal) -> Magpie:
         hands = (*deal.hands, deal.dummy or ())
         cards = [card for hand in hands for card in hand]
-        for wrong, reason in (
-            (deal.hand != self.number + 1, Reason.HAND_NUMBER),
-            (deal.dealer != dealer, Reason.WRONG_DEALER),
-            (tuple(map(len, hands)) != self._sizes(dealer) or deal.dummy == (), Reason.DEAL_SIZE),
-            (not PACK.bit.keys() >= set(cards), Reason.NOT_IN_SET),
-            (len(set(cards)) < len(cards), Reason.TILE_TWICE),
-        ):
-            if wrong:
-                raise Illegal(deal, reason, "P1")
+        due = (self.number + 1, dealer, self._sizes(dealer))
+        whole = set(cards) <= PACK.bit.keys() and len(set(cards)) == len(cards)
+        if (deal.hand, deal.dealer, tuple(map(len, hands))) != due or deal.dummy == () or not whole:
+            raise Illegal(deal, Reason.IMPOSSIBLE, "P1")
         playing = hands if self.rules.dummy else deal.hands
         held = tuple(sum(PACK.bit[card] for card in hand) for hand in playing)
         turn, out = self.rules.table.left_of(dealer), self.rules.out(dealer)
@@ -199,7 +194,7 @@ class Magpie(NamedTuple):
         if tricks.reneges(play):
             raise Illegal(play, Reason.MUST_FOLLOW, "P2", suit=tricks.suit)
         if play.suit is not None:
-            raise Illegal(play, Reason.NO_END_TO_NAME, "P2", tile=play.piece)
+            raise Illegal(play, Reason.IMPOSSIBLE, "P2")
         leader = tricks.plays[0].seat if tricks.plays else play.seat
         tricks = tricks.after(play)
         follows: list[Consequence] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Final
 
 from moon_desktop.engine.bidding import PASS
@@ -17,13 +18,12 @@ from moon_desktop.words import names
 from moon_desktop.words.language import N_
 from moon_desktop.words.quoting import either, quoted
 
-_TOLD: Final[Mapping[Reason, str]] = {
-    Reason.WRONG_DEALER: N_("The shaker is {dealer}, not {given}."),
+_TOLD: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_BID: N_("{who} shook and must bid, for all the others passed."),
     Reason.TRUMP_NOT_OPEN: N_("{who} cannot call {trump} after this bid, under these house rules."),
 }
 
-_TO_YOU: Final[Mapping[Reason, str]] = {
+_TO_YOU: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_FOLLOW: N_("You hold the {could}, so follow {suit}.")
 }
 

@@ -38,7 +38,7 @@ def bought(bid: str = "30", **house: Any) -> Table:
 
 TOLD: list[tuple[Callable[[], Illegal], str]] = [
     (lambda: refused(Table().draw("1-1 2-1 3-1 6-6"), Deal(1, 0, ())),
-     "The shaker is Dot, not Ann."),
+     "That is against the rules of the game."),
     (lambda: refused(dealt().say("31"), "30"),
      "Bea bids 30, which is not above the standing bid, 31."),
     (lambda: refused(dealt().say("2m"), "1m"),
