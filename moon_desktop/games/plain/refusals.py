@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from moon_desktop.engine.entries import Bid, Choice, Dealt, Draw, Play
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.pieces import INDEX
 from moon_desktop.words import names
@@ -34,24 +34,16 @@ TOLD: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_FOLLOW: N_("{who} plays the {tile}, but the {led} was led and {who} holds {suit}."),
 }
 
-_NOT_NOW: Final[Mapping[type, str]] = {
-    Draw: N_("A draw cannot stand here."),
-    Dealt: N_("A deal cannot stand here."),
-    Bid: N_("A bid cannot stand here."),
-    Play: N_("A play cannot stand here."),
-}
-
 Word: TypeAlias = Callable[[str, Any, Mapping[str, Any]], str | None]
 """What a game has for a hole, of the entry refused and the facts; None where it has nothing."""
 
 
 class Sentences(NamedTuple):
-    """What a game of dominoes says besides: told of the seats, ``to_you``, of which entry it is
-    ``not_now`` the moment, and its words for holes."""
+    """What a game of dominoes says besides: told of the seats, ``to_you``, and its words for
+    holes."""
 
     told: Mapping[StrEnum, str]
     to_you: Mapping[StrEnum, str]
-    not_now: Mapping[type, str]
     word: Word
 
     def refusal(self, illegal: Illegal, seats: Sequence[str], you: int | None = None) -> str:
@@ -66,12 +58,8 @@ class Sentences(NamedTuple):
         told = tr({**TOLD, **self.told}[reason])
         if isinstance(entry, Choice) and entry.seat == you and reason in to_you:
             told = tr(to_you[reason])
-        elif reason is Reason.NOT_NOW:
-            if illegal.facts["turn"] is None:
-                told = tr("A draw or a deal has to come first.")
-            of = {**_NOT_NOW, **self.not_now}
-            cannot = (of[kind] for kind in of if isinstance(entry, kind))
-            told = f"{tr(next(cannot, N_('This cannot stand here.')))} {told}"
+        elif reason is Reason.NOT_NOW and illegal.facts["turn"] is None:
+            told = tr("A draw or a deal has to come first.")
         return told.format_map(_Words(illegal, seats, self.word))
 
 

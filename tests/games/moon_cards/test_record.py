@@ -133,7 +133,7 @@ ILLEGAL: list[tuple[str, Table, Sequence[object], str, str]] = [
      "Seat 1 plays the five of rockets, but the nine of crescents was led and Seat 1 holds"
      " crescents."),
     ("C2.2: a deal in a round", dealt("G9"), [Deal(2, 0, ())], "C2.2",
-     "A deal cannot stand here. Seat 0 has to do something else first."),
+     "Seat 0 has to do something else first."),
     ("C4.3: after the end", WON, [Play(0, "R1")], "C4.3",
      "The match is over, so nothing can follow."),
 ]  # fmt: skip

@@ -27,8 +27,6 @@ _TO_YOU: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_FOLLOW: N_("You hold the {could}, so follow {suit}.")
 }
 
-_NOT_NOW: Final[Mapping[type, str]] = {NameTrump: N_("A trump call cannot stand here.")}
-
 _FEW_DOUBLES: Final[Mapping[str, str]] = {
     "plunge": N_("{who} cannot plunge, holding fewer than four doubles."),
     "splash": N_("{who} cannot splash, holding fewer than three doubles."),
@@ -78,4 +76,4 @@ def refusal(illegal: Illegal, seats: Sequence[str], you: int | None = None) -> s
         told = {**_TOLD, illegal.reason: _FEW_DOUBLES[illegal.entry.bid]}
     elif illegal.rule == "T6.3":
         told = {**_TOLD, illegal.reason: _OTHER_NEL_O}
-    return plain.Sentences(told, _TO_YOU, _NOT_NOW, _word).refusal(illegal, seats, you)
+    return plain.Sentences(told, _TO_YOU, _word).refusal(illegal, seats, you)

@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import Any, Final
 
 from moon_desktop.engine.illegal import Reason
-from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.contract import CALLS
 from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.plain.refusals import Sentences
@@ -29,11 +28,6 @@ _TOLD: Final[Mapping[StrEnum, str]] = {
     MoonReason.LEAD_DOUBLE_BLANK: N_("{who} called blanks and must lead the double blank first."),
 }
 
-_NOT_NOW: Final[Mapping[type, str]] = {
-    Exchange: N_("An exchange cannot stand here."),
-    NameTrump: N_("A trump call cannot stand here."),
-}
-
 
 def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
     match hole:
@@ -46,4 +40,4 @@ def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
             return None
 
 
-refusal: Final = Sentences(_TOLD, _TO_YOU, _NOT_NOW, _word).refusal
+refusal: Final = Sentences(_TOLD, _TO_YOU, _word).refusal

@@ -34,4 +34,4 @@ def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
             return None
 
 
-refusal: Final = Sentences(_TOLD, _TO_YOU, {}, _word).refusal
+refusal: Final = Sentences(_TOLD, _TO_YOU, _word).refusal

@@ -92,12 +92,12 @@ TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
     (
         lambda: Table().refusal(Exchange(1, "6-5")),
         "This is not the moment for that.",
-        "An exchange cannot stand here. A draw or a deal has to come first.",
+        "A draw or a deal has to come first.",
     ),
     (
         lambda: dealt().refusal(Play(0, "6-5")),
         "This is not the moment for that.",
-        "A play cannot stand here. Ann has to do something else first.",
+        "Ann has to do something else first.",
     ),
     (
         lambda: dealt().refusal(Bid(1, "4")),
