@@ -12,8 +12,7 @@ def compiled() -> bool:
     from moon_desktop.games import CATALOGUE, OWN
     from moon_desktop.players.kernel import solver
 
-    own = [CATALOGUE[name].players.own_solver() for name in OWN]
-    return solver.COMPILED and all(each is None or each.compiled for each in own)
+    return solver.COMPILED and all(CATALOGUE[name].players.compiled() for name in OWN)
 
 
 def version() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Collection
+from collections.abc import Container
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,7 @@ from moon_desktop.disk import settings
 from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.players.levels import SEATABLE
+from moon_desktop.players.levels import Seatable
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
@@ -233,10 +233,10 @@ def _game_is_gone(game: str, host: Host) -> str:
     return told
 
 
-def option_choices() -> dict[str, Collection[str]]:
+def option_choices() -> dict[str, Container[str]]:
     """What the options with a fixed set of values may be, where that is not settled by them."""
     players = (f"{place}_player" for place in settings.PLACES)
-    return {**dict.fromkeys(players, SEATABLE), "keys": tuple(actions.NAMES)}
+    return {**dict.fromkeys(players, Seatable()), "keys": tuple(actions.NAMES)}
 
 
 def panel_letters() -> frozenset[str]:

@@ -136,17 +136,9 @@ class ReviewRoom(QObject):
 
     def _show_match(self) -> None:
         """Luck and play over the hands that are weighed."""
-        known = [self.reviewer.review(number) for number in self._hands]
-        steps = [step for review in known if review is not None for step in review.steps]
-        done = sum(step.knew is not None for step in steps)
-        # How many choices the others hold is not known before they are looked into.
-        unknown = sum(review is None for review in known)
-        ready, players = self.reviewer.reviews, self._game.players
-        self.window.show_match(
-            players.fortunes(ready) if ready else None,
-            done,
-            len(steps) + unknown * players.usual(self._rules),
-        )
+        ready = self.reviewer.reviews
+        fortunes = self._game.players.fortunes(ready) if ready else None
+        self.window.show_match(fortunes, *self.reviewer.progress)
 
     # --- to the table and back ------------------------------------------------------------
 

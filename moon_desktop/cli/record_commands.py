@@ -6,23 +6,20 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from moon_desktop.cli.command_parser import MOST_DEALS
+from moon_desktop.cli.worths import advice_json, advice_table, hindsight_lines, hindsight_table
 from moon_desktop.disk.record_file import read_record, read_stream
-from moon_desktop.engine.entries import Choice, HandEnd, MatchOver
+from moon_desktop.engine.entries import HandEnd, MatchOver
 from moon_desktop.engine.reading import Damage, Reading
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.game import Game
 from moon_desktop.players.player import Limits
 from moon_desktop.words.damage import damage
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, shown_path
-
-if TYPE_CHECKING:
-    from moon_desktop.players.advice import Advice
 
 STDIN = "-"
 DAMAGED, NOT_DONE = 1, 2
@@ -109,14 +106,17 @@ def review(given: argparse.Namespace) -> int:
     Raises NotRead.
     """
     reading = asked_record(given.file)
-    game = CATALOGUE[reading.header.game]
-    lines = game.players.hindsight_lines(reading)
+    lines = list(hindsight_lines(reading))
     if given.json:
-        print(json.dumps({"lines": [line.to_json() for line in lines]}, indent=1))
+        game = CATALOGUE[reading.header.game]
+        print(json.dumps({"lines": [line.to_json(game) for line in lines]}, indent=1))
     else:
-        names = [seat.name for seat in reading.header.seats]
-        print(game.show.hindsight_report(lines, names))
+        print(hindsight_table(lines, _names(reading)))
     return 0
+
+
+def _names(reading: Reading) -> list[str]:
+    return [printable(seat.name) for seat in reading.header.seats]
 
 
 def advise(given: argparse.Namespace) -> int:
@@ -138,34 +138,9 @@ def advise(given: argparse.Namespace) -> int:
     if given.json:
         print(json.dumps(advice_json(game, advice), indent=1))
     else:
-        print(game.show.advice_report(advice, [seat.name for seat in reading.header.seats]))
+        names = _names(reading)
+        print(advice_table(game.show.hint(advice, names), sight.seat, names[sight.seat]))
     return 0
-
-
-def advice_json(game: Game, advice: Advice) -> dict[str, Any]:
-    """The advice as an object of JSON."""
-    return {
-        "seat": advice.sight.seat,
-        "phase": advice.sight.phase,
-        "deals": advice.deals,
-        "every": advice.every,
-        "choices": [
-            {
-                **_words(game, worth.choice),
-                "made": worth.made,
-                "points": list(worth.points),
-                "win": worth.win,
-            }
-            for worth in advice.worths
-        ],
-        "chosen": _words(game, advice.best),
-    }
-
-
-def _words(game: Game, choice: Choice) -> dict[str, str]:
-    """A choice as a record has it, without event and seat."""
-    values: dict[str, str] = json.loads(game.forms.line(choice))
-    return {key: value for key, value in values.items() if key not in ("event", "seat")}
 
 
 COMMANDS: Final = {"check": check, "review": review, "advise": advise}

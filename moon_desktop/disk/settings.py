@@ -6,7 +6,7 @@ import json
 import logging
 import os
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -352,7 +352,7 @@ def file_at(folder: Path) -> PreferencesFile:
 
 
 def load(
-    store: PreferencesFile, choices: Mapping[str, Collection[str]]
+    store: PreferencesFile, choices: Mapping[str, Container[str]]
 ) -> tuple[Settings, tuple[str, ...]]:
     """The preferences in ``store``, and the names of options whose value was none.
 
@@ -401,7 +401,7 @@ def game_named(store: QSettings) -> str:
 
 def for_game(
     store: PreferencesFile,
-    choices: Mapping[str, Collection[str]],
+    choices: Mapping[str, Container[str]],
     settings: Settings,
     game: Game,
 ) -> Settings:
@@ -433,7 +433,7 @@ def _kept_as(game: Game, name: str) -> str:
 
 
 def _kept(
-    store: PreferencesFile, game: Game, name: str, choices: Mapping[str, Collection[str]]
+    store: PreferencesFile, game: Game, name: str, choices: Mapping[str, Container[str]]
 ) -> tuple[Any, bool]:
     """What ``store`` has for option ``name``, None if nothing, and whether it could be read."""
     kept_as = _kept_as(game, name)
@@ -450,7 +450,7 @@ def _kept(
     return _read(name, raw, allowed)
 
 
-def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[object, bool]:
+def _read(name: str, raw: object, choices: Container[str] | None) -> tuple[object, bool]:
     """What ``raw`` means as the value of option ``name``, None if nothing, and whether all of
     it could be read."""
     if name == "keys":
@@ -461,7 +461,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
     return value, value is not None
 
 
-def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
+def _value(name: str, raw: object, choices: Container[str] | None) -> object:
     if name in ("sheet", "coach", "welcomed", "moods", "mute", "chime", "pencil", "tones"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
@@ -497,7 +497,7 @@ def _rules(text: object, game: Game) -> Rules | None:
     return rules
 
 
-def _keys(raw: object, commands: Collection[str] | None) -> tuple[Keys | None, bool]:
+def _keys(raw: object, commands: Container[str] | None) -> tuple[Keys | None, bool]:
     values = _json(raw)
     if not isinstance(values, dict):
         return None, False

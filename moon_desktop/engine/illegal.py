@@ -7,48 +7,34 @@ from typing import Any
 
 
 class Reason(StrEnum):
-    """Why an entry cannot stand where it stands; the sentences are written elsewhere."""
+    """Why an entry cannot stand where it stands, as any game may say it, and why a bid, a call or
+    a lead cannot; a game has enumerations of its own besides. The sentences are written elsewhere.
+
+    ``IMPOSSIBLE``: no shuffle deals it, no clock brings it, and nobody at a table can choose it;
+    only a record that was written by hand has it.
+    """
 
     NOT_NOW = "not-now"
     NOT_YOUR_TURN = "not-your-turn"
     OVER = "over"
-    DRAW_SEATS = "draw-seats"
-    DRAWN_BEFORE = "drawn-before"
-    NOT_IN_SET = "not-in-set"
-    HAND_NUMBER = "hand-number"
-    WRONG_DEALER = "wrong-dealer"
-    DICE_MISSING = "dice-missing"
-    DICE_NOT_ROLLED = "dice-not-rolled"
-    DEAL_SIZE = "deal-size"
-    TILE_TWICE = "tile-twice"
-    WIDOW_MISSING = "widow-missing"
-    NO_WIDOW = "no-widow"
+    IMPOSSIBLE = "impossible"
+    NOT_HELD = "not-held"
+    MUST_FOLLOW = "must-follow"
     BID_NOT_OPEN = "bid-not-open"
     BID_TOO_LOW = "bid-too-low"
     MUST_BID = "must-bid"
-    NOT_HELD = "not-held"
-    KEEP_DOUBLE_BLANK = "keep-double-blank"
     TRUMP_NOT_OPEN = "trump-not-open"
-    TRUMP_NOT_ON_DICE = "trump-not-on-dice"
-    TRUMP_NEEDS_DOUBLE_BLANK = "trump-needs-double-blank"
-    LEAD_DOUBLE_BLANK = "lead-double-blank"
     LEAD_TRUMP = "lead-trump"
-    MUST_FOLLOW = "must-follow"
-    NAME_AN_END = "name-an-end"
-    NO_END_TO_NAME = "no-end-to-name"
-    NOT_AN_END = "not-an-end"
-    NOT_TIMED = "not-timed"
-    TIME_TWICE = "time-twice"
-    TIME_BEFORE_DEAL = "time-before-deal"
 
 
 class Illegal(Exception):
-    """``entry`` cannot stand here, for ``reason``, by ``rule`` (an id such as ``"M4.3"``).
+    """``entry`` cannot stand here, for ``reason``, a Reason or one of its game's own, by ``rule``
+    (an id such as ``"M4.3"``).
 
     ``facts`` holds what a sentence about it needs: the seat in turn, the suit led, and so on.
     """
 
-    def __init__(self, entry: object, reason: Reason, rule: str, **facts: Any) -> None:
+    def __init__(self, entry: object, reason: StrEnum, rule: str, **facts: Any) -> None:
         super().__init__(f"{rule} {reason}: {entry!r}")
         self.entry = entry
         self.reason = reason

@@ -259,7 +259,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         """The hands of ``deal`` as bits; Illegal for one that cannot be."""
         hands = self.hands(deal)
         if tuple(map(len, hands)) != self.sizes(deal.dealer):
-            raise Illegal(deal, Reason.DEAL_SIZE, self.ids.size)
+            raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
         among = self.pack.mask(self.pieces)
         check_dealt(deal, chain.from_iterable(hands), among, self.ids.pieces, self.pack)
         return tuple(map(self.pack.mask, hands))
@@ -330,13 +330,9 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         if not bit & self.playable(phase):
             raise self.not_open(phase, play)
         suits = () if tricks.plays else tricks.suits.leads[bit.bit_length() - 1]
-        named = len(suits) > 1
-        if named and play.suit is None:
-            raise Illegal(play, Reason.NAME_AN_END, ids.end, tile=play.piece)
-        if named and play.suit not in tuple(map(str, suits)):
-            raise Illegal(play, Reason.NOT_AN_END, ids.end, tile=play.piece, suit=play.suit)
-        if not named and play.suit is not None:
-            raise Illegal(play, Reason.NO_END_TO_NAME, ids.end, tile=play.piece)
+        names = tuple(map(str, suits)) if len(suits) > 1 else (None,)
+        if play.suit not in names:
+            raise Illegal(play, Reason.IMPOSSIBLE, ids.end)
 
     def not_open(self, phase: Playing, play: Play) -> Illegal:
         """Why a piece that is held may not be played: another follows."""

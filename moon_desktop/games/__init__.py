@@ -92,22 +92,19 @@ class Catalogue(Mapping[str, "Game"]):
     def _brought(self) -> dict[str, Game]:
         """The games of other packages, looked for once."""
         if self._guests is None:
-            from importlib.metadata import entry_points
+            from moon_desktop.players.guests import brought
 
             self._guests = {}
-            for point in entry_points(group=GROUP):
-                if point.name in self._own or point.name in self._guests:
-                    _log.warning("the game %r of %s is passed over", point.name, point.value)
-                    continue
+            for name, point in brought(GROUP, self._own, _log).items():
                 try:
-                    game = _game(point.name, point.load())
-                    game.guard(partial(self.note_failing, point.name))
-                    self._guests[point.name] = game
+                    game = _game(name, point.load())
+                    game.guard(partial(self.note_failing, name))
+                    self._guests[name] = game
                     self._tell_of_hidden(game)
                 except (Exception, SystemExit):
-                    self._guests.pop(point.name, None)
-                    _log.exception("the game %r cannot be loaded from %s", point.name, point.value)
-                    self.broken = (*self.broken, point.name)
+                    self._guests.pop(name, None)
+                    _log.exception("the game %r cannot be loaded from %s", name, point.value)
+                    self.broken = (*self.broken, name)
         return self._guests
 
     def _tell_of_hidden(self, game: Game) -> None:

@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Level, Limits
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.reading import Reading
     from moon_desktop.games.shown.review import MatchFortune
     from moon_desktop.players.review import HandReview
-
-
-class Unsound(Exception):
-    """A ``file`` that comes with the players holds what can be no figures."""
-
-    def __init__(self, file: str) -> None:
-        super().__init__(file)
-        self.file = file
-
-
-class OwnSolver(NamedTuple):
-    """What solves a game to its end in place of the kernel that games of dominoes share: whether
-    it is ``compiled``, what it ``finds`` of a position, and what is ``known`` of that."""
-
-    compiled: bool
-    finds: Callable[[], object]
-    known: object
-
-
-class Line(Protocol):
-    """A choice of a record with what it and the others come to, when all is seen."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The line as an object of JSON."""
-        ...
 
 
 class Players(Protocol):
@@ -83,25 +56,16 @@ class Players(Protocol):
         """What each legal choice comes to when all is seen, as far as that can be told."""
         ...
 
+    def wants_many(self, match: Any) -> bool:
+        """Whether the seat in turn would have the figures of ``hindsight`` high."""
+        ...
+
     def best_seen(self, match: Any) -> Sequence[Choice]:
         """The legal choices that are best for the seat in turn when all is seen."""
         ...
 
-    def hindsight_lines(self, reading: Reading) -> Sequence[Line]:
-        """Those of all choices of a record, in order."""
-        ...
-
-    def data(self) -> Iterable[tuple[Path, int]]:
-        """Each file that comes with the players, read and looked at, with how many figures are
-        told of it; raises Unsound."""
-        ...
-
-    def own_solver(self) -> OwnSolver | None:
-        """The solver that is the game's own; None where it has none."""
-        ...
-
-    def usual(self, rules: Any) -> int:
-        """How many choices a hand has that nobody cuts short."""
+    def compiled(self) -> bool:
+        """Whether all is compiled that the game has of its own to solve it to its end."""
         ...
 
     def fortunes(self, reviews: Sequence[HandReview]) -> MatchFortune | None:

@@ -34,14 +34,6 @@ class Show(Protocol):
         """Choice ``number`` of a reviewed hand, from 0."""
         ...
 
-    def advice_report(self, advice: Advice, names: Sequence[str]) -> str:
-        """The worth of each choice as a table on a terminal."""
-        ...
-
-    def hindsight_report(self, lines: Sequence[Any], names: Sequence[str]) -> str:
-        """The hindsight lines of the game's players as tables on a terminal."""
-        ...
-
     def sheet(self, rules: Any, seats: Sequence[str]) -> Sheet:
         """The empty score sheet of a match, which follows its entries; ``seats``: the names, fit
         to be shown."""

@@ -1,12 +1,10 @@
-"""Players that other packages bring along: they are found by an entry point, and made by it."""
+"""What other packages bring along by entry points, and the players that are made by one."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Collection, Mapping
 from importlib.metadata import EntryPoint, entry_points
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.players.player import Player
@@ -58,32 +56,33 @@ class Guest:
         raise Unseated(self._entry.name, reason)
 
 
-@cache
-def guests(taken: frozenset[str]) -> Mapping[str, Guest]:
-    """The players of other packages by name, in the order of their names.
+def brought(
+    group: str, taken: Collection[str], log: logging.Logger = _log
+) -> Mapping[str, EntryPoint]:
+    """The entry points of ``group`` in the order of their names.
 
-    Nothing of theirs is imported yet. A name that is ``taken``, stands twice or cannot be
-    written in a list is passed over, with a note in the log.
+    One whose name is ``taken``, stands twice or cannot be written in a list is passed over, with a
+    note in ``log``.
     """
-    found: dict[str, Guest] = {}
-    for entry in sorted(_entries(), key=lambda entry: (entry.name, _owner(entry))):
+    found: dict[str, EntryPoint] = {}
+    for entry in sorted(_entries(group, log), key=lambda entry: (entry.name, _owner(entry))):
         name = entry.name
         if name in taken or name in found:
-            trouble = "there is a player of that name"
+            trouble = "there is one of that name"
         elif not _fit(name):
             trouble = f"a name has {NAME_LIMIT} signs at most, no comma, and blanks only inside"
         else:
-            found[name] = Guest(entry)
+            found[name] = entry
             continue
-        _log.warning("the player %r of %s is passed over: %s", name, _owner(entry), trouble)
-    return MappingProxyType(found)
+        log.warning("%s: %r of %s is passed over: %s", group, name, _owner(entry), trouble)
+    return found
 
 
-def _entries() -> tuple[EntryPoint, ...]:
+def _entries(group: str, log: logging.Logger) -> tuple[EntryPoint, ...]:
     try:
-        return tuple(entry_points(group=GROUP))
+        return tuple(entry_points(group=group))
     except Exception:
-        _log.warning("the players of other packages could not be listed", exc_info=True)
+        log.warning("what other packages have of %s could not be listed", group, exc_info=True)
         return ()
 
 

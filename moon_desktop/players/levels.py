@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -28,11 +29,14 @@ def _random(seed: int, budget: Budget | None = None, /) -> Player:
     return RandomPlayer(seed)
 
 
+@cache
 def guests() -> Mapping[str, Level]:
-    """The players of other packages, looked for when they are first asked for."""
-    from moon_desktop.players.guests import guests
+    """The players of other packages in the order of their names, looked for when they are first
+    asked for; nothing of theirs is imported yet."""
+    from moon_desktop.players.guests import GROUP, Guest, brought
 
-    return guests(frozenset({HUMAN, *OWN}))
+    found = brought(GROUP, {HUMAN, *OWN})
+    return MappingProxyType({name: Guest(entry) for name, entry in found.items()})
 
 
 class Levels(Mapping[str, Level]):
@@ -77,19 +81,9 @@ def by_strength() -> tuple[str, ...]:
     return (*guests(), *(name for name in OWN if name not in YARDSTICKS))
 
 
-class Seatable(Collection[str]):
-    """Whoever can be seated at a place: a person, and players of every level."""
+class Seatable(Container[str]):
+    """Whoever can be seated at a place: a person, and players of every level. Packages are looked
+    for only where it is neither a person nor a player of our own."""
 
     def __contains__(self, player: object) -> bool:
         return player == HUMAN or player in OWN or player in guests()
-
-    def __iter__(self) -> Iterator[str]:
-        yield HUMAN
-        yield from OWN
-        yield from guests()
-
-    def __len__(self) -> int:
-        return 1 + len(OWN) + len(guests())
-
-
-SEATABLE: Final = Seatable()

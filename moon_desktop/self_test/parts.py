@@ -5,18 +5,20 @@ from __future__ import annotations
 import sys
 import wave
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 
 from moon_desktop.disk.regular_files import write
+from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.engine.suits import doubles_low, pip_trump
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.players import Unsound
+from moon_desktop.games.game import Game
 from moon_desktop.games.shown.cues import Cue
 from moon_desktop.learning.lesson import lesson_in, words_of
 from moon_desktop.learning.practice import positions
@@ -29,6 +31,7 @@ from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import paint_preview
 from moon_desktop.outside.speaker import Speaker
 from moon_desktop.players.kernel import solver
+from moon_desktop.players.player import Limits
 from moon_desktop.resources import resource
 from moon_desktop.self_test.attempt import Amiss, Part
 from moon_desktop.self_test.ending import PREFIX, folder
@@ -52,7 +55,7 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         Part(tr("Typefaces, icons and licences"), try_files),
         Part(tr("Sounds"), try_sounds),
         Part(tr("Kernel"), try_kernel),
-        Part(tr("What players learnt"), try_player_data),
+        Part(tr("What players learnt"), try_players),
         Part(tr("Lessons and practice"), try_lessons),
         Part(tr("Languages"), try_languages),
         Part(tr("Themes"), try_themes),
@@ -118,8 +121,8 @@ _DEAL: Final = (
 
 
 def try_kernel(place: Path) -> str:
-    """Amiss where a packed program has no compiled kernel, or where one errs: that of all games,
-    or a game's own."""
+    """Amiss where a packed program has a kernel, or a game a solver of its own, that is not
+    compiled, or where the kernel errs."""
     if getattr(sys, "frozen", False) and not compiled():
         raise Amiss(tr("The kernel in this package is not the compiled one."))
     hands = [sum(BIT[tile] for tile in hand.split()) for hand in _DEAL]
@@ -130,31 +133,36 @@ def try_kernel(place: Path) -> str:
         # Under, with the lowest tile of each suit that is led to it.
         (doubles_low(), 0b1000, True, 0),
     ):
-        _check_found(solver.Solver(suits, 4, side, avoid=avoid).value(hands, 0), value)
-    for game in CATALOGUE.values():
-        own = game.players.own_solver()
-        if own is not None:
-            _check_found(own.finds(), own.known)
+        found = solver.Solver(suits, 4, side, avoid=avoid).value(hands, 0)
+        if found != value:
+            told = tr("The kernel finds {found} where {known} is right.")
+            raise Amiss(told.format(found=found, known=value))
     return ""
 
 
-def _check_found(found: object, known: object) -> None:
-    if found != known:
-        told = tr("The kernel finds {found} where {known} is right.")
-        raise Amiss(told.format(found=found, known=known))
+_SCORING: Final = "scoring"
+"""The house rule by which players know chances from different files."""
 
 
-def try_player_data(place: Path) -> str:
-    """Reads all that comes with the players of each game."""
-    read = []
+def try_players(place: Path) -> str:
+    """Has the players of each game weigh one deal under each of its presets, however its hands are
+    scored: for that they read what comes with them, and solve the deal to its end."""
+    tried = []
     for game in CATALOGUE.values():
-        try:
-            read += [path.name for path, _ in game.players.data()]
-        except Unsound as unsound:
-            raise Amiss(
-                tr("The figures in {file} are not chances.").format(file=unsound.file)
-            ) from unsound
-    return ", ".join(sorted(read))
+        for key, preset in game.presets.items():
+            for scoring in game.choices.get(_SCORING) or (None,):
+                with suppress(Unplayable):
+                    rules = preset if scoring is None else replace(preset, **{_SCORING: scoring})
+                    _weigh_one_deal(game, rules)
+            tried.append(key)
+    return ", ".join(tried)
+
+
+def _weigh_one_deal(game: Game, rules: Any) -> None:
+    match = game.start(rules)
+    while (chance := match.chance(0)) is not None:
+        match, _ = match.after(chance)
+    game.players.advise(match.sight(match.turn), Limits(None, lambda: False), deals=1)
 
 
 def try_lessons(place: Path) -> str:

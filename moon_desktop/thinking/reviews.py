@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.engine.account import accounts
-from moon_desktop.engine.entries import Bid, Entry
+from moon_desktop.engine.entries import Bid, Choice, Entry, HandEnd
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import HandReview, Step, hand_review
@@ -80,6 +81,8 @@ class Reviewer(QObject):
         self._rules: Any = None
         self._entries: tuple[Entry, ...] = ()
         self._hands: tuple[int, ...] = ()
+        self._choices = 0
+        """How many there are in these hands."""
         self._people: Collection[int] = ()
         self._reviews: dict[int, HandReview] = {}
         self._wanted: list[int] = []
@@ -109,6 +112,11 @@ class Reviewer(QObject):
         }
         self._scales = self.scales(self._worker, game)
         self._rules, self._entries, self._hands = rules, tuple(entries), tuple(hands)
+        ended = accumulate(isinstance(entry, HandEnd) for entry in entries)
+        self._choices = sum(
+            isinstance(entry, Choice) and hands_before + 1 in self._hands
+            for entry, hands_before in zip(entries, ended, strict=True)
+        )
         self._people = people
 
     def review(self, number: int) -> HandReview | None:
@@ -120,6 +128,13 @@ class Reviewer(QObject):
         """The hands of which everything is weighed, in order."""
         found = (self._reviews.get(number) for number in self._hands)
         return tuple(review for review in found if review is not None and review.weighed)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many choices of all the hands are weighed, and how many there are."""
+        known = [self._reviews[number] for number in self._hands if number in self._reviews]
+        weighed = sum(step.knew is not None for review in known for step in review.steps)
+        return weighed, self._choices
 
     def weigh(self, first: int, *, others: bool) -> None:
         """Goes on with hand ``first``, and after it with all ``others``, if they are wanted."""

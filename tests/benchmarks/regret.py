@@ -10,9 +10,9 @@ from typing import Final
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.aims import TO_SCORE
-from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
+from moon_desktop.players.tally import Prospect
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.players.budget import Budget
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table
-from tests.kit.command_line import refused
+from tests.kit.command_line import ROOT, refused
 
 OWN = "6-6 6-5 6-4 3-3 4-1 2-2 1-1"
 OTHERS = ("6-3 5-5 5-4 5-3 5-2 5-1 4-4", "6-2 6-1 4-3 4-2 3-2 3-1 2-1")
@@ -137,16 +138,29 @@ def test_advice_prints_a_table_with_the_best_first(filed, capsys):
     assert main(["advise", path, *FEW]) == 0
     lines = capsys.readouterr().out.splitlines()
     answer = told(capsys, path, *FEW)
-    chosen = answer["chosen"]["tile"]
+    chosen, choices = answer["chosen"]["tile"], answer["choices"]
     assert lines[0] == "Ann (seat 0) is to choose; the best choice comes first."
-    assert lines[2].split() == ["Choice", "Made", "Ann", "Bea", "Cy", "Win"]
+    assert lines[2].split() == ["Choice", "Made", "Points", "Game"]
     rows = [line.split() for line in lines[3:10]]
     assert rows[0][0] == chosen
-    wins = [float(row[-1].rstrip("%")) for row in rows[1:]]
+    assert {row[0] for row in rows} == {choice["tile"] for choice in choices}
+    wins = [float(row[3]) for row in rows[1:]]
     assert wins == sorted(wins, reverse=True)
-    best = next(choice for choice in answer["choices"] if choice["tile"] == chosen)
-    assert rows[0][1] == f"{best['made']:.1%}"
-    assert lines[-1].endswith(f"Deals weighed: {answer['deals']}, drawn from those that fit.")
+    best = next(choice for choice in choices if choice["tile"] == chosen)
+    assert float(rows[0][1]) == round(100 * best["made"])
+    assert "Points: The points that this hand brings you on average." in lines
+    assert lines[-1] == f"Weighed over {answer['deals']} of the deals that fit what you have seen."
+
+
+def test_a_game_without_contracts_has_no_column_for_them(tmp_path, capsys):
+    """Cards stand there as in records, and are named beside."""
+    path = tmp_path / "cut.moon"
+    record = ROOT / "tests" / "golden" / "moon_cards" / "cards-three.moon"
+    path.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:12]))
+    assert main(["advise", str(path), *FEW]) == 0
+    head, row, *_ = capsys.readouterr().out.splitlines()[2:]
+    assert head.split() == ["Choice", "Chips", "Game"]
+    assert re.fullmatch(r"[RGPB]\d+ +[−+]?[\d.]+ +\d+  \w+ of [\w ]+", row)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ import pytest
 
 from moon_desktop.app.preferences import option_choices
 from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.players.levels import OWN
 from moon_desktop.words import computer_players, options
 
 PACKAGE = Path(__file__).resolve().parents[2] / "moon_desktop"
@@ -71,7 +73,8 @@ def test_choices_of_an_option_have_words_that_differ(option):
 
 
 def test_players_have_words_that_differ():
-    players = option_choices()["left_player"]
+    players = (HUMAN, *OWN)
+    assert all(player in option_choices()["left_player"] for player in players)
     words = [computer_players.player(player) for player in players]
     assert len(set(words)) == len(players)
     assert set(words).isdisjoint(players), "a word of the record, not of a person"

@@ -5,48 +5,63 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from importlib.metadata import EntryPoint
 
 import pytest
 
+from moon_desktop.engine.record import Forms
 from moon_desktop.games import CATALOGUE, GROUP, OWN, Catalogue
 from moon_desktop.games.game import Game
 from moon_desktop.words import language
+from tests.kit.second_game import brought
 
 Install = Callable[..., Catalogue]
 
 
-@pytest.fixture
-def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Puts packages where Python finds them: the name of a game, its code, and what is its Game;
-    gives a new catalogue."""
-
-    def installed(*games: tuple[str, str, str]) -> Catalogue:
-        for number, (name, code, attribute) in enumerate(games):
-            module = f"brought_{tmp_path.name}_{number}".replace("-", "_")
-            (tmp_path / f"{module}.py").write_text(code)
-            about = tmp_path / f"{module}-1.0.dist-info"
-            about.mkdir()
-            (about / "METADATA").write_text(
-                f"Metadata-Version: 2.1\nName: {module}\nVersion: 1.0\n"
-            )
-            points = f"[{GROUP}]\n{name} = {module}{attribute}\n"
-            (about / "entry_points.txt").write_text(points)
-        monkeypatch.syspath_prepend(str(tmp_path))
-        return Catalogue()
-
-    return installed
-
-
-def code(name: str) -> str:
-    """A module with a game that nobody need play."""
-    return (
-        "from moon_desktop.engine.record import Forms\n"
-        "from moon_desktop.games.game import Game\n"
-        f"GAME = Game({name!r}, home=__name__, rules=dict, choices={{}}, presets={{}},\n"
-        "    start=list, forms=Forms((), 2), visible=lambda entry, seat: entry)\n"
+def bare(name: str, *presets: str) -> Game:
+    """A game that nobody need play."""
+    return Game(
+        name,
+        home=__name__,
+        rules=dict,
+        choices={},
+        presets={key: {} for key in presets},
+        start=list,
+        forms=Forms((), 2),
+        visible=lambda entry, seat: entry,
     )
+
+
+POCKET, MAGPIE = bare("pocket", "usual", "rare"), bare("magpie", "tame")
+HIDDEN, RARE = bare("pocket", "fosdick", "rare"), bare("magpie", "rare")
+RICH, TEXT = bare("rich"), "poor"
+
+
+def __getattr__(name: str) -> object:
+    """What ends as it is loaded."""
+    if name == "EXITS":
+        raise SystemExit(1)
+    if name == "RAISES":
+        raise ValueError("no")
+    raise AttributeError(name)
+
+
+def entry(name: str, attribute: str = "POCKET") -> EntryPoint:
+    return EntryPoint(name, f"{__name__}:{attribute}", GROUP)
+
+
+@pytest.fixture
+def install() -> Iterator[Install]:
+    """Has these be the games of other packages; gives a new catalogue."""
+    with ExitStack() as until_the_end:
+
+        def installed(*games: EntryPoint) -> Catalogue:
+            until_the_end.enter_context(brought(*games))
+            return Catalogue()
+
+        yield installed
 
 
 def test_our_own_games_are_called_what_the_catalogue_calls_them():
@@ -80,10 +95,9 @@ def test_game_is_loaded_when_first_asked_for():
 
 
 def test_packages_bring_games(install):
-    """They stand after our own, and each is loaded once."""
-    catalogue = install(("pocket", code("pocket"), ":GAME"), ("magpie", code("magpie"), ":GAME"))
-    assert list(catalogue)[: len(OWN)] == list(OWN)
-    assert set(catalogue) == {*OWN, "pocket", "magpie"}
+    """They stand after our own by their names, and each is loaded once."""
+    catalogue = install(entry("pocket"), entry("magpie", "MAGPIE"))
+    assert list(catalogue) == [*OWN, "magpie", "pocket"]
     assert len(catalogue) == len(OWN) + 2
     assert isinstance(catalogue["pocket"], Game)
     assert catalogue["pocket"] is catalogue["pocket"]
@@ -92,22 +106,17 @@ def test_packages_bring_games(install):
 
 
 @pytest.mark.parametrize(
-    ("broken", "attribute"),
+    "broken",
     [
-        ("raise ValueError('no')", ":GAME"),
-        ("import a_package_that_nobody_has", ":GAME"),
-        ("raise SystemExit(1)", ":GAME"),
-        ("GAME = ", ":GAME"),
-        (code("poor"), ":GAMES"),
-        (code("poor"), ""),
-        ("GAME = 'poor'", ":GAME"),
-        (code("rich"), ":GAME"),
+        *(entry("poor", attribute) for attribute in ("RAISES", "EXITS", "GONE", "TEXT", "RICH")),
+        EntryPoint("poor", "a_package_that_nobody_has:GAME", GROUP),
+        EntryPoint("poor", __name__, GROUP),
     ],
-    ids=["raises", "imports", "exits", "syntax", "attribute", "module", "no game", "other name"],
+    ids=lambda point: point.value.rpartition(".")[2],
 )
-def test_game_that_cannot_be_loaded_is_left_out_and_named(install, caplog, broken, attribute):
+def test_game_that_cannot_be_loaded_is_left_out_and_named(install, caplog, broken):
     """With the reason in the log; the others are there all the same."""
-    catalogue = install(("poor", broken, attribute), ("pocket", code("pocket"), ":GAME"))
+    catalogue = install(broken, entry("pocket"))
     with caplog.at_level(logging.WARNING):
         assert set(catalogue) == {*OWN, "pocket"}
     assert catalogue.broken == ("poor",)
@@ -121,23 +130,16 @@ def test_game_that_cannot_be_loaded_is_left_out_and_named(install, caplog, broke
 def test_name_of_our_own_is_refused(install, caplog):
     """Nobody's package takes the place of a game of this program; the log says so."""
     own = next(iter(OWN))
-    catalogue = install((own, code(own), ":GAME"))
-    with caplog.at_level(logging.WARNING):
-        assert set(catalogue) == set(OWN)
+    catalogue = install(entry(own))
+    assert set(catalogue) == set(OWN)
     assert catalogue[own].home == OWN[own]
-    assert own in caplog.text
-    assert "passed over" in caplog.text
-
-
-def test_of_two_packages_with_one_name_one_is_taken(install, caplog):
-    catalogue = install(*[("pocket", code("pocket"), ":GAME")] * 2)
-    with caplog.at_level(logging.WARNING):
-        assert list(catalogue) == [*OWN, "pocket"]
-    assert caplog.text.count("passed over") == 1
+    (note,) = caplog.messages
+    assert repr(own) in note
+    assert "passed over" in note
 
 
 def test_program_without_games_of_its_own_plays_the_first_that_is_brought(install):
-    install(("pocket", code("pocket"), ":GAME"))
+    install(entry("pocket"))
     assert Catalogue({}).first == "pocket"
 
 
@@ -154,13 +156,8 @@ def test_rule_books_call_presets_as_the_windows_do(game, code):
         language.speak("en")
 
 
-def with_presets(name: str, *keys: str) -> tuple[str, str, str]:
-    presets: dict[str, object] = {key: {} for key in keys}
-    return name, code(name).replace("presets={}", f"presets={presets}"), ":GAME"
-
-
 def test_house_rules_are_found_by_their_key_alone_where_no_other_game_has_it(install, caplog):
-    catalogue = install(with_presets("pocket", "usual", "rare"), with_presets("magpie", "tame"))
+    catalogue = install(entry("pocket"), entry("magpie", "MAGPIE"))
     assert catalogue.preset("fosdick") == (catalogue["moon"], "fosdick")
     assert catalogue.preset("rare") == catalogue.preset("pocket:rare")
     assert catalogue.preset("rare") == (catalogue["pocket"], "rare")
@@ -170,21 +167,20 @@ def test_house_rules_are_found_by_their_key_alone_where_no_other_game_has_it(ins
 
 @pytest.mark.parametrize("word", ["wild", "pocket:tame", "whist:usual", "moon:", ":usual", ""])
 def test_a_word_that_names_no_house_rules_is_refused(install, word):
-    catalogue = install(with_presets("pocket", "usual"), with_presets("magpie", "tame"))
+    catalogue = install(entry("pocket"), entry("magpie", "MAGPIE"))
     with pytest.raises(KeyError):
         catalogue.preset(word)
 
 
 def test_a_key_that_another_game_has_is_told_of_and_named_with_its_game(install, caplog):
     """Those of a package were hidden by ours, and nobody said so."""
-    catalogue = install(with_presets("pocket", "fosdick", "rare"), with_presets("magpie", "rare"))
+    catalogue = install(entry("pocket", "HIDDEN"), entry("magpie", "RARE"))
     assert catalogue.preset("fosdick")[0] is catalogue["moon"]
     for word, name in (("pocket:fosdick", "pocket"), ("moon:fosdick", "moon")):
         assert catalogue.preset(word) == (catalogue[name], "fosdick")
-    first, second = sorted(("pocket", "magpie"), key=list(catalogue).index)
-    assert catalogue.preset_word(catalogue[second], "rare") == f"{second}:rare"
+    assert catalogue.preset_word(catalogue["pocket"], "rare") == "pocket:rare"
     assert caplog.messages == [
         f"the house rules {key!r} of the game {name!r} are called '{name}:{key}' on command lines,"
         f" for the game {other!r} has some of that name"
-        for key, name, other in (("fosdick", "pocket", "moon"), ("rare", second, first))
+        for key, name, other in (("fosdick", "pocket", "moon"), ("rare", "pocket", "magpie"))
     ]

@@ -82,7 +82,6 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
             show.laid_open(rules, names, entries, 1)
         players.claimant(match, 0)
         players.settled(match)
-        players.usual(rules)
         if before.phase == "play" and match.turn is not None:
             players.plain_play(before)
     assert (failed, stopped) == ([], [])
@@ -117,7 +116,6 @@ def test_a_hint_is_let_through(name):
     limits = Limits(None, lambda: False)
     advice = game.players.advise(match.sight(match.turn), limits, deals=1)
     show.hint(advice._replace(reason=game.players.explain(advice)), names)
-    show.advice_report(advice, names)
     assert failed == []
 
 
@@ -208,7 +206,7 @@ def test_no_answer_of_the_show_is_left_out(answer):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize("answer", ["claimant", "settled", "plain_play", "usual", "fortunes"])
+@pytest.mark.parametrize("answer", ["claimant", "settled", "plain_play", "fortunes"])
 def test_what_the_window_asks_of_players_ends_nothing(answer):
     players, failed = guarded(SimpleNamespace(**{answer: raises}), "players")
     with suppress(Failing):

@@ -63,12 +63,28 @@ Rule: TypeAlias = str | Callable[[Any, Any], str]
 """The id of a rule, or what it is of an entry in a match."""
 
 
-def _size(match: Any, deal: Any) -> str:
-    return "M1.1" if match.rules.seats == 3 else "M1.2"
+def _due(match: Any, deal: Any) -> bool:
+    """Whether the next hand is dealt, by whose turn it is."""
+    return bool((deal.hand, deal.dealer) == (match.number + 1, match.sight(0).dealer))
 
 
-def _dealer(match: Any, deal: Any) -> str:
-    return "M1.4" if match.number else "M1.3"
+def _moon_deal(match: Any, deal: Any) -> str:
+    rules, dice = match.rules, deal.dice
+    if not _due(match, deal):
+        return "M1.4" if match.number else "M1.3"
+    if (dice is not None) != rules.aggie_dice or any(die not in range(1, 7) for die in dice or ()):
+        return "M3.9"
+    return "M1.1" if rules.seats == 3 else "M1.2"
+
+
+def _cards_deal(match: Any, deal: Any) -> str:
+    if not _due(match, deal):
+        return "C2.1"
+    if (deal.dummy is not None) != (match.rules.seats == 2):
+        return "C5.1"
+    hands = [*deal.hands, *([] if deal.dummy is None else [deal.dummy])]
+    many = match.rules.seats + (match.rules.seats == 2)
+    return "C1.1" if [len(hand) for hand in hands] == [5] * many else "C2.2"
 
 
 def _first(lead: str, play: str) -> Callable[[Any, Any], str]:
@@ -118,18 +134,8 @@ MOON: Final[Mapping[tuple[str, type], Rule]] = {
     ("not-now", object): _not_now(
         draw="M1.3", deal="M1.4", bid="M2.1", widow="M3.2", trump="M3.2", play="M4.1"
     ),
-    ("draw-seats", Draw): "M1.3",
-    ("not-in-set", Draw): "M1.3",
-    ("drawn-before", Draw): "M1.3",
-    ("hand-number", Dealt): _dealer,
-    ("wrong-dealer", Dealt): _dealer,
-    ("dice-missing", Dealt): "M3.9",
-    ("dice-not-rolled", Dealt): "M3.9",
-    ("deal-size", Dealt): _size,
-    ("not-in-set", Dealt): _size,
-    ("tile-twice", Dealt): _size,
-    ("widow-missing", Dealt): _size,
-    ("no-widow", Dealt): _size,
+    ("impossible", Draw): "M1.3",
+    ("impossible", Dealt): _moon_deal,
     ("not-your-turn", Bid): "M2.1",
     ("bid-too-low", Bid): "M2.1",
     ("bid-not-open", Bid): _moon_bid,
@@ -146,12 +152,8 @@ MOON: Final[Mapping[tuple[str, type], Rule]] = {
     ("must-follow", Play): "M4.3",
     ("lead-double-blank", Play): "M3.8",
     ("lead-trump", Play): "M4.6",
-    ("name-an-end", Play): "M4.5",
-    ("not-an-end", Play): "M4.5",
-    ("no-end-to-name", Play): "M4.5",
-    ("not-timed", TimeUp): "M6.3",
-    ("time-twice", TimeUp): "M6.3",
-    ("time-before-deal", TimeUp): "M6.3",
+    ("impossible", Play): "M4.5",
+    ("impossible", TimeUp): "M6.3",
 }
 
 TEXAS: Final[Mapping[tuple[str, type], Rule]] = {
@@ -159,14 +161,8 @@ TEXAS: Final[Mapping[tuple[str, type], Rule]] = {
     ("not-now", object): _not_now(
         draw="T1.2", deal="T1.2", bid="T3.1", trump="T5.1", play=_first("T5.1", "T7.1")
     ),
-    ("draw-seats", Draw): "T1.2",
-    ("not-in-set", Draw): "T1.2",
-    ("drawn-before", Draw): "T1.2",
-    ("hand-number", Dealt): "T1.2",
-    ("wrong-dealer", Dealt): "T1.2",
-    ("deal-size", Dealt): "T1.1",
-    ("not-in-set", Dealt): "T1.1",
-    ("tile-twice", Dealt): "T1.1",
+    ("impossible", Draw): "T1.2",
+    ("impossible", Dealt): lambda match, deal: "T1.1" if _due(match, deal) else "T1.2",
     ("not-your-turn", Bid): "T3.1",
     ("bid-too-low", Bid): "T3.1",
     ("bid-not-open", Bid): _texas_bid,
@@ -182,16 +178,8 @@ TEXAS: Final[Mapping[tuple[str, type], Rule]] = {
 CARDS: Final[Mapping[tuple[str, type], Rule]] = {
     ("over", object): "C4.3",
     ("not-now", object): _not_now(draw="C2.1", deal="C2.1", play="C2.2"),
-    ("draw-seats", Draw): "C2.1",
-    ("not-in-set", Draw): "C2.1",
-    ("drawn-before", Draw): "C2.1",
-    ("hand-number", Dealt): "C2.1",
-    ("wrong-dealer", Dealt): "C2.1",
-    ("deal-size", Dealt): lambda match, deal: (
-        "C2.2" if (deal.dummy is not None) == (match.rules.seats == 2) else "C5.1"
-    ),
-    ("not-in-set", Dealt): "C1.1",
-    ("tile-twice", Dealt): "C1.1",
+    ("impossible", Draw): "C2.1",
+    ("impossible", Dealt): _cards_deal,
     ("not-your-turn", Play): "C2.2",
     ("not-held", Play): "C2.2",
     ("must-follow", Play): "C2.3",

@@ -18,7 +18,7 @@ from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
 from tests.kit.command_line import ROOT, run
-from tests.kit.installing import lay_out_example
+from tests.kit.installing import game_of, lay_out_example
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 
@@ -32,13 +32,10 @@ def installed(tmp_path_factory):
 
 
 @pytest.fixture
-def magpie(installed, monkeypatch):
+def magpie(installed):
     """The game, found by its entry point; processes of the program find it as well."""
-    monkeypatch.syspath_prepend(str(installed))
-    monkeypatch.setenv("PYTHONPATH", str(installed))
-    CATALOGUE.look_anew()
-    yield CATALOGUE["magpie"]
-    CATALOGUE.look_anew()
+    with game_of(installed):
+        yield CATALOGUE["magpie"]
 
 
 @pytest.fixture

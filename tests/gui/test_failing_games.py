@@ -9,6 +9,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, file_at
@@ -280,3 +281,22 @@ def test_where_no_match_of_it_is_kept_nothing_is_said_of_one(open_table, tmp_pat
         "The game “whist”, which you chose last, is not there: it is not installed any more, or "
         "cannot be loaded."
     )
+
+
+def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, log):
+    with brought(EntryPoint("whim", "no_such_package_of_games:GAME", GROUP)):
+        person = open_table()
+        person.asked()
+        assert told == []
+        person.program.commands.new_match()
+        assert person.heard() == (
+            "The game “whim” could not be loaded, and cannot be played. The program’s log says why."
+        )
+        person.program.commands.preferences()
+        person.program.commands.new_match()
+        QTest.qWait(5)
+        person.go_on()
+        assert told == []
+        (line,) = log()
+        assert "whim" in line
+        leave(person)

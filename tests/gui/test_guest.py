@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.guests import guests
+from moon_desktop.players.levels import guests
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.kit.installing import lay_out_example
 from tests.kit.person import Person

@@ -6,7 +6,13 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
+
+from moon_desktop.games import CATALOGUE
 
 TESTS = Path(__file__).parents[1]
 
@@ -60,3 +66,17 @@ def _laid_out(target: Path) -> Path:
     ]
     (about / "entry_points.txt").write_text("".join(points))
     return target
+
+
+@contextmanager
+def game_of(installed: Path) -> Iterator[None]:
+    """The game of the example package that is ``installed`` there is in the catalogue meanwhile,
+    also of processes that are started."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(installed))
+        patch.setenv("PYTHONPATH", str(installed))
+        CATALOGUE.look_anew()
+        yield
+    CATALOGUE.look_anew()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "magpie"]:
+        del sys.modules[name]

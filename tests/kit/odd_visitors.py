@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.players.guests import guests
+from moon_desktop.players.levels import guests
 from tests.kit.installing import lay_out_players
 
 CODE = '''

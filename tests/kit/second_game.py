@@ -15,6 +15,7 @@ import pytest
 
 from moon_desktop.games import CATALOGUE, GROUP
 from moon_desktop.games.game import Game
+from moon_desktop.players import guests
 
 MOON: Final = CATALOGUE["moon"]
 
@@ -57,7 +58,7 @@ def brought(*games: EntryPoint) -> Iterator[None]:
     try:
         with (
             TemporaryDirectory() as folder,
-            patch("importlib.metadata.entry_points", lambda group: points.select(group=group)),
+            patch.object(guests, "entry_points", lambda group: points.select(group=group)),
             patch.object(sys, "path", [folder, *sys.path]),
         ):
             about = Path(folder) / "games_of_tests-1.0.dist-info"

@@ -6,7 +6,9 @@ import importlib
 import inspect
 import pkgutil
 import shutil
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QDialog, QMainWindow
@@ -14,7 +16,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow
 from moon_desktop import resources, windows
 from moon_desktop.disk.journal import Journal
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.players import game_chance, outlook
+from moon_desktop.games.moon.players import game_chance, outlook, strength
 from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.look import typography
 from moon_desktop.look.themes import palettes
@@ -35,7 +37,10 @@ def data(tmp_path, monkeypatch):
     monkeypatch.setattr(resources, "folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.words.language.folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: copy)
-    read = (typography.load_fonts, outlook.figures, outlook.tilt_of)
+    read: tuple[Any, ...] = (
+        typography.load_fonts, game_chance.Race.read, outlook.figures, outlook.tilt_of,
+        strength.rows, strength.Strength.of,
+    )  # fmt: skip
     for kept in read:
         kept.cache_clear()
     yield copy
@@ -66,10 +71,10 @@ def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
         ("icons/moon-desktop-48.png", b"none", parts.try_files, r"48\.png cannot be read"),
         ("sounds/trick-2.wav", b"RIFF", parts.try_sounds, r"trick-2\.wav cannot be read"),
         (
-            "players/calibration.json",
-            b'{"3 tricks bid 7": ["a", 1]}',
-            parts.try_player_data,
-            r"calibration\.json are not chances",
+            "players/race-3-points.bin",
+            b'{"nodes": [1, 2]}\n',
+            parts.try_players,
+            "0 chances for 2 needs",
         ),
         (
             "languages/xx/moon.mo",
@@ -82,7 +87,7 @@ def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
 def test_file_that_is_bad_is_told(data, tmp_path, bad, content, try_, told):
     (data / bad).parent.mkdir(exist_ok=True)
     (data / bad).write_bytes(content)
-    with pytest.raises(Amiss, match=told):
+    with pytest.raises((Amiss, ValueError), match=told):
         try_(tmp_path)
 
 
@@ -91,7 +96,9 @@ def test_file_that_is_bad_is_told(data, tmp_path, bad, content, try_, told):
     [
         ("fonts/lato/Lato-Bold.ttf", parts.try_files),
         ("licences/texts/MIT.txt", parts.try_files),
-        ("players/race-3-points.bin", parts.try_player_data),
+        ("players/race-3-widow-marks.bin", parts.try_players),
+        ("players/calibration.json", parts.try_players),
+        ("players/strength.json", parts.try_players),
         ("lessons/texas42.toml", parts.try_lessons),
         ("practice/texas42.jsonl", parts.try_lessons),
     ],
@@ -102,10 +109,12 @@ def test_file_that_is_gone_is_missed(data, tmp_path, gone, try_):
         try_(tmp_path)
 
 
-def test_table_of_the_race_without_chances_is_told(data, tmp_path, monkeypatch):
-    monkeypatch.setattr(game_chance.Race, "win", lambda self, needs, dealer: (0.5,) * len(needs))
-    with pytest.raises(Amiss, match="are not chances"):
-        parts.try_player_data(tmp_path)
+def test_solver_that_does_not_load_is_missed(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, round_solver.__name__, None)
+    for module in ("race", "adviser"):
+        monkeypatch.delitem(sys.modules, f"{round_solver.__package__}.{module}", raising=False)
+    with pytest.raises(ImportError, match="round_solver"):
+        parts.try_players(tmp_path)
 
 
 def test_folder_that_cannot_be_is_told(tmp_path):
@@ -136,13 +145,6 @@ def test_kernel_that_errs_or_is_not_compiled_is_told(tmp_path, monkeypatch):
         def value(self, hands, turn):
             return 3
 
-        def after_each(self, *_):
-            return {round_solver.BIG: ((1.0, 0.0), (3, 2))}
-
-    with monkeypatch.context() as changed:
-        changed.setattr(round_solver, "RoundSolver", Errs)
-        with pytest.raises(Amiss, match=r"finds \(3, 2\) where \(4, 1\) is right"):
-            parts.try_kernel(tmp_path)
     monkeypatch.setattr(solver, "Solver", Errs)
     with pytest.raises(Amiss, match="finds 3 where 7 is right"):
         parts.try_kernel(tmp_path)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -14,7 +13,7 @@ from moon_desktop.players.review import Step
 from moon_desktop.thinking.asking import own_adviser
 from moon_desktop.thinking.reviews import in_worker
 from moon_desktop.thinking.worker import Worker
-from tests.kit.installing import lay_out_example
+from tests.kit.installing import game_of, lay_out_example
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -44,12 +43,8 @@ def deadly(tmp_path, monkeypatch) -> Iterator[None]:
         room.write(ENDS)
     monkeypatch.setenv("MOON_TEST_ASKER", str(os.getpid()))
     monkeypatch.setenv("MOON_TEST_HERE", "no")
-    monkeypatch.syspath_prepend(str(installed))
-    CATALOGUE.look_anew()
-    yield
-    CATALOGUE.look_anew()
-    for name in [name for name in sys.modules if name.partition(".")[0] == "magpie"]:
-        del sys.modules[name]
+    with game_of(installed):
+        yield
 
 
 def hint(worker: Worker) -> None:

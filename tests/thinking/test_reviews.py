@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Stopped
 from moon_desktop.thinking.reviews import Reviewer, Scales, in_worker
@@ -70,6 +71,19 @@ def test_the_others_follow_when_they_are_wanted(qtbot):
     qtbot.waitUntil(lambda: len(reviewer.reviews) == 2)
     assert learnt[0] == 2
     assert [review.account.number for review in reviewer.reviews] == [1, 2]
+
+
+def test_how_far_it_is_is_told_from_the_first(qtbot):
+    """A hand in play does not count, and what is not looked into yet does."""
+    table = two_hands().deal()
+    choices = sum(isinstance(entry, Choice) for entry in table.entries)
+    reviewer = at(table, quickly)
+    assert reviewer.progress == (0, choices)
+    reviewer.weigh(2, others=False)
+    qtbot.waitUntil(lambda: len(reviewer.reviews) == 1)
+    assert reviewer.progress == (len(reviewer.reviews[0].steps), choices)
+    one = at(table, quickly, hands=(2,))
+    assert one.progress == (0, len(reviewer.reviews[0].steps))
 
 
 def test_nothing_is_weighed_twice(qtbot):

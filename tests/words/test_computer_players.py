@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from moon_desktop.app.preferences import option_choices
 from moon_desktop.disk.settings import Settings, places
-from moon_desktop.engine.record import HUMAN
+from moon_desktop.players.levels import OWN
 from moon_desktop.words import computer_players
 from moon_desktop.words.clean_name import clean_name
 
@@ -30,10 +29,9 @@ def test_first_three_sit_at_the_table():
 
 
 def test_each_level_of_the_window_has_a_word_and_a_line():
-    levels = set(option_choices()["left_player"]) - {HUMAN}
-    lines = [computer_players.level_line(level) for level in levels]
+    lines = [computer_players.level_line(level) for level in OWN]
     assert all(lines)
-    assert len({computer_players.player(level) for level in levels}) == len(levels)
+    assert len({computer_players.player(level) for level in OWN}) == len(OWN)
 
 
 def test_plate_tells_level_and_character():

@@ -113,7 +113,11 @@ CASES: list[tuple[list[bytes], int, str]] = [
         1,
         "By the house rules there are 3 seats; the number of those listed is 2.",
     ),
-    ([HEADER, WON[0], WON[1].replace(b"5-5", b"6-6")], 3, "The double six is dealt twice. (M1.1)"),
+    (
+        [HEADER, WON[0], WON[1].replace(b"5-5", b"6-6")],
+        3,
+        "That is against the rules of the game. (M1.1)",
+    ),
     (
         [HEADER, *WON[:2], b'{"event": "bid", "seat": 1, "bid": "4"}\n'],
         4,

@@ -11,7 +11,7 @@ from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
 from moon_desktop.games.auction.contract import Contract, is_made
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.entries import HandOver, MoonReason
 from moon_desktop.games.moon.rules import MoonRules
 
 SHOOTS = ("over", "under")
@@ -89,19 +89,19 @@ CALLS = (*PIP_CALLS, "doubles", "none")
 
 def refusal(
     rules: MoonRules, held: int, dice: tuple[int, int] | None, call: str
-) -> tuple[Reason, str] | None:
+) -> tuple[Reason | MoonReason, str] | None:
     """Why a bidder that holds the tiles ``held`` may not name ``call``, with the rule; or None."""
     if call not in CALLS:
         return Reason.TRUMP_NOT_OPEN, "M3.3"
     if dice is not None:
-        return None if call in map(str, dice) else (Reason.TRUMP_NOT_ON_DICE, "M3.9")
+        return None if call in map(str, dice) else (MoonReason.TRUMP_NOT_ON_DICE, "M3.9")
     if call == "none" and rules.follow_me != "no-trump":
         return Reason.TRUMP_NOT_OPEN, "M3.8"
     if call == "0":
         if not rules.set & DOUBLE_BLANK:
             return Reason.TRUMP_NOT_OPEN, "M3.3"
         if rules.blanks_are_follow_me and not held & DOUBLE_BLANK:
-            return Reason.TRUMP_NEEDS_DOUBLE_BLANK, "M3.8"
+            return MoonReason.TRUMP_NEEDS_DOUBLE_BLANK, "M3.8"
     return None
 
 

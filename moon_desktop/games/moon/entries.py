@@ -1,6 +1,8 @@
-"""What a record of Moon has beside that of any game with an auction: its deal and hand ends."""
+"""What a record of Moon has beside that of any game with an auction: its deal and hand ends, and
+why it refuses what no other game would."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from enum import StrEnum
 from typing import NamedTuple
 
 from moon_desktop.engine.pieces import Tile
@@ -19,6 +21,16 @@ class Deal(_Deal, DealtOut):
     """Hand number ``hand`` of the match (from 1), tiles a seat in the order dealt (M1.1, M1.2)."""
 
     __slots__ = ()
+
+
+class MoonReason(StrEnum):
+    """Why a trump, a discard or a lead cannot stand, by the dice (M3.9) or the double blank
+    (M3.8)."""
+
+    KEEP_DOUBLE_BLANK = "keep-double-blank"
+    TRUMP_NOT_ON_DICE = "trump-not-on-dice"
+    TRUMP_NEEDS_DOUBLE_BLANK = "trump-needs-double-blank"
+    LEAD_DOUBLE_BLANK = "lead-double-blank"
 
 
 class _HandOver(NamedTuple):

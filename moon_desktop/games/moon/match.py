@@ -28,7 +28,7 @@ from moon_desktop.games.moon.contract import (
     refused_bid,
     score_hand,
 )
-from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonReason
 from moon_desktop.games.moon.rules import MoonRules
 
 _IDS: Final = AuctionIds(
@@ -58,14 +58,11 @@ class Moon(AuctionMatch[MoonRules, HandOver]):
     def hands(self, deal: Deal) -> tuple[tuple[Tile, ...], ...]:
         """Those of the seats, and the widow."""
         rules = self.rules
-        if (deal.dice is not None) != rules.aggie_dice:
-            reason = Reason.DICE_MISSING if rules.aggie_dice else Reason.DICE_NOT_ROLLED
-            raise Illegal(deal, reason, "M3.9")
-        if deal.dice is not None and not all(1 <= die <= 6 for die in deal.dice):
-            raise Illegal(deal, Reason.DICE_MISSING, "M3.9")
+        dice = deal.dice
+        if (dice is not None) != rules.aggie_dice or not all(1 <= die <= 6 for die in dice or ()):
+            raise Illegal(deal, Reason.IMPOSSIBLE, "M3.9")
         if (deal.widow is not None) != rules.has_widow:
-            reason = Reason.WIDOW_MISSING if rules.has_widow else Reason.NO_WIDOW
-            raise Illegal(deal, reason, self.ids.size)
+            raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
         return deal.hands if deal.widow is None else (*deal.hands, (deal.widow,))
 
     def sizes(self, dealer: int) -> tuple[int, ...]:
@@ -108,14 +105,14 @@ class Moon(AuctionMatch[MoonRules, HandOver]):
             case Exchange(_, tile) if not BIT.get(tile, 0) & held:
                 return Illegal(choice, Reason.NOT_HELD, "M3.1", tile=tile)
             case Exchange():
-                return Illegal(choice, Reason.KEEP_DOUBLE_BLANK, "M3.8")
+                return Illegal(choice, MoonReason.KEEP_DOUBLE_BLANK, "M3.8")
             case NameTrump(_, call):
                 refused = refusal(self.rules, held, dice, call)
                 reason, rule = refused or (Reason.TRUMP_NOT_OPEN, "M3.3")
                 return Illegal(choice, reason, rule, trump=call, dice=dice)
         contract = hand.played_for
         if follows_blanks(self.rules, contract.call):
-            return Illegal(choice, Reason.LEAD_DOUBLE_BLANK, "M3.8")
+            return Illegal(choice, MoonReason.LEAD_DOUBLE_BLANK, "M3.8")
         return Illegal(choice, Reason.LEAD_TRUMP, "M4.6", trump=contract.call)
 
     # --- its end ----------------------------------------------------------------------------
@@ -137,12 +134,9 @@ class Moon(AuctionMatch[MoonRules, HandOver]):
         """The clock may run out at any time of a timed match (M6.3)."""
         if not isinstance(entry, TimeUp):
             return super().out_of_order(entry)
-        if self.ledger.terms.kind != "timed":
-            raise Illegal(entry, Reason.NOT_TIMED, "M6.3")
-        if self.ledger.time_up:
-            raise Illegal(entry, Reason.TIME_TWICE, "M6.3")
-        if self.number == 0:
-            raise Illegal(entry, Reason.TIME_BEFORE_DEAL, "M6.3")
+        timed = self.ledger.terms.kind == "timed" and not self.ledger.time_up
+        if not timed or self.number == 0:
+            raise Illegal(entry, Reason.IMPOSSIBLE, "M6.3")
         ledger = self.ledger._replace(time_up=True)
         after, won = self._replace(ledger=ledger), ledger.match_winner()
         if won is None or not isinstance(self.phase, Dealing) or self.phase.last is None:

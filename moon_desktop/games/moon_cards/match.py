@@ -55,7 +55,7 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
 
     def hands(self, deal: Deal) -> tuple[tuple[Piece, ...], ...]:
         if (deal.dummy is not None) != self.rules.has_dummy:
-            raise Illegal(deal, Reason.DEAL_SIZE, "C5.1")
+            raise Illegal(deal, Reason.IMPOSSIBLE, "C5.1")
         return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
 
     def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:

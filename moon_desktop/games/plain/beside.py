@@ -1,4 +1,4 @@
-"""Advice on the sheet beside the table and on a terminal, and the count of what is still out."""
+"""Advice on the sheet beside the table, and the count of what is still out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
 from moon_desktop.games.shown.beside import (
     Counted,
@@ -21,8 +20,6 @@ from moon_desktop.games.shown.beside import (
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import review
 from moon_desktop.words.language import ngettext, pgettext, tr
-from moon_desktop.words.quoting import printable
-from moon_desktop.words.reports import columns
 
 
 def ranked(advice: Advice) -> list[Worth]:
@@ -80,58 +77,6 @@ def hint(word: Callable[[Any], str], advice: Advice, names: Sequence[str]) -> Hi
 def doubted(fault: Fault, advice: Advice, choice: Any, names: Sequence[str]) -> str:
     """That another choice is better by far."""
     return tr("Another choice does far better.")
-
-
-def advice_report(
-    word: Callable[[Any], str], weighed: str, advice: Advice, names: Sequence[str]
-) -> str:
-    """A row a choice by its ``word``, the best first, and how they were ``weighed``."""
-    seat, bid = advice.sight.seat, any(worth.made is not None for worth in advice.worths)
-    head = [tr("Choice"), *([tr("Made")] if bid else []), *map(printable, names), tr("Win")]
-
-    def row(worth: Worth) -> list[str]:
-        made = [review.percent(worth.made, 1)] if bid else []
-        points = [review.points(each, 2) for each in worth.points]
-        return [word(worth.choice), *made, *points, review.percent(worth.win, 1)]
-
-    told = tr("{name} (seat {seat}) is to choose; the best choice comes first.")
-    told = told.format(name=printable(names[seat]), seat=seat)
-    rows = [head, *map(row, ranked(advice))]
-    return "\n".join([told, "", columns(rows, left=(0,)), "", weighed]).rstrip()
-
-
-def hindsight_report(
-    word: Callable[[Any], str],
-    done: Callable[[Any], str],
-    worth: str,
-    legend: str,
-    lines: Sequence[Line],
-    names: Sequence[str],
-) -> str:
-    """A row for each choice under a heading for each hand, and a ``legend``; ``done``: what was
-    chosen, ``word``: the same among all choices; ``worth``: what these come to."""
-    seats = ", ".join(f"{seat} {printable(name)}" for seat, name in enumerate(names))
-    told = [tr("Seats: {names}.").format(names=seats)]
-    if not lines:
-        return "\n".join([*told, "", tr("Nothing has been chosen yet.")])
-    head = (tr("Line"), tr("Seat"), tr("Choice"), worth, tr("Lost"), tr("All choices"))
-
-    def row(line: Line) -> tuple[str, ...]:
-        own, lost = line.worth.get(line.choice), line.lost
-        ranked = sorted(line.worth.items(), key=lambda pair: pair[1], reverse=line.many)
-        return (
-            str(line.number),
-            str(line.choice.seat),
-            done(line.choice),
-            "–" if own is None else str(own),
-            "" if lost is None else str(lost or "–"),
-            "  ".join(f"{word(choice)} {come_to}" for choice, come_to in ranked),
-        )
-
-    for hand in dict.fromkeys(line.hand for line in lines):
-        rows = [row(line) for line in lines if line.hand == hand]
-        told += ["", tr("Hand {number}").format(number=hand), "", columns([head, *rows], (2, 5))]
-    return "\n".join([*told, "", legend]).rstrip()
 
 
 def count(

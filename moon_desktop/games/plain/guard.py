@@ -110,14 +110,11 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "contradiction": _Answer(str, _nothing),
     "without_meaning": _Answer(str | None, _none),
     "rules_line": _Answer(str, _nothing),
-    "advice_report": _Answer(str),
-    "hindsight_report": _Answer(str),
 }
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
     "settled": _Answer(bool, lambda *_, **__: False),
     "plain_play": _Answer(Choice),
-    "usual": _Answer(int, lambda *_, **__: 1),
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""

@@ -1,19 +1,18 @@
-"""What choices are worth if the hand is played out from there, a record in hindsight, and luck."""
+"""What choices are worth if the hand is played out from there, and what was luck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from moon_desktop.engine.entries import Choice, HandEnd, notation
-from moon_desktop.engine.reading import Reading
+from moon_desktop.engine.entries import Choice, HandEnd
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.shown.review import Fortune, MatchFortune
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.player import Limits, Player
-from moon_desktop.players.review import HandReview, Size, Step, choices
+from moon_desktop.players.review import HandReview, Size, Step
 
 C = TypeVar("C", bound=Choice)
 
@@ -74,32 +73,9 @@ def hindsight(player: Player, match: Any) -> Mapping[Choice, int]:
     return {one: played_out(player, match, one).points[side] for one in match.legal()}
 
 
-class Line(NamedTuple):
-    """A choice on line ``number`` of a record (from 1), in hand ``hand`` of the match; ``worth``:
-    what each legal choice comes to; ``many``: whether its seat would have much of that."""
-
-    number: int
-    hand: int
-    choice: Any
-    worth: Mapping[Any, int]
-    many: bool = True
-
-    @property
-    def lost(self) -> int | None:
-        """What another choice had been better by; None where the choice has no worth."""
-        if self.choice not in self.worth:
-            return None
-        return abs(self.best(*self.worth.values()) - self.worth[self.choice])
-
-    def best(self, *worths: int) -> int:
-        """The best of ``worths`` for the seat."""
-        return max(worths) if self.many else min(worths)
-
-    def to_json(self) -> dict[str, Any]:
-        """The line as an object of JSON."""
-        values = {notation(choice): worth for choice, worth in self.worth.items()}
-        told = {"seat": self.choice.seat, "choice": notation(self.choice), "values": values}
-        return {"line": self.number, "hand": self.hand, **told}
+def wants_many(match: Any) -> bool:
+    """Points are good."""
+    return True
 
 
 def best_seen(seen: Mapping[C, int], *, many: bool = True) -> tuple[C, ...]:
@@ -108,20 +84,9 @@ def best_seen(seen: Mapping[C, int], *, many: bool = True) -> tuple[C, ...]:
     return tuple([choice for choice, figure in seen.items() if figure == best])
 
 
-def hindsight_lines(
-    start: Callable[[Any], Any],
-    seen: Callable[[Any], Mapping[Any, int]],
-    reading: Reading,
-    many: Callable[[Any], bool] = lambda _: True,
-    line: type[Line] = Line,
-) -> Sequence[Line]:
-    """The hindsight, by ``seen``, of all choices of a record, a ``line`` each; ``many``: whether
-    the seat in turn would have much of it."""
-    # The header is line 1.
-    return [
-        line(place + 2, match.number, choice, seen(match), many(match))
-        for place, match, choice in choices(start, reading.match.rules, reading.entries)
-    ]
+def compiled() -> bool:
+    """All there is of the game's own to solve it: nothing."""
+    return True
 
 
 def plain_play(sight: Any) -> Choice:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from moon_desktop.engine.entries import Bid, Choice, Dealt, Draw, Play
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.pieces import INDEX
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, printable, quoted
 
-TO_YOU: Final[Mapping[Reason, str]] = {
+TO_YOU: Final[Mapping[StrEnum, str]] = {
     Reason.NOT_NOW: N_("This is not the moment for that."),
     Reason.NOT_YOUR_TURN: N_("It is not your turn: wait for {turn}."),
     Reason.LEAD_TRUMP: N_("Your first lead must be a trump, and you hold {trumps}."),
@@ -20,31 +21,17 @@ TO_YOU: Final[Mapping[Reason, str]] = {
 }
 """To who picks a tile that is not open: read on one line above the hand."""
 
-TOLD: Final[Mapping[Reason, str]] = {
+TOLD: Final[Mapping[StrEnum, str]] = {
     Reason.NOT_NOW: N_("{turn} has to do something else first."),
     Reason.NOT_YOUR_TURN: N_("It is the turn of {turn}, not of {who}."),
     Reason.OVER: N_("The match is over, so nothing can follow."),
-    Reason.DRAW_SEATS: N_("A tile is to be drawn by {contenders}, and by nobody else."),
-    Reason.DRAWN_BEFORE: N_("The {tile} has been drawn already."),
-    Reason.NOT_IN_SET: N_("The {tile} is not among the tiles of this match."),
-    Reason.HAND_NUMBER: N_("This is hand {number} of the match, not hand {hand}."),
-    Reason.WRONG_DEALER: N_("The dealer is {dealer}, not {given}."),
-    Reason.DEAL_SIZE: N_("Each seat must be dealt seven tiles."),
-    Reason.TILE_TWICE: N_("The {tile} is dealt twice."),
+    Reason.IMPOSSIBLE: N_("That is against the rules of the game."),
     Reason.BID_NOT_OPEN: N_("{who} cannot bid {bid} here, only {open}."),
     Reason.BID_TOO_LOW: N_("{who} bids {bid}, which is not above the standing bid, {standing}."),
     Reason.MUST_BID: N_("{who} is the dealer and must bid, for all the others passed."),
     Reason.NOT_HELD: N_("{who} does not hold the {tile}."),
     Reason.LEAD_TRUMP: N_("{who} must lead a trump first, holding {trumps}, not the {tile}."),
     Reason.MUST_FOLLOW: N_("{who} plays the {tile}, but the {led} was led and {who} holds {suit}."),
-    Reason.NO_END_TO_NAME: N_("{who} names an end of the {tile}, but none is to be named here."),
-}
-
-_NOT_NOW: Final[Mapping[type, str]] = {
-    Draw: N_("A draw cannot stand here."),
-    Dealt: N_("A deal cannot stand here."),
-    Bid: N_("A bid cannot stand here."),
-    Play: N_("A play cannot stand here."),
 }
 
 Word: TypeAlias = Callable[[str, Any, Mapping[str, Any]], str | None]
@@ -52,12 +39,11 @@ Word: TypeAlias = Callable[[str, Any, Mapping[str, Any]], str | None]
 
 
 class Sentences(NamedTuple):
-    """What a game of dominoes says besides: told of the seats, ``to_you``, of which entry it is
-    ``not_now`` the moment, and its words for holes."""
+    """What a game of dominoes says besides: told of the seats, ``to_you``, and its words for
+    holes."""
 
-    told: Mapping[Reason, str]
-    to_you: Mapping[Reason, str]
-    not_now: Mapping[type, str]
+    told: Mapping[StrEnum, str]
+    to_you: Mapping[StrEnum, str]
     word: Word
 
     def refusal(self, illegal: Illegal, seats: Sequence[str], you: int | None = None) -> str:
@@ -72,12 +58,8 @@ class Sentences(NamedTuple):
         told = tr({**TOLD, **self.told}[reason])
         if isinstance(entry, Choice) and entry.seat == you and reason in to_you:
             told = tr(to_you[reason])
-        elif reason is Reason.NOT_NOW:
-            if illegal.facts["turn"] is None:
-                told = tr("A draw or a deal has to come first.")
-            of = {**_NOT_NOW, **self.not_now}
-            cannot = (of[kind] for kind in of if isinstance(entry, kind))
-            told = f"{tr(next(cannot, N_('This cannot stand here.')))} {told}"
+        elif reason is Reason.NOT_NOW and illegal.facts["turn"] is None:
+            told = tr("A draw or a deal has to come first.")
         return told.format_map(_Words(illegal, seats, self.word))
 
 
@@ -99,12 +81,8 @@ class _Words(dict[str, str]):
         match hole:
             case "who":
                 return self._seat(entry.seat)
-            case "given":
-                return self._seat(entry.dealer)
-            case "turn" | "dealer":
+            case "turn":
                 return self._seat(facts[hole])
-            case "contenders":
-                return names.listing([self._seat(seat) for seat in facts[hole]])
             case "tile" if "tile" in facts:
                 # Where the rule is about one tile of several; a record may call it anything.
                 return tile(facts["tile"])
@@ -112,8 +90,6 @@ class _Words(dict[str, str]):
                 return tile(entry.piece)
             case "led":
                 return tile(facts["led"])
-            case "hand":
-                return printable(str(entry.hand))
             case "bid":
                 return names.bid_brief(printable(entry.bid))
             case "open":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd, notation
@@ -17,7 +18,7 @@ from moon_desktop.words import score
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.quoting import quoted
 
-_REFUSED: Final[Mapping[Reason, str]] = {
+_REFUSED: Final[Mapping[StrEnum, str]] = {
     Reason.NOT_NOW: N_("This is not the moment for that."),
     Reason.NOT_YOUR_TURN: N_("It is the turn of {turn}."),
     Reason.OVER: N_("The match is over."),

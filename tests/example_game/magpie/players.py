@@ -69,11 +69,6 @@ def world(sight: PlainSight, random: Random) -> Magpie:
     return Magpie(rules, sight.ledger, phase, sight.hand)
 
 
-def usual(rules: MagpieRules) -> int:
-    """How many cards are played in a hand."""
-    return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
-
-
 def settled(match: Magpie) -> bool:
     """Every trick counts."""
     return False
@@ -87,6 +82,5 @@ def best_seen(match: Magpie) -> tuple[Choice, ...]:
 levels: Final[Mapping[str, Level]] = {"casual": Casual}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
-hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
-plain_play, data = plain.plain_play, tuple
-claimant = explain = fortunes = own_solver = nothing
+plain_play, wants_many, compiled = plain.plain_play, plain.wants_many, plain.compiled
+claimant = explain = fortunes = nothing

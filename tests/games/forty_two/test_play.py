@@ -48,7 +48,7 @@ def test_a_trick_counts_one_and_its_counters_more():
 TURNS = [
     ("T7.1: clockwise, out of turn", playing("6", "5-4", "5-2 6-6", "5-1", "5-3").say("5-4"), 1,
      {Play(2, "5-1"): ("not-your-turn", "T7.1"), "6-6": MUST, "5-4": HELD, "0-9": HELD,
-      Play(1, "5-2", "5"): ("no-end-to-name", "T7.1")}),
+      Play(1, "5-2", "5"): ("impossible", "T7.1")}),
     ("T7.1: the taker leads", playing("6", "5-4", "5-2", "5-5", "5-3").say("5-4 5-2 5-5 5-3"), 2,
      {Play(3, "6-6"): ("not-your-turn", "T7.1")}),
     ("T5.5: the first lead must be a trump", playing("3", "6-3 5-4", first_lead_trump=True), 0,

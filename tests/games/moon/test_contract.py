@@ -135,5 +135,5 @@ def test_the_blanks_call_is_follow_me():
 def test_a_deal_with_dice_shows_two_pips(dice):
     """M3.9: one to six each, rolled before the deal."""
     table = Table(aggie_dice=True).dealer(2)
-    assert table.refused(table.next_deal(dice=dice)) == ("dice-missing", "M3.9")
+    assert table.refused(table.next_deal(dice=dice)) == ("impossible", "M3.9")
     table.deal(dice=(1, 6))

@@ -166,10 +166,10 @@ def test_ties_go_to_the_fewest_hickeys_of_the_match(counted):
 
 def test_time_is_an_event_of_a_timed_match_alone():
     """M6.3: once, and after the first deal; without it the match goes on, whatever the marks."""
-    assert marks().deal().refused(TimeUp()) == ("not-timed", "M6.3")
-    assert timed().refused(TimeUp()) == ("time-before-deal", "M6.3")
-    assert timed().dealer(2).refused(TimeUp()) == ("time-before-deal", "M6.3")
-    assert timed().deal().time_up().refused(TimeUp()) == ("time-twice", "M6.3")
+    assert marks().deal().refused(TimeUp()) == ("impossible", "M6.3")
+    assert timed().refused(TimeUp()) == ("impossible", "M6.3")
+    assert timed().dealer(2).refused(TimeUp()) == ("impossible", "M6.3")
+    assert timed().deal().time_up().refused(TimeUp()) == ("impossible", "M6.3")
     assert timed().sweep(0).time_up().refused(TimeUp()) == ("over", "M6")
     table = timed()
     for _ in range(20):

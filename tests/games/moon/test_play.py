@@ -11,7 +11,7 @@ from tests.kit.arrange import Table
 
 DEFENDER = "6-5 6-4 5-4 4-3 3-1 2-2 1-1"
 NOT_HELD, MUST_FOLLOW = ("not-held", "M4.1"), ("must-follow", "M4.3")
-NO_END, LEAD_TRUMP = ("no-end-to-name", "M4.5"), ("lead-trump", "M4.6")
+NO_END, LEAD_TRUMP = ("impossible", "M4.5"), ("lead-trump", "M4.6")
 
 
 def playing(trump, *hands, discard="0-0", **house):
@@ -34,7 +34,7 @@ TURNS = [
       "5-8": NOT_HELD}),
     ("M4.1: what is no tile", playing("6", "0-0", discard="1-1"), 0, {"5-8": NOT_HELD}),
     ("M4.5: a double has one end", named("none", "6-4 3-3"), 0,
-     {"6-4": ("name-an-end", "M4.5"), "6-4/5": ("not-an-end", "M4.5"), "3-3/3": NO_END}),
+     {"6-4": ("impossible", "M4.5"), "6-4/5": ("impossible", "M4.5"), "3-3/3": NO_END}),
     ("M4.5: who follows names none",
      named("none", "6-4 4-4 4-3 4-2", "6-6 6-5 4-1 5-4").say("6-4/4"), 1,
      {"6-6": MUST_FOLLOW, "5-4/5": NO_END}),

@@ -74,14 +74,14 @@ def test_the_highest_card_drawn_deals(cards, dealer):
 def test_those_who_tie_draw_again():
     """C2.1: from the cards that nobody has drawn, and the others not; a Moon card twice."""
     table = Table().draw("BIG R3 BIG R4")
-    assert table.refused(Draw(("R3", None, "R5", None))) == ("drawn-before", "C2.1")
-    assert table.refused(Draw(("BIG", None, "R5", None))) == ("drawn-before", "C2.1")
-    assert table.refused(Draw(("R5", "R6", "R7", None))) == ("draw-seats", "C2.1")
-    assert table.refused(Draw(("R5", None, "R13", None))) == ("not-in-set", "C2.1")
+    assert table.refused(Draw(("R3", None, "R5", None))) == ("impossible", "C2.1")
+    assert table.refused(Draw(("BIG", None, "R5", None))) == ("impossible", "C2.1")
+    assert table.refused(Draw(("R5", "R6", "R7", None))) == ("impossible", "C2.1")
+    assert table.refused(Draw(("R5", None, "R13", None))) == ("impossible", "C2.1")
     assert table.draw("R5 - G5 -").draw("LITTLE - B1 -").dealing == 2
     once = Table().draw("BIG R3 R5 R4")
     assert once.dealing == 0
-    assert Table().refused(Draw(("BIG", "BIG", "BIG", "R1"))) == ("drawn-before", "C2.1")
+    assert Table().refused(Draw(("BIG", "BIG", "BIG", "R1"))) == ("impossible", "C2.1")
 
 
 def test_where_too_few_cards_are_left_all_of_them_are_drawn_from_again():
@@ -92,7 +92,7 @@ def test_where_too_few_cards_are_left_all_of_them_are_drawn_from_again():
     table.draw("BIG BIG").draw("LITTLE LITTLE")
     seeds = {table.match.chance(seed) for seed in range(40)}
     assert len(seeds) > 30
-    assert table.draw("R1 G1").refused(Draw(("R1", "G2"))) == ("drawn-before", "C2.1")
+    assert table.draw("R1 G1").refused(Draw(("R1", "G2"))) == ("impossible", "C2.1")
     assert table.draw("R2 G3").dealing == 1
 
 
@@ -128,18 +128,18 @@ def test_a_deal_that_cannot_be():
     table = Table("cards-two").draw("R1 R2")
     deal = table.next_deal()
     assert deal.dummy is not None
-    wrong = {
-        ("hand-number", "C2.1"): deal._replace(hand=2),
-        ("wrong-dealer", "C2.1"): deal._replace(dealer=0),
-        ("deal-size", "C5.1"): deal._replace(dummy=None),
-        ("deal-size", "C2.2"): deal._replace(hands=(deal.hands[0][:4], deal.hands[1])),
-        ("not-in-set", "C1.1"): deal._replace(dummy=("R13", *deal.dummy[1:])),
-        ("tile-twice", "C1.1"): deal._replace(dummy=(deal.hands[0][0], *deal.dummy[1:])),
-    }
-    for refused, entry in wrong.items():
-        assert table.refused(entry) == refused
+    wrong = [
+        ("C2.1", deal._replace(hand=2)),
+        ("C2.1", deal._replace(dealer=0)),
+        ("C5.1", deal._replace(dummy=None)),
+        ("C2.2", deal._replace(hands=(deal.hands[0][:4], deal.hands[1]))),
+        ("C1.1", deal._replace(dummy=("R13", *deal.dummy[1:]))),
+        ("C1.1", deal._replace(dummy=(deal.hands[0][0], *deal.dummy[1:]))),
+    ]
+    for rule, entry in wrong:
+        assert table.refused(entry) == ("impossible", rule)
     thrice = deal._replace(dummy=("BIG", "BIG", "BIG", "R1", "R2"))
-    assert table.refused(thrice) == ("tile-twice", "C1.1")
+    assert table.refused(thrice) == ("impossible", "C1.1")
     three = Table("cards-three").draw("R1 R2 R3")
     extra = three.next_deal()._replace(dummy=("R1",) * 5)
-    assert three.refused(extra) == ("deal-size", "C5.1")
+    assert three.refused(extra) == ("impossible", "C5.1")

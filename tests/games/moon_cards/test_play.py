@@ -73,7 +73,7 @@ def test_the_lead_goes_left_of_the_dealer_and_then_to_the_taker():
     assert table.match.turn == 0
     assert table.refused(Play(1, "P1")) == ("not-your-turn", "C2.2")
     assert table.refused("R12") == ("not-held", "C2.2")
-    assert table.refused(Play(0, "G1", "1")) == ("no-end-to-name", "C2.3")
+    assert table.refused(Play(0, "G1", "1")) == ("impossible", "C2.3")
     table.say("G1 P1 G6")
     assert table.match.turn == 2
     assert table.match.sight(1).taken == (0, 0, 1)

@@ -10,14 +10,10 @@ from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
     from moon_desktop.games.forty_two.match import FortyTwo
-    from moon_desktop.games.forty_two.rules import FortyTwoRules
     from moon_desktop.games.players import Players
 
 _ROOM: Final = Room("moon_desktop.games.forty_two.players", "casual", tempered=True)
 levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
-
-data = tuple[()]
-"""No file comes with them."""
 
 
 def settled(match: FortyTwo) -> bool:
@@ -31,13 +27,8 @@ def settled(match: FortyTwo) -> bool:
     return len(tricks.done) < match.length - 1 and decided is not None
 
 
-def own_solver() -> None:
-    return None
-
-
-def usual(rules: FortyTwoRules) -> int:
-    # A bid and seven tiles a seat, and the call.
-    return 8 * rules.seats + 1
+def compiled() -> bool:
+    return True
 
 
 PLAYERS: Final = cast(
@@ -45,11 +36,11 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.forty_two",
         **{
-            "players": "levels claimant settled advise data own_solver usual",
+            "players": "levels claimant settled advise compiled",
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",
             "players.game_chance": "fortunes",
-            "players.hindsight": "hindsight hindsight_lines best_seen",
+            "players.hindsight": "hindsight wants_many best_seen",
         },
     ),
 )

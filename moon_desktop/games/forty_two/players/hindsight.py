@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from moon_desktop.engine.match import Playing
-from moon_desktop.engine.reading import Reading
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.phases import Naming
 from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.match import FortyTwo, start
+from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.players.outlook import solver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.plain import players as plain
@@ -62,11 +59,6 @@ def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
     bidder, low = contract.bidder, contract.low
     has = 0 if low else TABLE.by_side(phase.tricks.counted)[TABLE.side(bidder)]
     return of_plays(match, solver(contract.call or "", bidder), has, low)
-
-
-def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:
-    """The hindsight of all choices of a record of Texas 42, in order."""
-    return plain.hindsight_lines(start, hindsight, reading, wants_many)
 
 
 def best_seen(match: FortyTwo) -> tuple[Choice, ...]:

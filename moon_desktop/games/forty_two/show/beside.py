@@ -1,12 +1,11 @@
-"""Advice and counting on the sheets beside the table, and advice and hindsight on a terminal."""
+"""Advice on the sheet beside the table, and the count of what is still out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from moon_desktop.engine.entries import notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.players.holding import Holding
@@ -125,11 +124,3 @@ def _line(sight: FortyTwoSight, out: Sequence[Tile]) -> str:
     if not counters or talk.is_nel_o(sight.call):
         return told
     return f"{told} {tr('Counters among them: {tiles}.').format(tiles=called.listing(counters))}"
-
-
-advice_report: Final = partial(plain.advice_report, notation, "")
-
-
-def hindsight_report(lines: Sequence[Any], names: Sequence[str]) -> str:
-    """The count that choices come to."""
-    return plain.hindsight_report(notation, notation, tr("Count"), "", lines, names)

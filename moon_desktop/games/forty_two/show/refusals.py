@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Final
 
 from moon_desktop.engine.bidding import PASS
@@ -17,17 +18,14 @@ from moon_desktop.words import names
 from moon_desktop.words.language import N_
 from moon_desktop.words.quoting import either, quoted
 
-_TOLD: Final[Mapping[Reason, str]] = {
-    Reason.WRONG_DEALER: N_("The shaker is {dealer}, not {given}."),
+_TOLD: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_BID: N_("{who} shook and must bid, for all the others passed."),
     Reason.TRUMP_NOT_OPEN: N_("{who} cannot call {trump} after this bid, under these house rules."),
 }
 
-_TO_YOU: Final[Mapping[Reason, str]] = {
+_TO_YOU: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_FOLLOW: N_("You hold the {could}, so follow {suit}.")
 }
-
-_NOT_NOW: Final[Mapping[type, str]] = {NameTrump: N_("A trump call cannot stand here.")}
 
 _FEW_DOUBLES: Final[Mapping[str, str]] = {
     "plunge": N_("{who} cannot plunge, holding fewer than four doubles."),
@@ -78,4 +76,4 @@ def refusal(illegal: Illegal, seats: Sequence[str], you: int | None = None) -> s
         told = {**_TOLD, illegal.reason: _FEW_DOUBLES[illegal.entry.bid]}
     elif illegal.rule == "T6.3":
         told = {**_TOLD, illegal.reason: _OTHER_NEL_O}
-    return plain.Sentences(told, _TO_YOU, _NOT_NOW, _word).refusal(illegal, seats, you)
+    return plain.Sentences(told, _TO_YOU, _word).refusal(illegal, seats, you)

@@ -10,7 +10,6 @@ from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
     from moon_desktop.games.moon.match import Moon
-    from moon_desktop.games.moon.rules import MoonRules
     from moon_desktop.games.players import Players
 
 _ROOM: Final = Room("moon_desktop.games.moon.players", tempered=True)
@@ -28,13 +27,8 @@ def settled(match: Moon) -> bool:
     return len(tricks.done) < match.length - 1 and decided is not None
 
 
-def own_solver() -> None:
-    return None
-
-
-def usual(rules: MoonRules) -> int:
-    # A bid and seven tiles a seat, and what the bidder settles.
-    return 8 * rules.seats + 1 + rules.has_widow
+def compiled() -> bool:
+    return True
 
 
 PLAYERS: Final = cast(
@@ -42,10 +36,9 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.moon",
         **{
-            "players": "levels claimant settled advise own_solver usual",
-            "players.data": "data",
+            "players": "levels claimant settled advise compiled",
             "players.explaining": "explain=explained",
-            "players.hindsight": "hindsight hindsight_lines best_seen",
+            "players.hindsight": "hindsight wants_many best_seen",
             "players.outlook": "fortunes",
             "players.reading": "plain_play",
         },

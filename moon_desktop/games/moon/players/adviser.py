@@ -11,7 +11,6 @@ from moon_desktop.engine.pieces import mask
 from moon_desktop.games.moon.players.aims import TO_WIN, Aim
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.players.suspicion import Suspicion
 from moon_desktop.games.moon.players.weighing import Candidate, Plays, candidates_of
 from moon_desktop.games.moon.players.worlds import worlds_of
@@ -20,6 +19,7 @@ from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.narrowing import race
 from moon_desktop.players.sampling import BATCH, Deal, Sampling
+from moon_desktop.players.tally import Prospect
 
 __all__ = ["Budget", "advise"]
 

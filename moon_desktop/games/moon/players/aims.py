@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from moon_desktop.games.moon.players.outlook import Prospect
+    from moon_desktop.players.tally import Prospect
 
 LEAST: Final = 0.003
 """What a point ahead of the others counts beside the chance to win the game, to tell choices

@@ -10,19 +10,13 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
 from moon_desktop.games.auction.players.buying import worth_of
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
-from moon_desktop.games.moon.players.outlook import (
-    Outlook,
-    Prospect,
-    Results,
-    Tally,
-    table_of,
-    tilt_of,
-)
+from moon_desktop.games.moon.players.outlook import Outlook, Results, table_of, tilt_of
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.weighing import Candidate, at_sight
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.sampling import Deal
+from moon_desktop.players.tally import Prospect, Tally
 from moon_desktop.players.worlds import World
 
 PLANS: Final = 3

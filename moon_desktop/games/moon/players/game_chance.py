@@ -76,11 +76,12 @@ class Race:
     @staticmethod
     def of(rules: MoonRules) -> Race:
         """The table nearest to ``rules``, read when it is first asked for."""
-        return _kept(Family.of(rules))
+        return Race.read(Family.of(rules))
 
     @staticmethod
+    @cache
     def read(family: Family) -> Race:
-        """The table in the file of ``family``, read anew."""
+        """The table in the file of ``family``."""
         told, _, numbers = resource("players", family.file_name).read_bytes().partition(b"\n")
         chances = array("H", numbers)
         if sys.byteorder == "big":
@@ -133,6 +134,3 @@ def _places(nodes: Sequence[int]) -> tuple[tuple[int, float], ...]:
         gap = nodes[node + 1] - nodes[node] if node + 1 < len(nodes) else 1
         places.append((node, (need - nodes[node]) / gap))
     return tuple(places)
-
-
-_kept = cache(Race.read)

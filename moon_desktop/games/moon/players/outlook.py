@@ -19,10 +19,7 @@ from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import players as plain
 from moon_desktop.games.shown.review import MatchFortune
 from moon_desktop.players.review import HandReview
-from moon_desktop.players.tally import Prospect as Prospect
-from moon_desktop.players.tally import Tally as Tally
-from moon_desktop.players.tally import Tilt, tilting
-from moon_desktop.players.tally import blend as blend
+from moon_desktop.players.tally import Prospect, Tilt, tilting
 from moon_desktop.resources import resource
 
 

@@ -7,7 +7,7 @@ from moon_desktop.engine.pieces import BIT
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players import reading
-from moon_desktop.players.reading import Reading as Reading
+from moon_desktop.players.reading import Reading
 
 
 def read(sight: MoonSight) -> Reading:

@@ -9,10 +9,11 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.players.hearing import finished
 from moon_desktop.games.moon.contract import TRICKS, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
-from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
+from moon_desktop.games.moon.players.outlook import Outlook, Results
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.weighing import Candidate, best_discard
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.tally import Prospect
 from moon_desktop.players.worlds import World
 
 DARING: Final = 0.4

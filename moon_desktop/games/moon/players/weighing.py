@@ -18,7 +18,6 @@ from moon_desktop.games.moon.players.outlook import (
     Moment,
     Outlook,
     Results,
-    Tally,
     fitting,
     table_of,
     tilt_of,
@@ -30,6 +29,7 @@ from moon_desktop.players.advice import Worth
 from moon_desktop.players.kernel.position import Option
 from moon_desktop.players.kernel.solvers import solver_of
 from moon_desktop.players.sampling import Deal
+from moon_desktop.players.tally import Tally
 from moon_desktop.players.worlds import World
 
 

@@ -14,7 +14,7 @@ SHOW: Final = cast(
     Later(
         __name__,
         account="laid_open",
-        beside="hint doubted count advice_report hindsight_report",
+        beside="hint doubted count",
         documents="help_documents=documents",
         house_rules="preset_name preset_line rule_name rule_help rule_source choice_label",
         layout="layout motion took trick face piece_called picked pick",

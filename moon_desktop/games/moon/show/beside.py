@@ -1,4 +1,4 @@
-"""Advice and counting on the sheets beside the table, and advice and hindsight on a terminal."""
+"""Advice on the sheet beside the table, and the count of what is still out."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.auction.show.reasons import figure_told, is_against, made_head
 from moon_desktop.games.moon.players.explaining import explained
-from moon_desktop.games.moon.players.hindsight import HindsightLine, word_of
 from moon_desktop.games.moon.show import reasons, table_talk
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.sight import MoonSight
@@ -93,52 +92,3 @@ def count(sight: MoonSight, names: Sequence[str]) -> CountTold:
         return emblem, name
 
     return counting.count(sight, names, sight.rules.set, sight.held, away, heading, line)
-
-
-def advice_report(advice: Advice, names: Sequence[str]) -> str:
-    """A row a choice, the one to take first; ``names`` are those of the seats."""
-    return plain.advice_report(_led, _weighed(advice), advice, names)
-
-
-def _weighed(advice: Advice) -> str:
-    legend = tr(
-        "Made: the chance that the contract is made. Under the names: what each may expect of the "
-        "hand.\nWin: the chance to win the game."
-    )
-    told = tr("Deals weighed: {deals}, drawn from those that fit.")
-    if advice.every:
-        told = tr("Deals weighed: {deals}, which is all that fit.")
-    return f"{legend} {told.format(deals=review.thousands(advice.deals))}"
-
-
-def hindsight_report(lines: Sequence[HindsightLine], names: Sequence[str]) -> str:
-    """A row for each choice under a heading for each hand; ``names`` are those of the seats."""
-    legend = tr(
-        "Tricks: those of the bidder’s side at the end of the hand, when the choice is made and "
-        "all then\nplay perfectly with every tile seen; of a bid, those its seat would take. "
-        "Of under: 0 it can take none,\n1 it must take one. Lost: how many fewer tricks (for "
-        "those against the bidder, how many more)\nthan by the best choice. 6-4/4 is the 6-4 "
-        "led as a four."
-    )
-    return plain.hindsight_report(_led, _chosen, tr("Tricks"), legend, lines, names)
-
-
-def _led(choice: Choice) -> str:
-    """A choice, a tile once for each end that can be named."""
-    match choice:
-        case Play(_, tile, str(end)):
-            return f"{tile}/{end}"
-        case _:
-            return word_of(choice)
-
-
-def _chosen(choice: Choice) -> str:
-    match choice:
-        case Bid(_, bid):
-            return tr("bid {bid}").format(bid=bid)
-        case Exchange(_, tile):
-            return tr("discard {tile}").format(tile=tile)
-        case NameTrump(_, trump):
-            return tr("trump {trump}").format(trump=trump)
-        case _:
-            return _led(choice)

@@ -30,7 +30,6 @@ KNOWN: Final = 64
 
 def weights(terms: Terms) -> list[float]:
     """How strongly a side stands, by its chips: its chance is its share of the weights of all."""
-    assert terms.target is not None
     return [_weight(terms.target, chips) for chips in range(KNOWN)]
 
 

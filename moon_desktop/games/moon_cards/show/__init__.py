@@ -16,7 +16,7 @@ SHOW: Final = cast(
         **{
             "plain.talk": "levels_line",
             "plain.table": "trick picked pick offer offer_ends",
-            "moon_cards.show.beside": "hint doubted count advice_report hindsight_report",
+            "moon_cards.show.beside": "hint doubted count",
             "moon_cards.show.cards": "face piece_called letters",
             "moon_cards.show.documents": "help_documents=documents",
             "moon_cards.show.house_rules": (

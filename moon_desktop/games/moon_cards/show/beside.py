@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Choice, Play, notation
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside
 from moon_desktop.games.plain.match import PlainSight
-from moon_desktop.games.plain.players import Line
 from moon_desktop.games.shown.beside import (
     Counted,
     CountRow,
@@ -136,18 +135,3 @@ def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
     line = tr("{number} cards are not seen yet, and {held} of them are in play.")
     line = line.format(number=len(unseen(sight)), held=held)
     return CountTold(line, (*found.rows, row), _SAMPLE)
-
-
-def advice_report(advice: Advice, names: Sequence[str]) -> str:
-    """The worth of each card in chips, the cards by their notation."""
-    return beside.advice_report(notation, f"{_legend()}\n{beside.weighed(advice)}", advice, names)
-
-
-def hindsight_report(lines: Sequence[Line], names: Sequence[str]) -> str:
-    """The chips that cards come to, by their notation."""
-    legend = f"{_legend()}\n{tr('Chips: gained to the end of the round, when all is seen.')}"
-    return beside.hindsight_report(notation, notation, tr("Chips"), legend, lines, names)
-
-
-def _legend() -> str:
-    return tr("R rockets, G crescents, P stars, B full moons; BIG and LITTLE, the Moon cards.")

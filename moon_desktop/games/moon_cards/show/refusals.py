@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, Final
 
 from moon_desktop.engine.illegal import Reason
@@ -10,18 +11,12 @@ from moon_desktop.games.moon_cards.show.cards import piece_called, within
 from moon_desktop.games.plain.refusals import Sentences
 from moon_desktop.words.language import N_
 
-_TOLD: Final[Mapping[Reason, str]] = {
-    Reason.DRAW_SEATS: N_("A card is to be drawn by {contenders}, and by nobody else."),
-    Reason.DRAWN_BEFORE: N_("The {tile} cannot be drawn again yet."),
-    Reason.NOT_IN_SET: N_("The {tile} is not among the cards of this game."),
-    Reason.DEAL_SIZE: N_("Each seat must be dealt five cards, and with two seats the dummy too."),
-    Reason.TILE_TWICE: N_("The {tile} is dealt more often than the pack has it."),
+_TOLD: Final[Mapping[StrEnum, str]] = {
     Reason.NOT_HELD: N_("The {tile} is not in the hand of {who}."),
     Reason.MUST_FOLLOW: N_("{who} plays the {tile}, but the {led} was led and {who} holds {suit}."),
-    Reason.NO_END_TO_NAME: N_("{who} names a suit with the {tile}, but none is to be named."),
 }
 
-_TO_YOU: Final[Mapping[Reason, str]] = {
+_TO_YOU: Final[Mapping[StrEnum, str]] = {
     Reason.MUST_FOLLOW: N_("The {led} was led: follow {suit}, or play a Moon card."),
 }
 
@@ -39,4 +34,4 @@ def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
             return None
 
 
-refusal: Final = Sentences(_TOLD, _TO_YOU, {}, _word).refusal
+refusal: Final = Sentences(_TOLD, _TO_YOU, _word).refusal

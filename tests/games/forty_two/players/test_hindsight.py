@@ -12,7 +12,6 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Playing
-from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.phases import Naming
 from moon_desktop.games.forty_two.count import ALL, TRICKS
@@ -130,19 +129,6 @@ def test_the_nearer_the_likelier(preset):
 
 
 # --- the review -----------------------------------------------------------------------------
-
-
-def test_a_record_has_its_hindsight_line_by_line():
-    """T7.1: of every choice what it came to, and what another had been better by; a pass has no
-    figure."""
-    table = Table().sweep(0)
-    lines: Any = GAME.players.hindsight_lines(read(table.lines(), CATALOGUE))
-    assert len(lines) == GAME.players.usual(table.rules)
-    passed, lead, reply = lines[1], lines[5], lines[6]
-    assert passed.choice == Bid(1, PASS)
-    assert passed.lost is None
-    assert (lead.choice.seat, lead.many, lead.lost) == (0, True, 0)
-    assert (reply.choice.seat, reply.many) == (1, False)
 
 
 def test_who_holds_all_trumps_is_the_claimant():

@@ -38,7 +38,7 @@ def bought(bid: str = "30", **house: Any) -> Table:
 
 TOLD: list[tuple[Callable[[], Illegal], str]] = [
     (lambda: refused(Table().draw("1-1 2-1 3-1 6-6"), Deal(1, 0, ())),
-     "The shaker is Dot, not Ann."),
+     "That is against the rules of the game."),
     (lambda: refused(dealt().say("31"), "30"),
      "Bea bids 30, which is not above the standing bid, 31."),
     (lambda: refused(dealt().say("2m"), "1m"),
@@ -70,7 +70,7 @@ TOLD: list[tuple[Callable[[], Illegal], str]] = [
 
 TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
     (lambda: refused(dealt(), NameTrump(1, "6")), "This is not the moment for that.",
-     "A trump call cannot stand here. Ann has to do something else first."),
+     "Ann has to do something else first."),
     (lambda: refused(Table().deal("6-6 5-5 4-4 3-3").bid(0, "plunge"), NameTrump(0, "6")),
      "It is not your turn: wait for Cy.", "It is the turn of Cy, not of Ann."),
     (lambda: refused(Table(first_lead_trump=True).deal("5-4 6-6").bid(0, "30").say("5"), "6-6"),

@@ -13,9 +13,9 @@ from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import stake
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
-from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Advice
+from moon_desktop.players.tally import Prospect
 from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks, to_bid
 from tests.kit.sights import arranged
 

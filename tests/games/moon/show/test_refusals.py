@@ -10,6 +10,7 @@ import pytest
 from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import Exchange
+from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.moon.show.refusals import refusal
 from tests.kit.arrange import Table
 
@@ -45,50 +46,13 @@ def bad_deal(house: dict[str, Any], **changes: Any) -> Illegal:
     return table.refusal(table.next_deal(ANN, BEA, dice=dice)._replace(**changes))
 
 
-SHORT_HANDS = tuple(tuple(hand.split()[:6]) for hand in (ANN, BEA, CY))
-TWICE = tuple(tuple(hand.split()) for hand in (ANN, ANN, CY))
-FOREIGN = tuple(tuple(hand.split()) for hand in (ANN, BEA.replace("6-6", "6-0"), CY))
-JUNK = tuple(tuple(hand.split()) for hand in (ANN, BEA.replace("6-6", "9-9"), CY))
-
 TOLD: list[tuple[Callable[[], Illegal], str]] = [
     (
         lambda: Table().refusal(Draw(("5-1", None, "6-5"))),
-        "A tile is to be drawn by Ann, Bea and Cy, and by nobody else.",
+        "That is against the rules of the game.",
     ),
-    (
-        lambda: Table().draw("5-2 4-3 3-1").refusal(Draw(("5-2", "6-5", None))),
-        "The five-two has been drawn already.",
-    ),
-    (
-        lambda: Table().refusal(Draw(("5-1", "4-0", "6-5"))),
-        "The four-blank is not among the tiles of this match.",
-    ),
-    (lambda: bad_deal({}, hands=FOREIGN), "The six-blank is not among the tiles of this match."),
-    (lambda: bad_deal({}, hands=JUNK), "The “9-9” is not among the tiles of this match."),
-    (lambda: bad_deal({}, hand=12), "This is hand 1 of the match, not hand 12."),
-    (lambda: bad_deal({}, dealer=0), "The dealer is Cy, not Ann."),
-    (lambda: bad_deal({}, dealer=3), "The dealer is Cy, not Seat 3."),
-    (
-        lambda: bad_deal({"aggie_dice": True}, dice=(0, 7)),
-        "The deal must come with two dice, each from 1 to 6.",
-    ),
-    (
-        lambda: bad_deal({}, dice=(1, 2)),
-        "The deal comes with dice, but these house rules have none.",
-    ),
-    (lambda: bad_deal({}, hands=SHORT_HANDS), "Each seat must be dealt seven tiles."),
-    (lambda: bad_deal({}, hands=TWICE), "The six-five is dealt twice."),
-    (lambda: bad_deal({}, widow=None), "The deal has no widow, but these house rules have one."),
-    (
-        lambda: bad_deal({"double_blank": False}, widow="4-4"),
-        "The deal has a widow, but these house rules have none.",
-    ),
-    (lambda: dealt().refusal(TimeUp()), "The clock runs out, but this is not a timed match."),
-    (lambda: dealt(match="timed").time_up().refusal(TimeUp()), "The clock has run out already."),
-    (
-        lambda: Table(match="timed").dealer(2).refusal(TimeUp()),
-        "The clock cannot run out before the first deal.",
-    ),
+    (lambda: bad_deal({}, dealer=3), "That is against the rules of the game."),
+    (lambda: dealt().refusal(TimeUp()), "That is against the rules of the game."),
     (lambda: won().refusal(Bid(0, "4")), "The match is over, so nothing can follow."),
     (
         lambda: dealt().refusal("double"),
@@ -119,16 +83,8 @@ TOLD: list[tuple[Callable[[], Illegal], str]] = [
         "Ann may not call blanks without the double blank.",
     ),
     (
-        lambda: playing("none", named_lead=True).refusal("6-5"),
-        "Ann leads the six-five without naming the end that counts.",
-    ),
-    (
-        lambda: playing("none", named_lead=True).refusal("5-5/5"),
-        "Ann names an end of the double five, but none is to be named here.",
-    ),
-    (
         lambda: playing("none", named_lead=True).refusal("6-5/3"),
-        "Ann names an end that the six-five does not have: three.",
+        "That is against the rules of the game.",
     ),
 ]
 
@@ -136,12 +92,12 @@ TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
     (
         lambda: Table().refusal(Exchange(1, "6-5")),
         "This is not the moment for that.",
-        "An exchange cannot stand here. A draw or a deal has to come first.",
+        "A draw or a deal has to come first.",
     ),
     (
         lambda: dealt().refusal(Play(0, "6-5")),
         "This is not the moment for that.",
-        "A play cannot stand here. Ann has to do something else first.",
+        "Ann has to do something else first.",
     ),
     (
         lambda: dealt().refusal(Bid(1, "4")),
@@ -199,7 +155,7 @@ def test_who_picks_a_tile_is_told_in_a_line(refused, to_you, sentence):
 
 def test_every_reason_is_refused_in_words():
     refused = [case[0] for case in TOLD] + [case[0] for case in TO_YOU]
-    assert {each().reason for each in refused} == set(Reason)
+    assert {each().reason for each in refused} == {*Reason, *MoonReason}
 
 
 def test_seat_that_the_match_does_not_have_is_told_by_its_number():

@@ -9,8 +9,8 @@ import pytest
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.players import guests as module
-from moon_desktop.players.guests import GROUP, NAME_LIMIT, Unseated, guests
-from moon_desktop.players.levels import OWN, SEATABLE, by_strength, levels_of
+from moon_desktop.players.guests import GROUP, NAME_LIMIT, Unseated
+from moon_desktop.players.levels import OWN, Seatable, by_strength, guests, levels_of
 from moon_desktop.players.random_player import RandomPlayer
 
 LEVELS = levels_of("moon")
@@ -52,8 +52,7 @@ def installed(monkeypatch):
 def test_guests_are_listed_after_our_own_by_name(installed):
     installed(entry("zoe"), entry("abe"))
     assert tuple(LEVELS) == (*OWN, "abe", "zoe")
-    assert tuple(SEATABLE) == (HUMAN, *OWN, "abe", "zoe")
-    assert len(SEATABLE) == len(LEVELS) + 1 == len(OWN) + 3
+    assert len(LEVELS) == len(OWN) + 2
     assert isinstance(LEVELS["zoe"](7), RandomPlayer)
     assert LEVELS["zoe"](7) == RandomPlayer(7)
 
@@ -63,7 +62,7 @@ def test_whom_the_table_offers_is_the_weakest_first_and_guests_before_all(instal
     installed(entry("zoe"), entry("abe"))
     assert by_strength() == ("abe", "zoe", "casual", "skilled", "expert")
     assert "random" in LEVELS
-    assert "random" in SEATABLE
+    assert "random" in Seatable()
 
 
 def test_packages_are_not_asked_for_a_player_of_our_own(installed):
@@ -71,10 +70,10 @@ def test_packages_are_not_asked_for_a_player_of_our_own(installed):
     asked = installed(entry("zoe"))
     assert isinstance(LEVELS["casual"](1), Casual)
     assert LEVELS.get("random") is not None
-    assert HUMAN in SEATABLE
-    assert "expert" in SEATABLE
+    assert HUMAN in Seatable()
+    assert "expert" in Seatable()
     assert asked == []
-    assert "zoe" in SEATABLE
+    assert "zoe" in Seatable()
     assert "nobody" not in LEVELS
     assert asked == [GROUP], "and only once"
 
@@ -90,7 +89,7 @@ def test_nothing_is_imported_before_a_player_is_made(installed):
 
 @pytest.mark.parametrize("player", ["Voiceless", "Quits", "Gone"])
 def test_class_that_makes_no_player_is_told(installed, player):
-    installed(entry("odd", f"tests.games.moon.players.test_guests:{player}"))
+    installed(entry("odd", f"tests.players.test_guests:{player}"))
     with pytest.raises(Unseated) as unseated:
         LEVELS["odd"](1)
     assert unseated.value.reason
