@@ -5,19 +5,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from functools import cached_property
+from inspect import isfunction
+from typing import Any, Final, NamedTuple, get_type_hints
 
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
 from moon_desktop.games.plain import table, talk
+from moon_desktop.games.plain.rule_words import RuleWords
 from moon_desktop.games.shown.beside import CountTold, HintTold
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
-from moon_desktop.games.shown.rules import Group, Proposal
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import (
     Face,
@@ -98,18 +100,6 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "refusal": _Answer(str, talk.refusal),
     "help_documents": _Answer(tuple[Document, ...], lambda *_, **__: ()),
     "levels_line": _Answer(str, _nothing),
-    "preset_name": _Answer(str, _word),
-    "preset_line": _Answer(str, _nothing),
-    "rule_name": _Answer(str, _word),
-    "rule_help": _Answer(str, _nothing),
-    "rule_source": _Answer(str, _nothing),
-    "choice_label": _Answer(str, lambda key, value: str(value)),
-    "rule_groups": _Answer(tuple[Group, ...]),
-    "proposals": _Answer(Mapping[str, Proposal], dict),
-    "unit": _Answer(str, _nothing),
-    "contradiction": _Answer(str, _nothing),
-    "without_meaning": _Answer(str | None, _none),
-    "rules_line": _Answer(str, _nothing),
     "advice_report": _Answer(str),
     "hindsight_report": _Answer(str),
 }
@@ -122,41 +112,59 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""
-_ROOMS: Final = {"show": _SHOW, "players": _PLAYERS}
+_RULES: Final[Mapping[str, _Answer]] = {
+    answer: _Answer(get_type_hints(given)["return"])
+    for answer, given in vars(RuleWords).items()
+    if isfunction(given) and not answer.startswith("_")
+}
+"""For each, what any game says stands in."""
+_ROOMS: Final = {"show": _SHOW, "rules": _RULES, "players": _PLAYERS}
 
 
 class Guarded:
     """The ``room`` of the game ``name``, "show" or "players", which is loaded by ``load`` when it
-    is first asked; ``failed`` is called with each answer that cannot be used, the first time.
+    is first asked; ``failed`` is called with each answer that cannot be used, the first time;
+    ``rules``: the dataclass of its house rules.
 
     Raises Failing where nothing stands in for one.
     """
 
     def __init__(
-        self, name: str, load: Callable[[], Any], failed: Callable[[], None], room: str
+        self,
+        name: str,
+        load: Callable[[], Any],
+        failed: Callable[[], None],
+        room: str,
+        rules: Any,
     ) -> None:
         self._name = name
+        self._rules = rules
         self._load = load
         self._failed = failed
         self._answers = _ROOMS[room]
         self._noted: set[str] = set()
+
+    @cached_property
+    def rules(self) -> Any:
+        """What is said of the house rules, under the same guard."""
+        return Guarded(self._name, lambda: self._load().rules, self._failed, "rules", self._rules)
 
     def __getattr__(self, answer: str) -> Any:
         try:
             given = getattr(self._load(), answer)
         except (Exception, SystemExit) as error:
             self._note(answer, error)
-            if answer != "game_name" and answer not in self._answers:
+            if answer not in self._answers:
                 raise Failing(self._name, answer) from error
             given = _missing
-        if answer == "game_name":
-            expected = _Answer(str, lambda: self._name)
-        elif answer == "face":
-            expected = self._answers[answer]._replace(plain=self._back)
-        elif answer in self._answers:
-            expected = self._answers[answer]
-        else:
+        if answer not in self._answers:
             return given
+        expected = self._answers[answer]
+        if answer == "face":
+            expected = expected._replace(plain=self._back)
+        elif self._answers is _RULES:
+            plain = RuleWords(self._name, self._rules)
+            expected = expected._replace(plain=getattr(plain, answer))
         return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
 
     def _asked(

@@ -45,7 +45,7 @@ class RulesChooser(PaperBox):
 
     def list(self, own: Iterable[str], base: str) -> None:
         """Lists the presets and the ``own`` sets, with ``base`` chosen; ``picked`` is not said."""
-        presets = [(self._game.show.preset_name(key), key) for key in self._game.presets]
+        presets = [(self._game.show.rules.preset_name(key), key) for key in self._game.presets]
         model = QStandardItemModel(self)
         for heading, sets in (
             (tr("Ready-made rules"), presets),
@@ -60,7 +60,7 @@ class RulesChooser(PaperBox):
                 item = QStandardItem(name)
                 item.setData(key, Qt.ItemDataRole.UserRole)
                 if sets is presets:
-                    item.setToolTip(tip_of(self._game.show.preset_line(key)))
+                    item.setToolTip(tip_of(self._game.show.rules.preset_line(key)))
                 model.appendRow(item)
         self.blockSignals(True)
         self.setModel(model)

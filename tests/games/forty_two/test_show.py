@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from typing import Any
 
-import pytest
 from hypothesis import given
 
 from moon_desktop.engine.entries import Consequence, Dealt
@@ -17,7 +15,6 @@ from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
-from tests.games.forty_two.test_rules import MEANINGLESS
 from tests.games.test_citations import RULES_42 as RULES
 from tests.kit.forty_two import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
@@ -83,66 +80,6 @@ def test_presets_are_told_as_they_are():
         differs = {name for name in CHOICES if getattr(rules, name) != getattr(usual, name)}
         expected = {name: spoken(getattr(rules, name)) for name in differs or CHOICES}
         assert listed(f"### {key}") == expected
-
-
-# --- house rules in words -----------------------------------------------------------------------
-
-
-def test_every_key_choice_and_preset_has_its_words():
-    """T9."""
-    for key, choices in CHOICES.items():
-        assert SHOW.rule_name(key)
-        assert SHOW.rule_help(key).endswith(".")
-        assert set(SHOW.rule_source(key).split(", ")) <= set(RULES)
-        for choice in choices or (1, 7):
-            assert SHOW.choice_label(key, choice)
-    for key in PRESETS:
-        assert SHOW.preset_name(key)
-        assert SHOW.preset_line(key).endswith(".")
-    keys = [key for group in SHOW.rule_groups() for key in group.keys]
-    assert keys == list(CHOICES)
-    assert SHOW.contradiction("best-of-odd").endswith(".")
-    assert {each.key for each in SHOW.proposals().values()} == {"target", "match_length"}
-    assert SHOW.proposals()["scoring"].numbers == {"marks": 7, "points": 250}
-
-
-@pytest.mark.parametrize("key", CHOICES)
-def test_a_key_without_meaning_says_why(key):
-    """T9: where it is ignored, and nowhere else."""
-    for house, idle in MEANINGLESS:
-        values = FortyTwoRules(**house).to_record()
-        told = SHOW.without_meaning(key, values)
-        assert (told is None) != (key == idle or key in _idle(values))
-        assert told is None or told.endswith(".")
-
-
-def _idle(values: dict[str, Any]) -> set[str]:
-    return {key for house, key in MEANINGLESS if house.items() <= values.items()}
-
-
-@LAW
-@given(one=playable_rules(), other=playable_rules())
-def test_rules_that_differ_have_different_lines(one, other):
-    """T9: as far as what differs has a meaning."""
-
-    def meant(rules: FortyTwoRules) -> dict[str, Any]:
-        values = rules.to_record()
-        kept = {k: v for k, v in values.items() if SHOW.without_meaning(k, values) is None}
-        forced = values["nel_o"] == "forced" and values["all_pass"] == "redeal"
-        return kept | ({"nel_o": "off"} if forced else {})
-
-    same = SHOW.rules_line(one) == SHOW.rules_line(other)
-    assert same == (meant(one) == meant(other))
-
-
-def test_the_line_of_the_first_preset():
-    """T9."""
-    assert SHOW.rules_line(FortyTwoRules()) == (
-        "Bids from 30 · Opening with 2 marks · Marks go up by one"
-        " · The shaker must bid after passes · Plunge · Follow me after marks"
-        " · Nel-o when forced · To 7 marks"
-    )
-    assert SHOW.unit("match_length", {"match": "best-of", "match_length": 3}) == "{number} games"
 
 
 # --- the table and the players ------------------------------------------------------------------

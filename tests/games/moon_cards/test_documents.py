@@ -33,7 +33,7 @@ def test_the_rule_book_has_every_rule_once_and_every_preset_as_it_is(code):
     rows = re.findall(r"(?m)^- `(\w+)`: (.+) \S+: (\S+)\. \((C[\d.]+)\)$", text)
     assert [(row[0], row[2]) for row in rows] == [(name, str(usual[name])) for name in usual]
     for name, line, _, rule in rows:
-        assert rule in SHOW.rule_source(name)
+        assert rule in SHOW.rules.source(name)
         assert all(f"`{value}`" in line for value in CHOICES[name] or ())
 
 
