@@ -9,7 +9,7 @@ from typing import Any, Final
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted

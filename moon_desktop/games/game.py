@@ -14,7 +14,7 @@ from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Forms
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST
 
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players

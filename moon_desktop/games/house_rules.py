@@ -11,7 +11,9 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_type
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.shown.rules import Proposal
+
+LARGEST: Final = 999_999_999
+"""The largest whole number that a person may set; a record may have any."""
 
 Value = TypeVar("Value")
 
@@ -44,6 +46,13 @@ class Rules(Protocol):
     def to_record(self) -> dict[str, Any]:
         """Every key with its value, as a record's header has them."""
         return {key: getattr(self, key) for key in choices_of(type(self))}
+
+
+class Proposal(NamedTuple):
+    """The key of a number, and what each choice of another key proposes for it."""
+
+    key: str
+    numbers: Mapping[object, int]
 
 
 class _Declared(NamedTuple):

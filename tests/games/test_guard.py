@@ -15,8 +15,8 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Failing, Game
 from moon_desktop.games.plain.guard import Guarded
+from moon_desktop.games.plain.rule_words import Group
 from moon_desktop.games.show import Show
-from moon_desktop.games.shown.rules import Group
 from moon_desktop.games.shown.table import Face, Layout, Motion, Took
 from moon_desktop.players.player import Limits
 from tests.example_game.magpie import GAME as MAGPIE

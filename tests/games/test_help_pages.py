@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -16,10 +17,13 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.show import documents as documents_42
 from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import LARGEST, ids_of
 from moon_desktop.games.moon.show import documents as documents_moon
 from moon_desktop.games.moon_cards.show import documents as documents_cards
 from moon_desktop.resources import folder
+from moon_desktop.words import language
 from moon_desktop.words.documents import told
+from moon_desktop.words.language import tr
 from tests.games.test_citations import RULES_42, RULES_CARDS, RULES_MOON
 from tests.kit import forty_two, moon_cards
 from tests.kit.strategies import LAW, playable_rules
@@ -44,6 +48,10 @@ class Helped(NamedTuple):
 
     def text(self, code: str, page: str) -> str:
         return (folder() / "languages" / code / self.room / page).read_text("utf-8")
+
+    def rule_book(self, code: str) -> str:
+        page = "rules.md" if self is MOON else f"{self.room}/rules.md"
+        return (folder() / "languages" / code / page).read_text("utf-8")
 
     def sections(self, code: str, rules: Any) -> str:
         """The rules in force below the line and the preset that name them."""
@@ -170,6 +178,40 @@ def test_every_term_is_explained_once_in_the_order_of_the_alphabet(game, code):
     parts = {rule.split(".")[0] for rule in game.ids}
     assert set(CITED.findall(text)) <= {*game.ids, *parts}
     assert all(len(meaning) <= 200 for _, _, meaning, _ in listed)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@IN_EVERY_GAME
+def test_the_rule_book_has_every_rule_once_and_every_house_rule_as_it_is(game, code):
+    """M1–M8, T1–T9, C1–C7: by the same ids; under the key of each preset what of it is not usual,
+    and of the first everything; each house rule with its values, its default and its rules."""
+    text, choices = game.rule_book(code), game.game.choices
+    assert re.findall(r"(?m)^\*\*([MTC][\d.]+)\*\*", text) == game.ids
+    parts = {rule.split(".")[0] for rule in game.ids}
+    assert set(re.findall(r"\b[MTC]\d(?:\.\d+)?\b", text)) <= {*game.ids, *parts}
+
+    language.speak(code)
+    spoken = {"True": tr("On").lower(), "False": tr("Off").lower(), "off": tr("Off").lower()}
+    language.speak(language.ENGLISH)
+
+    def written(rules: Any) -> dict[str, str]:
+        told = {key: str(value) for key, value in rules.to_record().items()}
+        return {key: spoken.get(value, value) for key, value in told.items()}
+
+    usual = written(game.game.rules())
+    headed = dict(re.findall(r"(?ms)^### ([a-z\d-]+)\n(.*?)(?=^##|\Z)", text))
+    assert list(headed) == list(game.game.presets)
+    for key, part in headed.items():
+        differs = written(game.game.presets[key]).items() - usual.items()
+        assert dict(re.findall(r"(?m)^- `(\w+)`: (\S+)$", part)) == (dict(differs) or usual)
+    rows = re.findall(r"(?m)^- `(\w+)`: (.+?)\. .+: (\S+)\. \((.+)\)$", text)
+    assert Counter(key for key, *_ in rows) == Counter(list(choices))
+    for key, values, default, cited in rows:
+        named = re.findall(r"`([^`]+)`", values)
+        allowed = ("1", str(LARGEST)) if choices[key] is None else choices[key]
+        assert named == ([] if allowed == (True, False) else [str(value) for value in allowed])
+        assert default == usual[key]
+        assert set(re.findall(r"[MTC][\d.]+", cited)) <= set(ids_of(game.game.rules, key))
 
 
 def test_names_of_tiles_and_numbers_are_right():

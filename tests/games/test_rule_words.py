@@ -19,11 +19,10 @@ from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
-from moon_desktop.games.house_rules import Rules, choices_of, rule
+from moon_desktop.games.house_rules import Proposal, Rules, choices_of, rule
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.plain.presets import NO_MEANING, cell, preset_table
-from moon_desktop.games.plain.rule_words import RuleWords
-from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.words import language
 from tests.games.forty_two.test_rules import MEANINGLESS
 from tests.games.test_citations import RULES
@@ -193,7 +192,7 @@ def test_length_of_a_match_has_a_unit(game, match, length, unit):
 
 def test_what_choices_propose():
     """M5.6, M6.1–M6.3, T8.3, T8.4, C4.3: a target, and the length of a match."""
-    length = {"single": 1, "best-of": 3}
+    length: dict[object, int] = {"single": 1, "best-of": 3}
     found = [game.show.rules.proposals() for game in (MOON, TEXAS_42, CARDS)]
     assert [each["match"] for each in found] == [
         Proposal("match_length", length | {"marks": 12, "timed": 30}),

@@ -7,14 +7,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from moon_desktop.games.house_rules import Rules, choices_of, ids_of, proposals_of
-from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.games.house_rules import Proposal, Rules, choices_of, ids_of, proposals_of
 from moon_desktop.words.language import document, ngettext, tr
 from moon_desktop.words.quoting import printable
 
 _LONGEST_NUMBER: Final = 12
 
 R = TypeVar("R", bound=Rules)
+
+
+class Group(NamedTuple):
+    """The keys under one heading of the form, in its order."""
+
+    heading: str
+    keys: tuple[str, ...]
 
 
 class _Key(NamedTuple):

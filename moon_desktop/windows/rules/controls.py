@@ -9,7 +9,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.look import typography
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.box import PaperBox

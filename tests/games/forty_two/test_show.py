@@ -1,28 +1,22 @@
-"""What is shown of Texas 42 so far: its house rules in words, its rule book, and plain parts."""
+"""What is shown of Texas 42, wherever a match stands."""
 
 from __future__ import annotations
 
 import inspect
-import re
 
 from hypothesis import given
 
 from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.match import start
-from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
-from moon_desktop.games.shown.rules import LARGEST
-from moon_desktop.words import language
-from tests.games.test_citations import RULES_42 as RULES
 from tests.kit.forty_two import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 GAME = CATALOGUE["texas42"]
 SHOW = GAME.show
 NAMES = ("Ann", "Bea", "Cy", "Dot")
-BOOK = language.document("forty_two/rules.md").read_text(encoding="utf-8")
 
 
 def test_it_has_every_room_and_every_function():
@@ -31,55 +25,6 @@ def test_it_has_every_room_and_every_function():
         for name, wanted in vars(room).items():
             if inspect.isfunction(wanted) and not name.startswith("_"):
                 assert callable(getattr(found, name)), name
-
-
-# --- the rule book ------------------------------------------------------------------------------
-
-
-def test_every_rule_leads_in_once_and_in_order():
-    """T1–T9."""
-    assert re.findall(r"^\*\*(T[\d.]+)\*\*", BOOK, flags=re.M) == RULES
-    parts = {rule.split(".")[0] for rule in RULES}
-    assert set(re.findall(r"\b[A-Z]\d(?:\.\d+)?\b", BOOK)) <= {*RULES, *parts}
-    _, terms, presets, book = SHOW.help_documents(None)
-    assert (terms.key, presets.key, book.text()) == ("terms", "presets", BOOK)
-
-
-def section(heading: str) -> str:
-    after = BOOK.split(f"\n{heading}\n", 1)[1]
-    return re.split(r"^#+ ", after, maxsplit=1, flags=re.M)[0]
-
-
-def listed(heading: str) -> dict[str, str]:
-    return dict(re.findall(r"^- `(\w+)`: (.*)$", section(heading), flags=re.M))
-
-
-def spoken(value: object) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-
-def test_house_rules_have_their_values_and_their_defaults():
-    """T9: the values named before the first full stop are the ones that are accepted."""
-    told = listed("### All house rules")
-    assert list(told) == list(CHOICES)
-    for key, choices in CHOICES.items():
-        values, default = told[key].split(". ")[0], spoken(getattr(FortyTwoRules(), key))
-        if choices is None:
-            assert values == f"a whole number from `1` to `{LARGEST}`"
-        elif choices == (True, False):
-            assert values == "on or off"
-        else:
-            assert re.findall(r"`([^`]+)`", values) == [str(choice) for choice in choices]
-        assert re.findall(r"Default: ([\w-]+)\.", told[key]) == [default]
-
-
-def test_presets_are_told_as_they_are():
-    """T9: the first in full, of the others what differs from it."""
-    for key, rules in PRESETS.items():
-        usual = FortyTwoRules()
-        differs = {name for name in CHOICES if getattr(rules, name) != getattr(usual, name)}
-        expected = {name: spoken(getattr(rules, name)) for name in differs or CHOICES}
-        assert listed(f"### {key}") == expected
 
 
 # --- the table and the players ------------------------------------------------------------------

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QWidget
 
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.games.moon.rules import CHOICES, MoonRules
 from moon_desktop.games.moon.show.house_rules import WORDS
-from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.windows.rules.form import RulesForm
