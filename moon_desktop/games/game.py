@@ -153,7 +153,7 @@ class Game:
         for name, within in (("show", "SHOW"), ("players", "PLAYERS")):
             if name not in self.__dict__:
                 load = partial(self._room, name, within)
-                self.__dict__[name] = guarded(self.name, load, failed, name, self.rules)
+                self.__dict__[name] = guarded(self.name, load, failed, name, self.choices)
 
     def rules_of(self, values: Mapping[str, Any]) -> Any:
         """The rules of a record's header, which has every key and no other.

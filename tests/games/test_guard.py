@@ -33,7 +33,7 @@ def guarded(room: object, name: str = "show") -> tuple[Any, list[str]]:
     """A room behind its guard, and a word in a list for each answer that it stopped."""
     failed: list[str] = []
     fail = partial(failed.append, "failed")
-    return Guarded("whim", lambda: room, fail, name, MAGPIE.rules), failed
+    return Guarded("whim", lambda: room, fail, name, MAGPIE.choices), failed
 
 
 def walk(game: Game, rules: Any, random: Random) -> list[tuple[Any, Any, Any, tuple[Any, ...]]]:
@@ -215,12 +215,14 @@ def test_where_nothing_can_stand_in_it_says_so(answer, caplog):
         ("game_name", None, (), "Whim"),
         ("preset_name", b"", ("very-usual",), "Very usual"),
         ("name", 7, ("sit_out",), "Sit out"),
-        ("source", None, ("sit_out",), "P1"),
+        ("source", None, ("sit_out",), ""),
         ("label", None, ("target", 12), "12"),
         ("groups", (("Table", "seats"),), (), (Group("House rules", tuple(MAGPIE.choices)),)),
         ("proposals", {"target": 3}, (), {}),
         ("contradiction", None, ("odd",), "These rules cannot be played together."),
-        ("without_meaning", 0, ("sit_out", {}), None),
+        ("unit", None, ("match_length", {}), ""),
+        ("without_meaning", 0, ("match_length", {}), None),
+        ("line", 3, (None,), ""),
     ],
 )
 def test_what_any_game_says_of_its_rules_stands_in(answer, given, asked, plain):
@@ -258,7 +260,7 @@ def test_a_room_that_is_not_there_fails_when_it_is_asked(caplog):
         raise ImportError("no such room")
 
     failed: list[int] = []
-    show: Any = Guarded("whim", room, lambda: failed.append(1), "show", MAGPIE.rules)
+    show: Any = Guarded("whim", room, lambda: failed.append(1), "show", MAGPIE.choices)
     assert failed == []
     assert show.rules.game_name() == "Whim"
     assert failed

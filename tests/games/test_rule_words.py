@@ -128,36 +128,42 @@ def test_they_are_said_in_the_language_that_is_spoken():
 
 # --- what depends on other keys -----------------------------------------------------------------
 
-IDLE: list[tuple[str, dict[str, Any], str]] = [
-    ("partners", {}, "Three play each alone."),
-    ("double_blank", {"seats": 4}, "Four seats always have all 28 tiles, and no widow."),
-    ("widow_timing", {"seats": 4}, "There is no widow in these rules."),
-    ("widow_timing", {"double_blank": False}, "There is no widow in these rules."),
-    ("shoot_tops", {"over": False, "under": False}, "There is no shoot in these rules."),
-    ("shoot_after_seven", {"over": False, "under": False}, "There is no shoot in these rules."),
-    ("follow_me", {"aggie_dice": True}, "With the Aggie dice there is always a trump."),
-    ("named_lead", {"aggie_dice": True}, "With the Aggie dice there is always a trump."),
-    ("named_lead", {"follow_me": "off"}, "Follow me is no call of its own in these rules."),
-    ("named_lead", {"follow_me": "blanks"}, "Follow me is no call of its own in these rules."),
-    (
-        "overtricks",
-        {"scoring": "marks"},
-        "A hand is worth one mark here, however many tricks are taken.",
-    ),
-    ("match_length", {}, "A match is a single game in these rules."),
-    ("game_marks", {}, "Games are not counted in marks in these rules."),
-    (
-        "game_marks",
-        {"match": "best-of", "match_length": 3},
-        "Games are not counted in marks in these rules.",
-    ),
+IDLE: list[tuple[str, dict[str, Any]]] = [
+    ("partners", {"seats": 3}),
+    ("double_blank", {"seats": 4}),
+    ("widow_timing", {"seats": 4}),
+    ("widow_timing", {"double_blank": False}),
+    ("shoot_tops", {"over": False, "under": False}),
+    ("shoot_after_seven", {"over": False, "under": False}),
+    ("follow_me", {"aggie_dice": True}),
+    ("named_lead", {"aggie_dice": True}),
+    ("named_lead", {"follow_me": "off"}),
+    ("named_lead", {"follow_me": "blanks"}),
+    ("overtricks", {"scoring": "marks"}),
+    ("match_length", {"match": "single"}),
+    ("game_marks", {"match": "single"}),
+    ("game_marks", {"match": "best-of"}),
 ]
+"""Keys of Moon where they have no meaning (M8), which the golden sentences give the reason of."""
 
 
-@pytest.mark.parametrize(("key", "changes", "sentence"), IDLE)
-def test_rule_without_a_meaning_is_told_why(key, changes, sentence):
-    """M8: where it has none, the default stands and any other value is ignored."""
-    assert WORDS.without_meaning(key, MoonRules(**changes).to_record()) == sentence
+@LAW
+@given(rules=playable_rules())
+def test_a_key_of_moon_without_meaning_says_why(rules):
+    """M8: where the default stands and any other value is ignored, and nowhere else."""
+    values = rules.to_record()
+    idle = {key for key, house in IDLE if house.items() <= values.items()}
+    assert {key for key in values if WORDS.without_meaning(key, values)} == idle
+
+
+def test_reasons_that_no_golden_sentence_gives():
+    """M8, T9."""
+    shot = MoonRules(over=False, under=False).to_record()
+    told = WORDS.without_meaning("shoot_tops", shot)
+    assert told == "There is no shoot in these rules."
+    free = TEXAS_42.rules(nel_o="forced", all_pass="redeal").to_record()
+    told = TEXAS_42.show.rules.without_meaning("nel_o_doubles", free)
+    assert told == "Nobody is forced to bid in these rules."
 
 
 @pytest.mark.parametrize("key", TEXAS_42.choices)

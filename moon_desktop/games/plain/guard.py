@@ -4,7 +4,7 @@ with one is noted once, and a plain answer stands in where there is one."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from inspect import isfunction
 from typing import Any, Final, NamedTuple, get_type_hints
@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple, get_type_hints
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
+from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.plain import table, talk
-from moon_desktop.games.plain.rule_words import RuleWords
+from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.games.shown.beside import CountTold, HintTold
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.help import Document
@@ -31,6 +32,7 @@ from moon_desktop.games.shown.table import (
     Took,
 )
 from moon_desktop.players.referee import in_brief
+from moon_desktop.words.language import tr
 
 _log = logging.getLogger(__name__)
 
@@ -112,19 +114,47 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""
+
+
+class _PlainWords(RuleWords[Any]):
+    """What is said of house rules by their ``keys`` alone: no code of the game is asked."""
+
+    def __init__(self, game: str, keys: Iterable[str]) -> None:
+        super().__init__(game, Rules)
+        self._keys = tuple(keys)
+
+    def source(self, key: str) -> str:
+        return ""
+
+    def groups(self) -> tuple[Group, ...]:
+        return (Group(tr("House rules"), self._keys),)
+
+    def proposals(self) -> Mapping[str, Proposal]:
+        return {}
+
+    def unit(self, key: str, values: Mapping[str, Any]) -> str:
+        return ""
+
+    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+        return None
+
+    def points(self, rules: Any) -> tuple[str, ...]:
+        return ()
+
+
 _RULES: Final[Mapping[str, _Answer]] = {
     answer: _Answer(get_type_hints(given)["return"])
     for answer, given in vars(RuleWords).items()
     if isfunction(given) and not answer.startswith("_")
 }
-"""For each, what any game says stands in."""
+"""For each, that of ``_PlainWords`` stands in."""
 _ROOMS: Final = {"show": _SHOW, "rules": _RULES, "players": _PLAYERS}
 
 
 class Guarded:
     """The ``room`` of the game ``name``, "show" or "players", which is loaded by ``load`` when it
     is first asked; ``failed`` is called with each answer that cannot be used, the first time;
-    ``rules``: the dataclass of its house rules.
+    ``keys``: those of its house rules.
 
     Raises Failing where nothing stands in for one.
     """
@@ -135,10 +165,10 @@ class Guarded:
         load: Callable[[], Any],
         failed: Callable[[], None],
         room: str,
-        rules: Any,
+        keys: Iterable[str],
     ) -> None:
         self._name = name
-        self._rules = rules
+        self._keys = keys
         self._load = load
         self._failed = failed
         self._answers = _ROOMS[room]
@@ -147,7 +177,7 @@ class Guarded:
     @cached_property
     def rules(self) -> Any:
         """What is said of the house rules, under the same guard."""
-        return Guarded(self._name, lambda: self._load().rules, self._failed, "rules", self._rules)
+        return Guarded(self._name, lambda: self._load().rules, self._failed, "rules", self._keys)
 
     def __getattr__(self, answer: str) -> Any:
         try:
@@ -163,7 +193,7 @@ class Guarded:
         if answer == "face":
             expected = expected._replace(plain=self._back)
         elif self._answers is _RULES:
-            plain = RuleWords(self._name, self._rules)
+            plain = _PlainWords(self._name, self._keys)
             expected = expected._replace(plain=getattr(plain, answer))
         return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
 

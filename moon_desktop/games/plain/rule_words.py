@@ -131,7 +131,7 @@ class RuleWords(Generic[R]):
         be empty."""
         if key != "match_length":
             return ""
-        match values["match"], values[key]:
+        match values.get("match"), values[key]:
             case "best-of", length:
                 return ngettext("{number} game", "{number} games", length)
             case "marks", length:
@@ -149,7 +149,7 @@ class RuleWords(Generic[R]):
 
     def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
         """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
-        if key == "match_length" and values["match"] == "single":
+        if key == "match_length" and values.get("match") == "single":
             return tr("A match is a single game in these rules.")
         return None
 
