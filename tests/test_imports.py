@@ -28,7 +28,7 @@ MAY: dict[str, set[str]] = {
     "seeds": set(),
     "licences": {"resources"},
     "version": {"__version__", "games", "players", "words"},
-    "games": {"engine", "players", "shown"},
+    "games": {"engine", "plain", "players", "shown"},
     "shown": {"engine", "words"},
     "plain": {"engine", "games", "players", "shown", "words"},
     "auction": {"engine", "games"},

@@ -152,10 +152,10 @@ class Commands(QObject):
             )
         elif game != here and worth == "kept":
             words = tr("Your match of {game} waits as it stands: New match goes on with it.")
-            told.append(words.format(game=CATALOGUE[here].show.game_name()))
+            told.append(words.format(game=CATALOGUE[here].show.rules.game_name()))
         if self._matches.left(game) is not None:
             words = tr("The match of {game} that waits goes among your records.")
-            told.append(words.format(game=CATALOGUE[game].show.game_name()))
+            told.append(words.format(game=CATALOGUE[game].show.rules.game_name()))
         return " ".join(told)
 
     def _offer_games(self) -> None:
@@ -163,7 +163,7 @@ class Commands(QObject):
         words, go_on = tr("&Go on with {game}"), self._matches.go_on
         self._window.actions_.offer(
             {
-                words.format(game=CATALOGUE[name].show.game_name()): partial(go_on, name)
+                words.format(game=CATALOGUE[name].show.rules.game_name()): partial(go_on, name)
                 for name in CATALOGUE
                 if self._matches.left(name) is not None
             }
@@ -366,7 +366,7 @@ class Commands(QObject):
 
         header = self._host.header
         number = header.seed if self._host.match.over else None
-        return Origin(self._host.game.show.game_name(), header.created, number)
+        return Origin(self._host.game.show.rules.game_name(), header.created, number)
 
     @cached_property
     def review(self) -> ReviewRoom:

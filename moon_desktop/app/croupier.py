@@ -29,7 +29,7 @@ from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.game import Rules
+    from moon_desktop.games.house_rules import Rules
     from moon_desktop.games.show import Show
 
 _log = logging.getLogger(__name__)

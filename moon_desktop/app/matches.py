@@ -38,7 +38,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 if TYPE_CHECKING:
     from moon_desktop.disk.journal import SetAside
     from moon_desktop.engine.reading import Reading
-    from moon_desktop.games.game import Rules
+    from moon_desktop.games.house_rules import Rules
 
 
 _log = logging.getLogger(__name__)
@@ -202,7 +202,7 @@ class Matches(QObject):
             self._window.remark(told, kept.parent)
         elif game and self._host.left(game) is not None:
             told = tr("{name} is open. Your match of {game} waits: New match goes on with it.")
-            told = told.format(name=name, game=CATALOGUE[game].show.game_name())
+            told = told.format(name=name, game=CATALOGUE[game].show.rules.game_name())
             self._window.remark(told)
 
     def save_copy(self, path: Path) -> bool:
@@ -257,7 +257,7 @@ class Matches(QObject):
         if not self._demo and side is None and other:
             # The program opens with the game played last.
             self._preferences.keep(self._preferences.of(self._host.game))
-        name = self._host.game.show.game_name()
+        name = self._host.game.show.rules.game_name()
         self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
@@ -274,7 +274,7 @@ class Matches(QObject):
         """The window's title; the system may add the program's name to it. The number of the deals
         is no part of it: whoever types that elsewhere sees all hands."""
         host = self._host
-        side, game, number = host.side, host.game.show.game_name(), host.match.number
+        side, game, number = host.side, host.game.show.rules.game_name(), host.match.number
         title = game
         if side is not None and side.title:
             title = side.title
@@ -367,7 +367,7 @@ def _place(reading: Reading) -> str:
         return ""
     try:
         sheet = game.show.sheet(match.rules, shown_names(reading.header))
-        return tr(sheet.in_hand).format(game=game.show.game_name(), number=match.number)
+        return tr(sheet.in_hand).format(game=game.show.rules.game_name(), number=match.number)
     except Exception:
         if game.name in OWN:
             raise

@@ -12,7 +12,8 @@ from moon_desktop.arena.standings import Standings
 from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry, GameOver, TimeUp
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games import CATALOGUE, record_text
-from moon_desktop.games.game import Match, Rules
+from moon_desktop.games.game import Match
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.players import referee
 from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.players.player import Level, Player

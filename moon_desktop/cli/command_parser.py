@@ -123,9 +123,10 @@ def _presets() -> str:
     width = max(map(len, words.values()))
     lines: list[str] = []
     for name, game in CATALOGUE.items():
-        lines.append(f" {game.show.game_name()}")
+        lines.append(f" {game.show.rules.game_name()}")
         lines += [
-            f"  {words[name, key]:{width}}  {game.show.preset_line(key)}" for key in game.presets
+            f"  {words[name, key]:{width}}  {game.show.rules.preset_line(key)}"
+            for key in game.presets
         ]
     return "\n".join(lines)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted
@@ -54,7 +54,7 @@ def rules_listing() -> str:
     if len(CATALOGUE) == 1:
         return _listing(CATALOGUE[CATALOGUE.first])
     return "\n\n".join(
-        f"{game.show.game_name()}\n\n{_listing(game)}" for game in CATALOGUE.values()
+        f"{game.show.rules.game_name()}\n\n{_listing(game)}" for game in CATALOGUE.values()
     )
 
 
@@ -72,7 +72,7 @@ def _listing(game: Game) -> str:
     for key, value in default.items():
         words = _words(key, game)
         may_be = tr("a whole number from 1 to {largest}").format(largest=LARGEST)
-        rows.append([key, either(words) if words else may_be, _word(value), show.rule_name(key)])
+        rows.append([key, either(words) if words else may_be, _word(value), show.rules.name(key)])
     lines = [
         tr("house rules, as --set key=value changes them:"),
         columns(rows, left=range(4)),

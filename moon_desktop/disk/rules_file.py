@@ -11,7 +11,8 @@ from moon_desktop.disk.regular_files import read_bytes, write
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, TooLarge, decoded
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import notation, printable
@@ -113,9 +114,9 @@ def versioned(values: Mapping[str, Any], game: Game) -> dict[str, Any]:
     named = values.get(GAME, CATALOGUE.first)
     if named != game.name:
         other = CATALOGUE.get(named) if isinstance(named, str) else None
-        called = notation(named) if other is None else other.show.game_name()
+        called = notation(named) if other is None else other.show.rules.game_name()
         told = tr("Its house rules are for the game {other}, and not for {game}.")
-        raise BadRulesFile(told.format(other=called, game=game.show.game_name()))
+        raise BadRulesFile(told.format(other=called, game=game.show.rules.game_name()))
     return {key: value for key, value in values.items() if key not in (MARK, GAME)}
 
 

@@ -18,7 +18,8 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.strict_json import NotJson, decoded
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.words import options
 from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.computer_players import FACES, NAMES

@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.engine.ledger import Ledger, Terms
+from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Forms
-from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST
 
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players
@@ -29,49 +28,6 @@ _GUARD: Final = "moon_desktop.games.plain.guard"
 class Failing(Exception):
     """A game of another package has no answer that can be used, and nothing can stand in for it;
     the log has why, and it was told of already."""
-
-
-class Rules(Protocol):
-    """House rules: one frozen dataclass a game, chosen before the first shuffle. Each field has
-    its default, its choices and a line of doc; making one raises Unplayable for values that
-    contradict each other."""
-
-    @property
-    def table(self) -> Seats:
-        """The seats and sides these rules play with."""
-        ...
-
-    @property
-    def terms(self) -> Terms:
-        """How games make a match under these rules."""
-        ...
-
-    def to_record(self) -> dict[str, Any]:
-        """Every key with its value, as a record's header has them."""
-        ...
-
-
-def choices_of(rules: type) -> Mapping[str, tuple[object, ...] | None]:
-    """The allowed values of each field of the dataclass ``rules``, in order: of a bool, those of
-    a Literal, or None for any whole number from 1."""
-    return MappingProxyType(
-        {
-            name: (True, False) if hint is bool else None if hint is int else get_args(hint)
-            for name, hint in get_type_hints(rules).items()
-        }
-    )
-
-
-def check_values(rules: object, choices: Mapping[str, tuple[object, ...] | None]) -> None:
-    """Raises Unplayable for the first field of ``rules`` whose value is not among its choices."""
-    for key, allowed in choices.items():
-        value = getattr(rules, key)
-        if allowed is None:
-            fits = type(value) is int and value >= 1
-        else:
-            fits = any(type(value) is type(choice) and value == choice for choice in allowed)
-        if not fits:
-            raise Unplayable((key,), "value", value)
 
 
 class Match(Protocol):
@@ -196,9 +152,8 @@ class Game:
         guarded = import_module(_GUARD).Guarded
         for name, within in (("show", "SHOW"), ("players", "PLAYERS")):
             if name not in self.__dict__:
-                self.__dict__[name] = guarded(
-                    self.name, partial(self._room, name, within), failed, name
-                )
+                load = partial(self._room, name, within)
+                self.__dict__[name] = guarded(self.name, load, failed, name, self.choices)
 
     def rules_of(self, values: Mapping[str, Any]) -> Any:
         """The rules of a record's header, which has every key and no other.
@@ -224,7 +179,7 @@ class Game:
     def meant(self, rules: Any, key: str) -> object:
         """What ``rules`` say at ``key``; None where it has no meaning beside the others."""
         values = self.played(rules).to_record()
-        return values[key] if self.show.without_meaning(key, values) is None else None
+        return values[key] if self.show.rules.without_meaning(key, values) is None else None
 
     def same(self, one: Any, other: Any) -> bool:
         """Whether both rules are one game, whatever stands at keys without meaning."""

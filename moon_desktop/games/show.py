@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from moon_desktop.engine.illegal import Illegal
     from moon_desktop.engine.pieces import Piece
     from moon_desktop.engine.tricks import Trick
+    from moon_desktop.games.plain.rule_words import RuleWords
     from moon_desktop.games.shown.beside import CountTold, Fault, HintTold
     from moon_desktop.games.shown.help import Document
     from moon_desktop.games.shown.panel import Offer
     from moon_desktop.games.shown.result import Result
     from moon_desktop.games.shown.review import Hand, Moment, Readers
-    from moon_desktop.games.shown.rules import Group, Proposal
     from moon_desktop.games.shown.sheet import HandShown, Sheet
     from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling, Took
     from moon_desktop.players.advice import Advice
@@ -52,58 +52,9 @@ class Show(Protocol):
         """What the computer players of each level do."""
         ...
 
-    def game_name(self) -> str:
-        """What the game is called: ``Moon``."""
-        ...
-
-    def preset_name(self, key: str) -> str:
-        """Preset ``key`` as a label."""
-        ...
-
-    def preset_line(self, key: str) -> str:
-        """What distinguishes preset ``key``, in one line."""
-        ...
-
-    def rule_name(self, key: str) -> str:
-        """House rule ``key`` as a label: ``Lowest bid``."""
-        ...
-
-    def rule_help(self, key: str) -> str:
-        """What house rule ``key`` is about, in one sentence."""
-        ...
-
-    def rule_source(self, key: str) -> str:
-        """Where house rule ``key`` comes from, in a line; may be empty."""
-        ...
-
-    def choice_label(self, key: str, value: object) -> str:
-        """One of the choices of house rule ``key`` as a label."""
-        ...
-
-    def rule_groups(self) -> tuple[Group, ...]:
-        """The keys under each heading, in the order of the form: every key of the choices."""
-        ...
-
-    def proposals(self) -> Mapping[str, Proposal]:
-        """By key, the number that its choices propose."""
-        ...
-
-    def unit(self, key: str, values: Mapping[str, Any]) -> str:
-        """The number at ``key`` with what it counts, the hole left open: ``{number} games``; may be
-        empty."""
-        ...
-
-    def contradiction(self, reason: str) -> str:
-        """Why several keys cannot be played together, by the reason of an Unplayable; a
-        sentence."""
-        ...
-
-    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
-        """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
-        ...
-
-    def rules_line(self, rules: Any) -> str:
-        """House rules summed up in a line: points with ``·`` between them."""
+    @property
+    def rules(self) -> RuleWords[Any]:
+        """What is said of the game itself and of its house rules."""
         ...
 
     # --- help and records -----------------------------------------------------------------

@@ -61,7 +61,7 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         Part(tr("Themes"), try_themes),
         *(
             Part(
-                tr("Match: {preset}").format(preset=game.show.preset_name(preset)),
+                tr("Match: {preset}").format(preset=game.show.rules.preset_name(preset)),
                 partial(play, CATALOGUE.preset_word(game, preset)),
             )
             for game in CATALOGUE.values()

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST, Rules
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, notation, printable
 
 if TYPE_CHECKING:
-    from moon_desktop.games.game import Game, Rules
+    from moon_desktop.games.game import Game
 
 _LONGEST_NAME = 24
 """Characters of a name of one's own within a sentence."""
@@ -41,7 +41,7 @@ def unplayable(trouble: Unplayable, game: Game) -> str:
             return tr("The house rules lack {keys}.").format(keys=keys)
         case reason:
             about = tr("This is about {keys}.").format(keys=keys)
-            return f"{game.show.contradiction(reason)} {about}"
+            return f"{game.show.rules.contradiction(reason)} {about}"
 
 
 def no_value(key: str, value: str, choices: Sequence[str] | None) -> str:
@@ -57,35 +57,35 @@ def no_value(key: str, value: str, choices: Sequence[str] | None) -> str:
 
 def contradiction(trouble: Unplayable, game: Game) -> str:
     """Why keys cannot stay as they are together, and which of them can be changed."""
-    names = either([game.show.rule_name(key) for key in trouble.keys])
+    names = either([game.show.rules.name(key) for key in trouble.keys])
     change = tr("Change {rules}.").format(rules=names)
-    return f"{game.show.contradiction(trouble.reason)} {change}"
+    return f"{game.show.rules.contradiction(trouble.reason)} {change}"
 
 
 def set_name(base: str, game: Game) -> str:
     """A preset by its name, an own set by what its owner called it."""
-    return game.show.preset_name(base) if base in game.presets else base
+    return game.show.rules.preset_name(base) if base in game.presets else base
 
 
 def set_told(base: str, rules: Rules, game: Game) -> str:
     """What ``rules`` are: how a preset that they are plays, and then the rules in a line."""
     like = ""
     if base in game.presets and game.same(game.presets[base], rules):
-        like = game.show.preset_line(base)
-    return "\n".join(filter(None, (like, game.show.rules_line(rules))))
+        like = game.show.rules.preset_line(base)
+    return "\n".join(filter(None, (like, game.show.rules.line(rules))))
 
 
 def rules_told(rules: Rules, game: Game) -> str:
     """House ``rules`` in a line, after the name of the preset that they are, if any."""
     preset = game.preset_of(rules)
-    name = tr("House rules of your own") if preset is None else game.show.preset_name(preset)
-    return tr("{name}: {rules}").format(name=name, rules=game.show.rules_line(rules))
+    name = tr("House rules of your own") if preset is None else game.show.rules.preset_name(preset)
+    return tr("{name}: {rules}").format(name=name, rules=game.show.rules.line(rules))
 
 
 def set_named(base: str, game: Game) -> str:
     """The name of a set within a sentence, cut where it is long."""
     if base in game.presets:
-        return game.show.preset_name(base)
+        return game.show.rules.preset_name(base)
     return own_set(printable(base, _LONGEST_NAME))
 
 
@@ -96,4 +96,4 @@ def own_set(name: str) -> str:
 
 def choice(key: str, value: object, game: Game) -> str:
     """A choice as its label has it, cut where it is long."""
-    return printable(game.show.choice_label(key, value), _LONGEST_NAME)
+    return printable(game.show.rules.label(key, value), _LONGEST_NAME)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import io
 import re
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
@@ -20,6 +21,7 @@ from trouble import Trouble
 LANGUAGES = Path("resources", "languages")
 ENGLISH = "en"
 SOURCE, COMPILED = "moon.po", "moon.mo"
+DOCUMENT, TABLE = ".md", ".toml"
 # Which term of the game stands for which: translators' own, so English has none.
 WORD_LIST = "word-list.md"
 UPDATE = "run python3 packaging/run.py translations"
@@ -50,7 +52,8 @@ def main(arguments: Sequence[str]) -> int:
         f" of each language ({LANGUAGES.as_posix()}/CODE/{SOURCE}), take out those that it says no"
         f" more, and compile the catalogue ({COMPILED}).",
         epilog="What is marked as fuzzy was taken from a similar text: look at it, and take the"
-        " mark away. Translate the documents (.md) beside those of English too.",
+        " mark away. Translate the documents (.md) and the tables of house rules (.toml) beside"
+        " those of English too.",
     )
     told = "begin this language, as in de"
     made.add_argument("language", nargs="?", metavar="CODE", type=known, help=told)
@@ -203,14 +206,53 @@ def same_holes(message: Message) -> bool:
 
 
 def documents(project: Path, code: str) -> list[str]:
-    """Documents that English has and this language has not, and the other way round."""
-    there, wanted = (
-        {path.relative_to(folder).as_posix() for path in folder.rglob("*.md")}
-        for folder in (project / LANGUAGES / code, project / LANGUAGES / ENGLISH)
-    )
+    """What is wrong with the documents and the tables of a language: sentences with a way out."""
+    there, wanted = (files(project / LANGUAGES / folder) for folder in (code, ENGLISH))
     place = (LANGUAGES / code).as_posix()
-    there.discard(WORD_LIST)
+    both = sorted(name for name in there & wanted if name.endswith(TABLE))
     return [
         *(f"{place}/{name} is missing: translate that of English." for name in wanted - there),
         *(f"{place}/{name} is none of English: take it away." for name in there - wanted),
+        *(f"{place}/{name} {wrong}" for name in both for wrong in compared(project, code, name)),
     ]
+
+
+def files(folder: Path) -> set[str]:
+    """The documents and tables that a language has, but for what its translators keep."""
+    found = (path for kind in (DOCUMENT, TABLE) for path in folder.rglob(f"*{kind}"))
+    return {path.relative_to(folder).as_posix() for path in found} - {WORD_LIST}
+
+
+def compared(project: Path, code: str, name: str) -> Iterator[str]:
+    """What a table of a language says otherwise than that of English: other keys, or holes."""
+    try:
+        said, english = (
+            dict(spread(tomllib.loads((project / LANGUAGES / one / name).read_text("utf-8"))))
+            for one in (code, ENGLISH)
+        )
+    except ValueError as error:
+        yield f"or that of English cannot be read: {error}."
+        return
+    for key in english.keys() - said.keys():
+        yield f"does not say {key}: translate that of English."
+    for key in said.keys() - english.keys():
+        yield f"says {key}, which English does not: take it away."
+    for key in said.keys() & english.keys():
+        if not said[key].strip():
+            yield f"has no text for {key}: translate that of English."
+        elif HOLE.findall(said[key]) != HOLE.findall(english[key]):
+            yield f"has other holes in {key} than English: mend it."
+    if said.keys() == english.keys() and list(said) != list(english):
+        yield "has another order than English: keep to that."
+
+
+def spread(table: object, at: str = "") -> Iterator[tuple[str, str]]:
+    """The texts within a table, each with the keys that lead to it."""
+    if isinstance(table, dict):
+        for key, part in table.items():
+            yield from spread(part, f"{at}.{key}".strip("."))
+    elif isinstance(table, list):
+        for number, part in enumerate(table, 1):
+            yield from spread(part, f"{at}.{number}")
+    else:
+        yield at, str(table)

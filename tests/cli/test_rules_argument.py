@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.cli.rules_argument import Unknown, rules_of
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.games.moon.rules import CHOICES, PRESETS
-from moon_desktop.games.shown.rules import LARGEST
 
 
 def told(preset: str, *changes: str) -> str:

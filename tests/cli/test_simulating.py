@@ -184,7 +184,7 @@ def test_rules_are_listed_with_values_defaults_and_presets(capsys):
     assert len(parts) == 3 * len(OWN)
     for place, name in enumerate(OWN):
         game, (head, keys, presets) = CATALOGUE[name], parts[3 * place : 3 * place + 3]
-        assert head == game.show.game_name()
+        assert head == game.show.rules.game_name()
         rows = {row.split()[0]: re.split("  +", row)[1:] for row in keys.splitlines()[2:]}
         assert list(rows) == list(game.choices)
         assert all(len(row) == 3 for row in rows.values())

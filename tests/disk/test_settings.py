@@ -22,8 +22,8 @@ from moon_desktop.app.preferences import option_choices
 from moon_desktop.disk.settings import CHOICES, Settings, file_at, for_game, load, places, save
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.file_trouble import file_trouble
 from tests.kit.command_line import ROOT

@@ -180,13 +180,13 @@ def test_advice_stops_when_told():
 
 
 def test_every_rule_and_preset_has_its_words():
-    assert [key for group in SHOW.rule_groups() for key in group.keys] == list(CHOICES)
+    assert [key for group in SHOW.rules.groups() for key in group.keys] == list(CHOICES)
     for key, choices in CHOICES.items():
-        assert SHOW.rule_name(key)
-        assert SHOW.rule_help(key).endswith(".")
-        assert all(SHOW.choice_label(key, choice) for choice in choices or ())
+        assert SHOW.rules.name(key)
+        assert SHOW.rules.help(key).endswith(".")
+        assert all(SHOW.rules.label(key, choice) for choice in choices or ())
     for key, rules in PRESETS.items():
-        assert SHOW.preset_name(key)
-        assert SHOW.rules_line(rules)
+        assert SHOW.rules.preset_name(key)
+        assert SHOW.rules.line(rules)
         (document,) = SHOW.help_documents(rules)
         assert "[P1]" in document.text()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +15,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Failing, Game
 from moon_desktop.games.plain.guard import Guarded
+from moon_desktop.games.plain.rule_words import Group
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.table import Face, Layout, Motion, Took
 from moon_desktop.players.player import Limits
@@ -30,7 +32,8 @@ PRESETS = [
 def guarded(room: object, name: str = "show") -> tuple[Any, list[str]]:
     """A room behind its guard, and a word in a list for each answer that it stopped."""
     failed: list[str] = []
-    return Guarded("whim", lambda: room, lambda: failed.append("failed"), name), failed
+    fail = partial(failed.append, "failed")
+    return Guarded("whim", lambda: room, fail, name, MAGPIE.choices), failed
 
 
 def walk(game: Game, rules: Any, random: Random) -> list[tuple[Any, Any, Any, tuple[Any, ...]]]:
@@ -92,16 +95,24 @@ def test_what_they_say_of_themselves_is_let_through(name):
     game = MAGPIE if name == "magpie" else CATALOGUE[name]
     show, failed = guarded(game.show)
     rules = next(iter(game.presets.values()))
-    show.game_name(), show.levels_line(), show.letters(), show.proposals(), show.rule_groups()
-    show.help_documents(None), show.help_documents(rules), show.rules_line(rules)
+    show.levels_line(), show.letters()
+    show.help_documents(None), show.help_documents(rules)
+    words, said = show.rules, game.show.rules
+    assert words.game_name() == said.game_name()
+    assert words.proposals() == said.proposals()
+    assert words.groups() == said.groups()
+    assert words.line(rules) == said.line(rules)
     for key in game.presets:
-        show.preset_name(key), show.preset_line(key)
+        assert words.preset_name(key) == said.preset_name(key)
+        assert words.preset_line(key) == said.preset_line(key)
     values = rules.to_record()
     for key, choices in game.choices.items():
-        show.rule_name(key), show.rule_help(key), show.rule_source(key)
-        show.unit(key, values), show.without_meaning(key, values)
+        for answer in ("name", "help", "source"):
+            assert getattr(words, answer)(key) == getattr(said, answer)(key)
+        assert words.unit(key, values) == said.unit(key, values)
+        assert words.without_meaning(key, values) == said.without_meaning(key, values)
         for choice in choices or ():
-            show.choice_label(key, choice)
+            assert words.label(key, choice) == said.label(key, choice)
     assert failed == []
 
 
@@ -138,8 +149,6 @@ SIGHT = next(match.sight(0) for match, *_ in walk(MAGPIE, MAGPIE.rules(), Random
         ("prompt", 7, (SIGHT, NAMES, 0), ""),
         ("letters", {"a", 1}, (), frozenset()),
         ("piece_called", None, ("R1",), "R1"),
-        ("preset_name", b"", ("usual",), "usual"),
-        ("game_name", None, (), "whim"),
         ("help_documents", None, (None,), ()),
     ],
 )
@@ -197,7 +206,34 @@ def test_where_nothing_can_stand_in_it_says_so(answer, caplog):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize("answer", [name for name in vars(Show) if not name.startswith("_")])
+@pytest.mark.parametrize(
+    ("answer", "given", "asked", "plain"),
+    [
+        ("game_name", None, (), "Whim"),
+        ("preset_name", b"", ("very-usual",), "Very usual"),
+        ("name", 7, ("sit_out",), "Sit out"),
+        ("source", None, ("sit_out",), ""),
+        ("label", None, ("target", 12), "12"),
+        ("groups", (("Table", "seats"),), (), (Group("House rules", tuple(MAGPIE.choices)),)),
+        ("proposals", {"target": 3}, (), {}),
+        ("contradiction", None, ("odd",), "These rules cannot be played together."),
+        ("unit", None, ("match_length", {}), ""),
+        ("without_meaning", 0, ("match_length", {}), None),
+        ("line", 3, (None,), ""),
+    ],
+)
+def test_what_any_game_says_of_its_rules_stands_in(answer, given, asked, plain):
+    for wrong in (lambda *_: given, raises):
+        show, failed = guarded(SimpleNamespace(rules=SimpleNamespace(**{answer: wrong})))
+        assert [getattr(show.rules, answer)(*asked) for _ in range(2)] == [plain] * 2
+        assert failed == ["failed"]
+    show, failed = guarded(SimpleNamespace())
+    assert getattr(show.rules, answer)(*asked) == plain
+    assert failed == ["failed"]
+
+
+@pytest.mark.parametrize("answer", [name for name, given in vars(Show).items() if callable(given)
+                                    and not name.startswith("_")])  # fmt: skip
 def test_no_answer_of_the_show_is_left_out(answer):
     """Whatever it is asked with, it ends nothing: here with nothing at all."""
     show, failed = guarded(SimpleNamespace(**{answer: raises}))
@@ -219,7 +255,7 @@ def test_a_room_that_is_not_there_fails_when_it_is_asked(caplog):
         raise ImportError("no such room")
 
     failed: list[int] = []
-    show: Any = Guarded("whim", room, lambda: failed.append(1), "show")
+    show: Any = Guarded("whim", room, lambda: failed.append(1), "show", MAGPIE.choices)
     assert failed == []
-    assert show.game_name() == "whim"
+    assert show.rules.game_name() == "Whim"
     assert failed

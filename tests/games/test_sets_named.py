@@ -27,7 +27,9 @@ def changed(game: Game, preset: str) -> list[tuple[bool, Any]]:
                 other = replace(rules, **{key: value})
             except Unplayable:
                 continue
-            told = [game.show.without_meaning(key, each.to_record()) for each in (rules, other)]
+            told = [
+                game.show.rules.without_meaning(key, each.to_record()) for each in (rules, other)
+            ]
             if other != rules:
                 found.append((None in told and not _nobody_is_forced(rules, other), other))
     return found
@@ -45,12 +47,12 @@ def _nobody_is_forced(*both: Any) -> bool:
 def test_a_key_without_meaning_makes_no_rules_of_ones_own(name, preset):
     """M8, T9, C7: it is ignored, by everybody who names the set."""
     game = CATALOGUE[name]
-    called, like = game.show.preset_name(preset), game.show.preset_line(preset)
+    called, like = game.show.rules.preset_name(preset), game.show.rules.preset_line(preset)
     same = [game.presets[preset], *(rules for meant, rules in changed(game, preset) if not meant)]
     assert len(same) > 1
     for rules in same:
         sheet = game.show.sheet(rules, ("Ann",) * rules.table.count)
-        assert sheet.rules_told == f"{called}: {game.show.rules_line(rules)}"
+        assert sheet.rules_told == f"{called}: {game.show.rules.line(rules)}"
         assert set_told(preset, rules, game).startswith(like)
         assert f"the rules called {called}." in _in_force(game, rules)
 
@@ -65,9 +67,9 @@ def test_a_key_that_means_something_makes_other_rules(name, preset):
         sheet = game.show.sheet(rules, ("Ann",) * rules.table.count)
         other = game.preset_of(rules)
         assert other != preset
-        called = "House rules of your own" if other is None else game.show.preset_name(other)
+        called = "House rules of your own" if other is None else game.show.rules.preset_name(other)
         assert sheet.rules_told.startswith(f"{called}: ")
-        assert set_told(preset, rules, game) == game.show.rules_line(rules)
+        assert set_told(preset, rules, game) == game.show.rules.line(rules)
         assert ("house rules of your own" in _in_force(game, rules)) == (other is None)
 
 

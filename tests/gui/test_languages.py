@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWi
 
 from moon_desktop.app.host import Host
 from moon_desktop.games import CATALOGUE as GAMES
+from moon_desktop.games.plain import rule_words
 from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.new_match import NewMatch
@@ -26,7 +28,7 @@ from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
 from tests.kit.arrange import Table
 from tests.kit.forty_two import Table as Texas42
 from tests.kit.person import Person, until
-from tests.kit.pseudo import Pseudo, untranslated
+from tests.kit.pseudo import Pseudo, table_in, untranslated
 from tests.kit.table_positions import (
     NAMES,
     bidding,
@@ -81,11 +83,19 @@ CODES = [
 
 
 @pytest.fixture(params=CODES)
-def code(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+def code(
+    request: pytest.FixtureRequest,
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[str]:
     """The language that is spoken, by its code."""
     code: str = request.param
     texts: dict[str, gettext.NullTranslations]
-    texts = {PSEUDO: Pseudo(), MIRRORED: Pseudo("\u200f")}
+    pseudo = {PSEUDO: Pseudo(), MIRRORED: Pseudo("\u200f")}
+    if code in pseudo:
+        monkeypatch.setattr(rule_words, "document", partial(table_in, tmp_path, pseudo[code]))
+    texts = {**pseudo}
     lacking = Lacking()
     if code not in (ENGLISH, *texts):
         with (folder() / "languages" / code / CATALOGUE).open("rb") as file:

@@ -14,7 +14,7 @@ from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.show.rules_form import rules_line
+from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.gui.rules_by_hand import begin_match, opened, pick, press_begin, set_rules
 
@@ -81,7 +81,7 @@ def play_mixture(open_table: Any, data: Any, number: int) -> None:
         "partners", "double_blank", "widow_timing", "shoot_tops", "shoot_after_seven",
         "follow_me", "named_lead", "overtricks", "match_length", "game_marks",
     }  # fmt: skip
-    assert begin_match(person, str(number)) == rules_line(rules)
+    assert begin_match(person, str(number)) == WORDS.line(rules)
     assert person.host.match.rules == rules
     play_hands(person, HANDS)
     path = data / "match.moon"

@@ -60,7 +60,7 @@ def test_the_page_opens_at_the_game_of_the_table(open_table):
     person = open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game)
     person.window.actions_[actions.PRACTICE].trigger()
     (page,) = person.window.findChildren(PracticePage)
-    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.game_name()
+    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.rules.game_name()
 
 
 def test_positions_are_numbered_as_they_are_read(open_table):

@@ -181,7 +181,7 @@ def test_rounds_of_a_damaged_journal_are_called_as_their_game_calls_them(open_ta
     leave(person)
     path = data / f"match-{cards.name}.moon"
     path.write_bytes(path.read_bytes() + b"noise\n")
-    name = cards.show.game_name()
+    name = cards.show.rules.game_name()
     assert f"your match goes on from there: {name}, round 1. " in open_table().heard()
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gettext
 import re
+from pathlib import Path
 from typing import Final
+
+from moon_desktop.words.language import document
 
 _KEPT: Final = re.compile(
     r"\{[^{}]*\}"  # a hole
@@ -51,6 +54,17 @@ class Pseudo(gettext.NullTranslations):
     def pgettext(self, context: str, message: str) -> str:
         """``message``, accented."""
         return self.gettext(message)
+
+
+def table_in(folder: Path, texts: Pseudo, name: str) -> Path:
+    """A copy in ``folder`` of the table of house rules called ``name``, in the language of
+    ``texts``."""
+    table = folder / name.replace("/", "-")
+    if not table.exists():
+        english = document(name).read_text("utf-8")
+        told = re.sub('(?<= = )"(.*)"', lambda text: f'"{texts.gettext(text[1])}"', english)
+        table.write_text(told, "utf-8")
+    return table
 
 
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")

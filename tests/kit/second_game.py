@@ -15,6 +15,8 @@ import pytest
 
 from moon_desktop.games import CATALOGUE, GROUP
 from moon_desktop.games.game import Game
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show.house_rules import MoonWords
 from moon_desktop.players import guests
 
 MOON: Final = CATALOGUE["moon"]
@@ -31,20 +33,23 @@ SECOND: Final = Game(
 )
 
 
-class SecondShow:
-    """What Moon says of itself, but for the names of the game and of its presets."""
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(MOON.show, name)
+class SecondWords(MoonWords):
+    """What Moon says of its house rules, but for the names of the game and of its presets."""
 
     def game_name(self) -> str:
         return "Second"
 
-    def preset_name(self, key: str) -> str:
-        return key.replace("-", " ").capitalize()
-
     def preset_line(self, key: str) -> str:
         return f"{self.preset_name(key)}."
+
+
+class SecondShow:
+    """What Moon says of itself, but for those."""
+
+    rules = SecondWords("second", MoonRules, "moon/house-rules.toml")
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(MOON.show, name)
 
 
 SECOND.__dict__["show"] = SecondShow()

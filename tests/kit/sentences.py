@@ -243,7 +243,7 @@ def lines_of(record: Record, *, all_seats: bool = False) -> Iterator[str]:
     seats = rules.table.count
     names = NAMES[:seats]
     listeners: dict[int | None, Seat] = {seat: Seat() for seat in (*range(seats), None)}
-    yield f"{game.show.game_name()}: {game.show.rules_line(rules)}"
+    yield f"{game.show.rules.game_name()}: {game.show.rules.line(rules)}"
     chosen, hand = hands_told(entries), 0
     for step in steps(game, rules, entries):
         if isinstance(step.entry, Dealt):
@@ -305,16 +305,16 @@ def rules_told(game: Game) -> Iterator[str]:
     """All that is said of the house rules of a game: the form, its presets, and the help in force
     under each preset and under rules drawn by lot."""
     show = game.show
-    yield f"{show.game_name()}: {show.levels_line()}"
-    for group in show.rule_groups():
+    yield f"{show.rules.game_name()}: {show.levels_line()}"
+    for group in show.rules.groups():
         yield f"== {group.heading}"
         for key in group.keys:
-            about = show.rule_name(key), show.rule_help(key), show.rule_source(key)
+            about = show.rules.name(key), show.rules.help(key), show.rules.source(key)
             yield f"  {key}: {' / '.join(about)}"
             choices = game.choices[key] or (1, 2)
-            yield f"  {key}: {' / '.join(show.choice_label(key, value) for value in choices)}"
+            yield f"  {key}: {' / '.join(show.rules.label(key, value) for value in choices)}"
     for key, rules in game.presets.items():
-        yield f"== {key}: {show.preset_name(key)} / {show.preset_line(key)}"
+        yield f"== {key}: {show.rules.preset_name(key)} / {show.rules.preset_line(key)}"
         yield from _in_force(game, rules)
     for seed in range(DRAWN):
         yield f"== by lot {seed}"
@@ -323,11 +323,11 @@ def rules_told(game: Game) -> Iterator[str]:
 
 def _in_force(game: Game, rules: Any) -> Iterator[str]:
     show, values = game.show, rules.to_record()
-    yield f"  line: {show.rules_line(rules)}"
+    yield f"  line: {show.rules.line(rules)}"
     for key in game.choices:
-        if (why := show.without_meaning(key, values)) is not None:
+        if (why := show.rules.without_meaning(key, values)) is not None:
             yield f"  without meaning: {why}"
-        if unit := show.unit(key, values):
+        if unit := show.rules.unit(key, values):
             yield f"  unit: {unit}"
     for document in show.help_documents(rules):
         text = document.text()

@@ -52,8 +52,8 @@ def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
     """Of the matches one, for all take long; the person's folders need not be there, nor are they
     afterwards."""
     here = parts.parts(tmp_path / "a" / "data", tmp_path / "b" / "preferences")
-    matches = {f"Match: {game.show.preset_name(key)}" for game in CATALOGUE.values() for key in
-               game.presets}  # fmt: skip
+    presets = [(game.show.rules, key) for game in CATALOGUE.values() for key in game.presets]
+    matches = {f"Match: {words.preset_name(key)}" for words, key in presets}
     assert matches <= {part.title for part in here}
     place = tmp_path / "place"
     place.mkdir()

@@ -80,7 +80,7 @@ class LessonRoom(QObject):
                 " program again to have it back; all else works without it. What is wrong is noted"
                 " in the file {log}."
             )
-            name = CATALOGUE[game].show.game_name()
+            name = CATALOGUE[game].show.rules.game_name()
             self._window.note(told.format(game=name, log=log.NAME))
             return
         self._keep()
@@ -113,7 +113,7 @@ class LessonRoom(QObject):
             rules=lesson.rules.to_record(),
             seats=seated(chosen, lesson.rules.table.count),
         )
-        title = tr("Learning {game}").format(game=game.show.game_name())
+        title = tr("Learning {game}").format(game=game.show.rules.game_name())
         entries = lesson.opened(hand, step)
         self._side = SideMatch(header, entries, hand + 1, False, title, self._prompt)
         self._matches.step_aside(self._side)

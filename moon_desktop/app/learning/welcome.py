@@ -101,12 +101,14 @@ class WelcomeRoom(QObject):
             names = (seat.name for seat in seated(chosen, seats))
             faces = (chosen.faces[place] for place in places(seats))
             company = tuple(zip(names, faces, strict=True))[1:]
-            rules.append(RulesTold(key, show.preset_name(key), show.preset_line(key), company))
+            rules.append(
+                RulesTold(key, show.rules.preset_name(key), show.rules.preset_line(key), company)
+            )
         line, taught = table_line(game.presets[game.usual].table), lesson.has(game.name)
         base = chosen.base if chosen.base in game.presets else game.usual
         level = chosen.left_player if chosen.left_player in COMPANY else EASY
         return GameTold(
-            game.name, show.game_name(), line, pieces, taught, tuple(rules), base, level
+            game.name, show.rules.game_name(), line, pieces, taught, tuple(rules), base, level
         )
 
     # --- what is chosen -------------------------------------------------------------------------

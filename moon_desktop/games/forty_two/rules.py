@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import TILES, Tile
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.game import check_values, choices_of
+from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
 
 TABLE: Final = Seats(4, partners=True)
 """Four seats, sides 0+2 and 1+3, under all rules (T1.1)."""
@@ -23,54 +22,57 @@ def partner(seat: int) -> int:
 
 
 @dataclass(frozen=True)
-class FortyTwoRules:
+class FortyTwoRules(Rules):
     """The house rules of a match, chosen before the first shuffle (T9).
 
     Raises Unplayable for a value that is not among a key's choices, and for a match to the best
     of an even number of games.
     """
 
-    minimum_bid: Literal[30, 31] = 30
-    """The lowest bid (T3.2)."""
-    opening_marks: Literal[1, 2, 3] = 2
-    """The most marks that may be bid before anybody has bid marks (T3.3)."""
-    mark_step: Literal["one", "two", "double"] = "one"
-    """How far a bid of marks may go above another (T3.4)."""
-    all_pass: Literal["force-dealer", "redeal"] = "force-dealer"
-    """Whether the shaker must bid after three passes (T3.5)."""
-    plunge: bool = True
-    """With four doubles one may bid three marks at once (T3.6)."""
-    splash: bool = False
-    """With three doubles one may bid two marks at once (T3.7)."""
-    doubles_trump: bool = True
-    """Doubles is a call (T5.2)."""
-    sevens: bool = False
-    """Sevens is a call (T5.2, T5.4)."""
-    follow_me: Literal["marks", "always", "off"] = "marks"
-    """After which bids no trump is a call (T5.2)."""
-    nel_o: Literal["forced", "marks", "off"] = "forced"
-    """After which bids nel-o is a call (T6.1)."""
-    nel_o_doubles: Literal["bidder", "high", "low", "own"] = "bidder"
-    """What doubles are in nel-o (T6.3)."""
-    first_lead_trump: bool = False
-    """The first lead must be a trump (T5.5)."""
-    renege: Literal["prevent", "forfeit"] = "prevent"
-    """Whether a renege is refused or ends the hand (T7.2)."""
-    stop_when_decided: bool = False
-    """A hand ends with the trick that decides it (T7.3)."""
-    scoring: Literal["marks", "points"] = "marks"
-    """What a hand is worth (T8.1, T8.2)."""
-    target: int = 7
-    """The score that wins a game (T8.3)."""
-    match: Literal["single", "best-of"] = "single"
-    """How games make a match (T8.4)."""
-    match_length: int = 1
-    """Of how many games the match is the best (T8.4)."""
+    minimum_bid: Literal[30, 31] = rule(30, "T3.2")
+    """The lowest bid."""
+    opening_marks: Literal[1, 2, 3] = rule(2, "T3.3")
+    """The most marks that may be bid before anybody has bid marks."""
+    mark_step: Literal["one", "two", "double"] = rule("one", "T3.4")
+    """How far a bid of marks may go above another."""
+    all_pass: Literal["force-dealer", "redeal"] = rule("force-dealer", "T3.5")
+    """Whether the shaker must bid after three passes."""
+    plunge: bool = rule(True, "T3.6")
+    """With four doubles one may bid three marks at once."""
+    splash: bool = rule(False, "T3.7")
+    """With three doubles one may bid two marks at once."""
+    doubles_trump: bool = rule(True, "T5.2")
+    """Doubles is a call."""
+    sevens: bool = rule(False, "T5.4")
+    """Sevens is a call."""
+    follow_me: Literal["marks", "always", "off"] = rule("marks", "T5.2")
+    """After which bids no trump is a call."""
+    nel_o: Literal["forced", "marks", "off"] = rule("forced", "T6.1")
+    """After which bids nel-o is a call."""
+    nel_o_doubles: Literal["bidder", "high", "low", "own"] = rule("bidder", "T6.3")
+    """What doubles are in nel-o."""
+    first_lead_trump: bool = rule(False, "T5.5")
+    """The first lead must be a trump."""
+    renege: Literal["prevent", "forfeit"] = rule("prevent", "T7.2")
+    """Whether a renege is refused or ends the hand."""
+    stop_when_decided: bool = rule(False, "T7.3")
+    """A hand ends with the trick that decides it."""
+    scoring: Literal["marks", "points"] = rule(
+        "marks", "T8.1", "T8.2", proposes=("target", {"marks": 7, "points": 250})
+    )
+    """What a hand is worth."""
+    target: int = rule(7, "T8.3")
+    """The score that wins a game."""
+    match: Literal["single", "best-of"] = rule(
+        "single", "T8.4", proposes=("match_length", {"single": 1, "best-of": 3})
+    )
+    """How games make a match."""
+    match_length: int = rule(1, "T8.4")
+    """Of how many games the match is the best."""
 
     def __post_init__(self) -> None:
-        check_values(self, CHOICES)
-        if self.match == "best-of" and self.match_length % 2 == 0:
-            raise Unplayable(("match", "match_length"), "best-of-odd", self.match_length)
+        super().__post_init__()
+        check_best_of(self.match, self.match_length)
 
     @property
     def seats(self) -> int:
@@ -104,10 +106,6 @@ class FortyTwoRules:
         if self.nel_o == "forced" and not self.forces_dealer:
             return replace(self, nel_o="off")
         return self
-
-    def to_record(self) -> dict[str, Any]:
-        """Every key with its value, as a record's header has them (T9)."""
-        return {key: getattr(self, key) for key in CHOICES}
 
 
 CHOICES: Final = choices_of(FortyTwoRules)

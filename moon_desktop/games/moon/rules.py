@@ -6,78 +6,85 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import BIT, BLANKLESS_SET, FULL_SET, tiles
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.game import check_values, choices_of
+from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
 
 
 @dataclass(frozen=True)
-class MoonRules:
+class MoonRules(Rules):
     """The house rules of a match, chosen before the first shuffle (M8).
 
     Raises Unplayable for a value that is not among a key's choices, and for keys that
     contradict each other (M7).
     """
 
-    seats: Literal[3, 4] = 3
-    """How many play (M1.1, M1.2)."""
-    partners: bool = False
-    """Seats 0+2 against 1+3, at four seats (M1.2)."""
-    double_blank: bool = True
-    """At three seats: 22 tiles with a widow, not 21 without (M1.1)."""
-    widow_timing: Literal["before-trump", "after-trump"] = "before-trump"
-    """Whether the widow is seen before or after trump is named (M3.2)."""
-    minimum_bid: Literal[3, 4, 5] = 4
-    """The lowest bid (M2.2)."""
-    all_pass: Literal["redeal", "force-dealer"] = "redeal"
-    """What happens when nobody bids (M2.5)."""
-    over: bool = True
-    """Shooting over is a bid (M2.4)."""
-    under: bool = True
-    """Shooting under is a bid (M2.4)."""
-    shoot_tops: Literal[1, 2, 3] = 1
-    """Whether a double and a triple may top a shoot (M2.3)."""
-    shoot_after_seven: bool = False
-    """A shoot may be bid only over a standing 7 (M2.4)."""
-    follow_me: Literal["no-trump", "blanks", "off"] = "no-trump"
-    """Whether no-trump is a call of its own, the call of 0, or none (M3.8)."""
-    aggie_dice: bool = False
-    """Two dice say which trumps may be named (M3.9)."""
-    named_lead: bool = False
-    """At no-trump the leader names the end in force (M4.5)."""
-    first_lead_trump: bool = False
-    """The first lead must be a trump (M4.6)."""
-    stop_when_set: bool = False
-    """A hand ends when the bid can no longer be made (M4.7)."""
-    overtricks: bool = False
-    """A made numeric bid scores the tricks taken (M5.3)."""
-    renege: Literal["prevent", "forfeit"] = "prevent"
-    """Whether a renege is refused or ends the hand (M4.8)."""
-    scoring: Literal["points", "marks"] = "points"
-    """What a hand is worth (M5.1, M5.5)."""
-    target: int = 21
-    """The score that wins a game (M5.6)."""
-    hickeys: bool = False
-    """Hickeys are shown and counted (M5.7)."""
-    match: Literal["single", "best-of", "marks", "timed"] = "single"
-    """How games make a match (M6)."""
-    match_length: int = 1
-    """Games, marks or minutes (M6)."""
-    game_marks: Literal["losers-pay", "winner-only"] = "losers-pay"
-    """What a game is worth in marks (M6.2)."""
+    seats: Literal[3, 4] = rule(3, "M1.1", "M1.2")
+    """How many play."""
+    partners: bool = rule(False, "M1.2")
+    """Seats 0+2 against 1+3, at four seats."""
+    double_blank: bool = rule(True, "M1.1")
+    """At three seats: 22 tiles with a widow, not 21 without."""
+    widow_timing: Literal["before-trump", "after-trump"] = rule("before-trump", "M3.2")
+    """Whether the widow is seen before or after trump is named."""
+    minimum_bid: Literal[3, 4, 5] = rule(4, "M2.2")
+    """The lowest bid."""
+    all_pass: Literal["redeal", "force-dealer"] = rule("redeal", "M2.5")
+    """What happens when nobody bids."""
+    over: bool = rule(True, "M2.2", "M2.4")
+    """Shooting over is a bid."""
+    under: bool = rule(True, "M2.2", "M2.4")
+    """Shooting under is a bid."""
+    shoot_tops: Literal[1, 2, 3] = rule(1, "M2.3")
+    """Whether a double and a triple may top a shoot."""
+    shoot_after_seven: bool = rule(False, "M2.4")
+    """A shoot may be bid only over a standing 7."""
+    follow_me: Literal["no-trump", "blanks", "off"] = rule("no-trump", "M3.8")
+    """Whether no-trump is a call of its own, the call of 0, or none."""
+    aggie_dice: bool = rule(False, "M3.9")
+    """Two dice say which trumps may be named."""
+    named_lead: bool = rule(False, "M4.5")
+    """At no-trump the leader names the end in force."""
+    first_lead_trump: bool = rule(False, "M4.6")
+    """The first lead must be a trump."""
+    stop_when_set: bool = rule(False, "M4.7")
+    """A hand ends when the bid can no longer be made."""
+    overtricks: bool = rule(False, "M5.3")
+    """A made numeric bid scores the tricks taken."""
+    renege: Literal["prevent", "forfeit"] = rule("prevent", "M4.8")
+    """Whether a renege is refused or ends the hand."""
+    scoring: Literal["points", "marks"] = rule(
+        "points", "M5.1", "M5.5", proposes=("target", {"points": 21, "marks": 7})
+    )
+    """What a hand is worth."""
+    target: int = rule(21, "M5.6")
+    """The score that wins a game."""
+    hickeys: bool = rule(False, "M5.7")
+    """Hickeys are shown and counted."""
+    match: Literal["single", "best-of", "marks", "timed"] = rule(
+        "single",
+        "M6.1",
+        "M6.2",
+        "M6.3",
+        proposes=("match_length", {"single": 1, "best-of": 3, "marks": 12, "timed": 30}),
+    )
+    """How games make a match."""
+    match_length: int = rule(1, "M6.1", "M6.2", "M6.3")
+    """Games, marks or minutes."""
+    game_marks: Literal["losers-pay", "winner-only"] = rule("losers-pay", "M6.2")
+    """What a game is worth in marks."""
 
     def __post_init__(self) -> None:
-        check_values(self, CHOICES)
+        super().__post_init__()
         if self.partners and self.seats == 3:
             raise Unplayable(("seats", "partners"), "partners-need-four")
         if self.seats == 4 and self.follow_me == "blanks":
             raise Unplayable(("seats", "follow_me"), "blanks-need-three")
-        if self.match == "best-of" and self.match_length % 2 == 0:
-            raise Unplayable(("match", "match_length"), "best-of-odd", self.match_length)
+        check_best_of(self.match, self.match_length)
         if not (self.over or self.under):
             if self.shoot_tops > 1:
                 raise Unplayable(("over", "under", "shoot_tops"), "no-shoot-to-top")
@@ -127,10 +134,6 @@ class MoonRules:
             owing="hickeys" if self.hickeys else "",
             fewest="hickeys",
         )
-
-    def to_record(self) -> dict[str, Any]:
-        """Every key with its value, as a record's header has them (M8)."""
-        return {key: getattr(self, key) for key in CHOICES}
 
 
 CHOICES: Final = choices_of(MoonRules)

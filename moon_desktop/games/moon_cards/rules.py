@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.game import check_values, choices_of
+from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
 
 TEAMS: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType(
     {2: (1,), 3: (1,), 4: (1, 2), 5: (1,), 6: (1, 2, 3)}
@@ -19,36 +19,37 @@ TEAMS: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class MoonCardsRules:
+class MoonCardsRules(Rules):
     """The house rules of a match, chosen before the first shuffle (C7).
 
     Raises Unplayable for a value that is not among a key's choices, for teams that the seats do
     not make, for a game won before it begins, and for the best of an even number of games.
     """
 
-    seats: Literal[2, 3, 4, 5, 6] = 4
-    """How many play (C1.2)."""
-    team_size: Literal[1, 2, 3] = 2
-    """How many play together as a side (C1.2)."""
-    starting_chips: Literal[0, 1, 2, 3, 4, 5, 6] = 2
-    """What a side has when a game begins (C1.3)."""
-    target: int = 7
-    """The chips that win a game (C4.2)."""
-    renege: Literal["prevent", "forfeit"] = "prevent"
-    """Whether a card that should have followed is refused, or costs a chip (C6.1)."""
-    match: Literal["single", "best-of"] = "single"
-    """How games make a match (C4.3)."""
-    match_length: int = 1
-    """Of how many games the match is the best (C4.3)."""
+    seats: Literal[2, 3, 4, 5, 6] = rule(4, "C1.2", "C5.1")
+    """How many play."""
+    team_size: Literal[1, 2, 3] = rule(2, "C1.2")
+    """How many play together as a side."""
+    starting_chips: Literal[0, 1, 2, 3, 4, 5, 6] = rule(2, "C1.3")
+    """What a side has when a game begins."""
+    target: int = rule(7, "C4.2")
+    """The chips that win a game."""
+    renege: Literal["prevent", "forfeit"] = rule("prevent", "C6.1")
+    """Whether a card that should have followed is refused, or costs a chip."""
+    match: Literal["single", "best-of"] = rule(
+        "single", "C4.3", proposes=("match_length", {"single": 1, "best-of": 3})
+    )
+    """How games make a match."""
+    match_length: int = rule(1, "C4.3")
+    """Of how many games the match is the best."""
 
     def __post_init__(self) -> None:
-        check_values(self, CHOICES)
+        super().__post_init__()
         if self.team_size not in TEAMS[self.seats]:
             raise Unplayable(("seats", "team_size"), "teams", self.team_size)
         if self.starting_chips >= self.target:
             raise Unplayable(("starting_chips", "target"), "won-at-once", self.starting_chips)
-        if self.match == "best-of" and self.match_length % 2 == 0:
-            raise Unplayable(("match", "match_length"), "best-of-odd", self.match_length)
+        check_best_of(self.match, self.match_length)
 
     @property
     def table(self) -> Seats:
@@ -64,10 +65,6 @@ class MoonCardsRules:
     def has_dummy(self) -> bool:
         """Whether a third hand is played by nobody (C5.1)."""
         return self.seats == 2
-
-    def to_record(self) -> dict[str, Any]:
-        """Every key with its value, as a record's header has them (C7)."""
-        return {key: getattr(self, key) for key in CHOICES}
 
 
 CHOICES: Final = choices_of(MoonCardsRules)

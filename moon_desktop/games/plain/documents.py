@@ -55,9 +55,9 @@ def facts(game: Game, rules: Any, pieces: Collection[str]) -> dict[str, Any]:
     line, the preset that they are, and the ``pieces`` in play drawn."""
     preset = game.preset_of(rules)
     found: dict[str, Any] = rules.to_record() | {
-        "line": game.show.rules_line(rules),
+        "line": game.show.rules.line(rules),
         "own_rules": preset is None,
-        "preset": "" if preset is None else game.show.preset_name(preset),
+        "preset": "" if preset is None else game.show.rules.preset_name(preset),
         "pictures": set_in_play(pieces),
         "needed": rules.match_length // 2 + 1,
     }

@@ -4,20 +4,23 @@ with one is noted once, and a plain answer stands in where there is one."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from inspect import isfunction
+from typing import Any, Final, NamedTuple, get_type_hints
 
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
+from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.plain import table, talk
+from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.games.shown.beside import CountTold, HintTold
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
-from moon_desktop.games.shown.rules import Group, Proposal
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import (
     Face,
@@ -29,6 +32,7 @@ from moon_desktop.games.shown.table import (
     Took,
 )
 from moon_desktop.players.referee import in_brief
+from moon_desktop.words.language import tr
 
 _log = logging.getLogger(__name__)
 
@@ -98,18 +102,6 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "refusal": _Answer(str, talk.refusal),
     "help_documents": _Answer(tuple[Document, ...], lambda *_, **__: ()),
     "levels_line": _Answer(str, _nothing),
-    "preset_name": _Answer(str, _word),
-    "preset_line": _Answer(str, _nothing),
-    "rule_name": _Answer(str, _word),
-    "rule_help": _Answer(str, _nothing),
-    "rule_source": _Answer(str, _nothing),
-    "choice_label": _Answer(str, lambda key, value: str(value)),
-    "rule_groups": _Answer(tuple[Group, ...]),
-    "proposals": _Answer(Mapping[str, Proposal], dict),
-    "unit": _Answer(str, _nothing),
-    "contradiction": _Answer(str, _nothing),
-    "without_meaning": _Answer(str | None, _none),
-    "rules_line": _Answer(str, _nothing),
 }
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
@@ -118,41 +110,87 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""
-_ROOMS: Final = {"show": _SHOW, "players": _PLAYERS}
+
+
+class _PlainWords(RuleWords[Any]):
+    """What is said of house rules by their ``keys`` alone: no code of the game is asked."""
+
+    def __init__(self, game: str, keys: Iterable[str]) -> None:
+        super().__init__(game, Rules)
+        self._keys = tuple(keys)
+
+    def source(self, key: str) -> str:
+        return ""
+
+    def groups(self) -> tuple[Group, ...]:
+        return (Group(tr("House rules"), self._keys),)
+
+    def proposals(self) -> Mapping[str, Proposal]:
+        return {}
+
+    def unit(self, key: str, values: Mapping[str, Any]) -> str:
+        return ""
+
+    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+        return None
+
+    def points(self, rules: Any) -> tuple[str, ...]:
+        return ()
+
+
+_RULES: Final[Mapping[str, _Answer]] = {
+    answer: _Answer(get_type_hints(given)["return"])
+    for answer, given in vars(RuleWords).items()
+    if isfunction(given) and not answer.startswith("_")
+}
+"""For each, that of ``_PlainWords`` stands in."""
+_ROOMS: Final = {"show": _SHOW, "rules": _RULES, "players": _PLAYERS}
 
 
 class Guarded:
     """The ``room`` of the game ``name``, "show" or "players", which is loaded by ``load`` when it
-    is first asked; ``failed`` is called with each answer that cannot be used, the first time.
+    is first asked; ``failed`` is called with each answer that cannot be used, the first time;
+    ``keys``: those of its house rules.
 
     Raises Failing where nothing stands in for one.
     """
 
     def __init__(
-        self, name: str, load: Callable[[], Any], failed: Callable[[], None], room: str
+        self,
+        name: str,
+        load: Callable[[], Any],
+        failed: Callable[[], None],
+        room: str,
+        keys: Iterable[str],
     ) -> None:
         self._name = name
+        self._keys = keys
         self._load = load
         self._failed = failed
         self._answers = _ROOMS[room]
         self._noted: set[str] = set()
+
+    @cached_property
+    def rules(self) -> Any:
+        """What is said of the house rules, under the same guard."""
+        return Guarded(self._name, lambda: self._load().rules, self._failed, "rules", self._keys)
 
     def __getattr__(self, answer: str) -> Any:
         try:
             given = getattr(self._load(), answer)
         except (Exception, SystemExit) as error:
             self._note(answer, error)
-            if answer != "game_name" and answer not in self._answers:
+            if answer not in self._answers:
                 raise Failing(self._name, answer) from error
             given = _missing
-        if answer == "game_name":
-            expected = _Answer(str, lambda: self._name)
-        elif answer == "face":
-            expected = self._answers[answer]._replace(plain=self._back)
-        elif answer in self._answers:
-            expected = self._answers[answer]
-        else:
+        if answer not in self._answers:
             return given
+        expected = self._answers[answer]
+        if answer == "face":
+            expected = expected._replace(plain=self._back)
+        elif self._answers is _RULES:
+            plain = _PlainWords(self._name, self._keys)
+            expected = expected._replace(plain=getattr(plain, answer))
         return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
 
     def _asked(

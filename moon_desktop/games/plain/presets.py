@@ -20,7 +20,7 @@ def preset_table(game: Game, in_play: Any | None) -> str:
 
     A rule has no row if it is the same in all columns, or on in none of them.
     """
-    sets = [(game.show.preset_name(key), rules) for key, rules in game.presets.items()]
+    sets = [(game.show.rules.preset_name(key), rules) for key, rules in game.presets.items()]
     if in_play is not None and game.preset_of(in_play) is None:
         sets.insert(0, (tr("This match"), in_play))
     head = [
@@ -30,7 +30,7 @@ def preset_table(game: Game, in_play: Any | None) -> str:
         for name, rules in sets
     ]
     rows = [
-        (f"**{game.show.rule_name(key)}**", *(cell(game, rules, key) for _, rules in sets))
+        (f"**{game.show.rules.name(key)}**", *(cell(game, rules, key) for _, rules in sets))
         for key in game.choices
         if _tells_apart(game, key, [rules for _, rules in sets])
     ]
@@ -48,7 +48,7 @@ def cell(game: Game, rules: Any, key: str) -> str:
     found = game.meant(rules, key)
     if found is None:
         return NO_MEANING
-    words = game.show.choice_label(key, found)
+    words = game.show.rules.label(key, found)
     return printable(words, _LONGEST_NUMBER) if game.choices[key] is None else words
 
 

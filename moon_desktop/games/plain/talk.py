@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd, notation
 from moon_desktop.engine.illegal import Illegal, Reason
@@ -12,10 +12,9 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.games.plain.table import picked, won
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.result import Result
-from moon_desktop.games.shown.rules import Group
 from moon_desktop.words import names as called
 from moon_desktop.words import score
-from moon_desktop.words.language import N_, ngettext, tr
+from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import quoted
 
 _REFUSED: Final[Mapping[StrEnum, str]] = {
@@ -116,54 +115,8 @@ def levels_line() -> str:
     )
 
 
-def of_table(table: Mapping[str, Sequence[str]], place: int, key: str) -> str:
-    """What a ``table`` of words has at ``place`` for ``key``."""
-    return tr(table[key][place])
-
-
-def rule_name(key: str) -> str:
-    """A field as a label: ``sit_out`` as ``Sit out``."""
-    return key.replace("_", " ").capitalize()
-
-
-def choice_label(labels: Mapping[str, Mapping[object, str]], key: str, value: object) -> str:
-    """A choice by its label, if its key has ``labels``; a number stands for itself."""
-    if isinstance(value, bool):
-        return tr("On") if value else tr("Off")
-    return tr(labels[key][value]) if key in labels else str(value)
-
-
-def groups(table: Mapping[str, tuple[str, ...]]) -> tuple[Group, ...]:
-    """The keys under each heading of the form, in its order."""
-    return tuple(Group(tr(heading), keys) for heading, keys in table.items())
-
-
-def unit(key: str, values: Mapping[str, Any]) -> str:
-    """The length of a match with what it counts; a target has its own words."""
-    length = values["match_length"]
-    match key, values["match"]:
-        case "match_length", "best-of":
-            return ngettext("{number} game", "{number} games", length)
-        case "match_length", "marks":
-            return ngettext("{number} mark", "{number} marks", length)
-        case "match_length", "timed":
-            return ngettext("{number} minute", "{number} minutes", length)
-        case _:
-            return ""
-
-
 def nothing(*asked: object) -> None:
     """There is nothing to say."""
-
-
-def no_words(*asked: object) -> str:
-    """The same where words are expected."""
-    return ""
-
-
-def contradiction(reason: str) -> str:
-    """That rules cannot be played together."""
-    return tr("These rules cannot be played together.")
 
 
 def rule_book(

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.disk.settings import Settings
-from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.partner_draw import PartnerDraw
 from moon_desktop.windows.dialogs.players_page import PlayerForm
@@ -185,7 +186,7 @@ class NewMatch(QDialog):
     def _choice_of_games(self) -> PaperBox:
         box = PaperBox(self)
         for game in self._games.values():
-            box.addItem(game.show.game_name(), game.name)
+            box.addItem(game.show.rules.game_name(), game.name)
         box.setCurrentIndex(box.findData(self._game.name))
         box.setAccessibleName(pgettext("what is played", "Game"))
         box.currentIndexChanged.connect(lambda: self._take_game(self._games[box.currentData()]))
@@ -245,7 +246,7 @@ class NewMatch(QDialog):
         """Lists the presets, the person's own sets and, if it is none of them, ``chosen``,
         and chooses that."""
         named = [
-            (self._game.show.preset_name(key), _Set(key, rules))
+            (self._game.show.rules.preset_name(key), _Set(key, rules))
             for key, rules in self._game.presets.items()
         ]
         for own in self._shelf.names():

@@ -139,7 +139,7 @@ class Preferences(QDialog):
         column.setSpacing(8)
         title = tr(PAGES[name])
         if name == "rules":
-            title = tr("House rules of {game}").format(game=game.show.game_name())
+            title = tr("House rules of {game}").format(game=game.show.rules.game_name())
         column.addWidget(line_of(title, "title", sheet))
         if name == "rules":
             hold = tr(

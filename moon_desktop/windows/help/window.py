@@ -169,7 +169,7 @@ class HelpWindow(QDialog):
         for key, page in self.pages.items():
             of = key.rpartition("/")[0]
             if of != game:
-                heading = QListWidgetItem(self._library.games[of].show.game_name(), self.list)
+                heading = QListWidgetItem(self._library.games[of].show.rules.game_name(), self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 heading.setFont(typography.font(typography.SANS, _HEADING, 700))
                 game = of

@@ -79,7 +79,7 @@ class PracticePage(QDialog):
         self.tabs.setDrawBase(False)
         self.tabs.setAccessibleName(tr("Game"))
         for name in listed:
-            self.tabs.addTab(games[name].show.game_name())
+            self.tabs.addTab(games[name].show.rules.game_name())
             self._pages.addWidget(self._page(positions(name)))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
@@ -106,7 +106,7 @@ class PracticePage(QDialog):
     def _todays(self, game: Game, day: date) -> QPushButton:
         position = of_the_day(game.name, day)
         assert position is not None
-        key = QPushButton(f"{game.show.game_name()}\n{position.title}", self)
+        key = QPushButton(f"{game.show.rules.game_name()}\n{position.title}", self)
         key.setAutoDefault(False)
         as_("today", key)
         self._mark(key, position)

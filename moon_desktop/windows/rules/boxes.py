@@ -29,7 +29,7 @@ from moon_desktop.words.rules_form import own_set
 def names_of_presets(game: Game) -> frozenset[str]:
     """What no own set may be called, in small letters: the presets' names and keys."""
     return frozenset(
-        name.casefold() for key in game.presets for name in (key, game.show.preset_name(key))
+        name.casefold() for key in game.presets for name in (key, game.show.rules.preset_name(key))
     )
 
 

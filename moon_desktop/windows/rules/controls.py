@@ -9,7 +9,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.look import typography
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.box import PaperBox
@@ -45,7 +45,7 @@ class RulesChooser(PaperBox):
 
     def list(self, own: Iterable[str], base: str) -> None:
         """Lists the presets and the ``own`` sets, with ``base`` chosen; ``picked`` is not said."""
-        presets = [(self._game.show.preset_name(key), key) for key in self._game.presets]
+        presets = [(self._game.show.rules.preset_name(key), key) for key in self._game.presets]
         model = QStandardItemModel(self)
         for heading, sets in (
             (tr("Ready-made rules"), presets),
@@ -60,7 +60,7 @@ class RulesChooser(PaperBox):
                 item = QStandardItem(name)
                 item.setData(key, Qt.ItemDataRole.UserRole)
                 if sets is presets:
-                    item.setToolTip(tip_of(self._game.show.preset_line(key)))
+                    item.setToolTip(tip_of(self._game.show.rules.preset_line(key)))
                 model.appendRow(item)
         self.blockSignals(True)
         self.setModel(model)

@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
-from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.paper.dialog import dress, plain
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import tr

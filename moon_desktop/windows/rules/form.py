@@ -9,7 +9,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.paper.dialog import line_of, rule
 from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
@@ -27,7 +28,7 @@ class RulesForm(QWidget):
     def __init__(self, game: Game, parent: QWidget) -> None:
         super().__init__(parent)
         self._game = game
-        self._proposals = game.show.proposals()
+        self._proposals = game.show.rules.proposals()
         self.rows: dict[str, RuleRow] = {}
         self.contradiction: Unplayable | None = None
         """What cannot be played among the values, the first that the rules tell of."""
@@ -37,7 +38,7 @@ class RulesForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 10, 8)
         column.setSpacing(0)
-        for heading, keys in game.show.rule_groups():
+        for heading, keys in game.show.rules.groups():
             column.addSpacing(10)
             column.addWidget(line_of(heading, "heading", self))
             column.addSpacing(4)
@@ -118,8 +119,8 @@ class RulesForm(QWidget):
         show = self._game.show
         for key, row in self.rows.items():
             if self._game.choices[key] is None:
-                row.set_unit(show.unit(key, values))
+                row.set_unit(show.rules.unit(key, values))
             row.compare(self._base, self._base_values[key])
             here = told if key in troubled else ""
-            row.tell(show.without_meaning(key, values), here)
+            row.tell(show.rules.without_meaning(key, values), here)
         self.edited.emit()

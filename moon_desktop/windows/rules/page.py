@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
-from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
 from moon_desktop.windows.rules import boxes
@@ -140,7 +141,7 @@ class RulesPage(QWidget):
             self.rules = self._game.rules(**self.form.values)
             _tell(self.summary, words.set_told(self.base, self.rules, self._game), None)
         else:
-            names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
+            names = listing([self._game.show.rules.name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")
             _tell(self.summary, told.format(names=names), "trouble")
         for button in (self.save, self.export):

@@ -52,9 +52,9 @@ class RuleRow(QWidget):
         self.changed = False
         """Whether the value is not that of the set that the form started from."""
         self.control = self._control(key)
-        self.control.setAccessibleName(self._show.rule_name(key))
+        self.control.setAccessibleName(self._show.rules.name(key))
         self._reset = small_key(tr("Reset"), self, self._wish_reset)
-        name = QLabel(self._show.rule_name(key), self)
+        name = QLabel(self._show.rules.name(key), self)
         name.setObjectName("name")
         name.setBuddy(self.control)
         text = QVBoxLayout()
@@ -62,8 +62,8 @@ class RuleRow(QWidget):
         text.addWidget(name)
         self._lines: dict[str, QLabel] = {}
         for line, told in (
-            ("help", self._show.rule_help(key)),
-            ("source", self._show.rule_source(key)),
+            ("help", self._show.rules.help(key)),
+            ("source", self._show.rules.source(key)),
             ("note", ""),
             ("changed", ""),
             ("trouble", ""),
@@ -135,7 +135,7 @@ class RuleRow(QWidget):
         told = tr("Changed from {name}: {choice}").format(name=name, choice=choice)
         self._say("changed", told if self.changed else "")
         spoken = tr("Reset {rule} to {choice}").format(
-            rule=self._show.rule_name(self.key), choice=choice
+            rule=self._show.rules.name(self.key), choice=choice
         )
         self._reset.setAccessibleName(spoken)
         self._reset.setToolTip(spoken)
@@ -172,13 +172,13 @@ class RuleRow(QWidget):
         box = _Choice(self)
         box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for choice in choices:
-            box.addItem(self._show.choice_label(key, choice), choice)
+            box.addItem(self._show.rules.label(key, choice), choice)
         box.currentIndexChanged.connect(self._edit)
         return box
 
     def _say_on_or_off(self) -> None:
         assert isinstance(self.control, QCheckBox)
-        self.control.setText(self._show.choice_label(self.key, self.control.isChecked()))
+        self.control.setText(self._show.rules.label(self.key, self.control.isChecked()))
 
     def _edit(self) -> None:
         self.edited.emit(self.key)

@@ -25,7 +25,7 @@ from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
 
 if TYPE_CHECKING:
-    from moon_desktop.games.game import Rules
+    from moon_desktop.games.house_rules import Rules
     from moon_desktop.games.show import Show
 
 _LayOpen: TypeAlias = Callable[[Any, Sequence[str], Sequence[Entry], int], HandShown | None]

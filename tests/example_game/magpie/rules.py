@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Pack
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.game import check_values, choices_of
+from moon_desktop.games.house_rules import Rules, choices_of, rule
 
 HAND_SIZE: Final = 4
 COLOURS: Final = "RGBY"
@@ -40,22 +40,19 @@ def named(card: str) -> str:
 
 
 @dataclass(frozen=True)
-class MagpieRules:
+class MagpieRules(Rules):
     """The house rules of a match; raises Unplayable for a value that is no choice of its key."""
 
-    seats: Literal[2, 3, 4, 5, 6] = 3
-    """How many play (P1)."""
-    sit_out: bool = False
-    """The dealer rests, at five or six seats (P1)."""
-    supply: Literal[3, 6, 12] = 6
-    """The chips in the middle when a game begins (P4)."""
-    target: int = 12
-    """The points that win a game (P6)."""
-    games: Literal[1, 3, 5] = 1
-    """Who first wins more than half of these wins the match (P6)."""
-
-    def __post_init__(self) -> None:
-        check_values(self, CHOICES)
+    seats: Literal[2, 3, 4, 5, 6] = rule(3, "P1")
+    """How many play."""
+    sit_out: bool = rule(False, "P1")
+    """The dealer rests, at five or six seats."""
+    supply: Literal[3, 6, 12] = rule(6, "P4")
+    """The chips in the middle when a game begins."""
+    target: int = rule(12, "P6")
+    """The points that win a game."""
+    games: Literal[1, 3, 5] = rule(1, "P6")
+    """Who first wins more than half of these wins the match."""
 
     @property
     def table(self) -> Seats:
@@ -75,10 +72,6 @@ class MagpieRules:
     def out(self, dealer: int) -> int | None:
         """The seat that rests while ``dealer`` deals (P1)."""
         return dealer if self.sit_out and self.seats >= 5 else None
-
-    def to_record(self) -> dict[str, Any]:
-        """Every key with its value."""
-        return asdict(self)
 
 
 CHOICES: Final = choices_of(MagpieRules)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, Self
 
 from moon_desktop.engine.account import account_of
@@ -11,8 +12,8 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.plain import beside, hands, review, table, talk
 from moon_desktop.games.plain.match import PlainSight
+from moon_desktop.games.plain.rule_words import RuleWords
 from moon_desktop.games.shown.help import Document
-from moon_desktop.games.shown.rules import Group
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
 
@@ -20,18 +21,6 @@ from .match import Chip, Magpie
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
 
 SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "full-moons", "stars"), strict=True))
-PRESETS: Final = {
-    "magpie": ("Magpie", "Three at the table, six chips in the middle."),
-    "magpie-two": ("Magpie for two", "A dummy plays the third card of each trick."),
-    "magpie-six": ("Magpie for six", "Whoever deals rests."),
-}
-RULE_HELP: Final = {
-    "seats": "How many sit at the table; at two a dummy plays along.",
-    "sit_out": "At five or six, whoever deals gets no cards.",
-    "supply": "How many chips lie in the middle when a game begins.",
-    "target": "Who has so many points after a hand, and the most, wins the game.",
-    "games": "Who first wins more than half of them wins the match.",
-}
 HELP: Final = (
     ("P1", "The cards", "Red, green, blue and yellow, from 1 to 7; the ones are magpies."),
     ("P2", "The play", "Follow the colour led if you can; a magpie goes to any lead."),
@@ -103,41 +92,32 @@ def laid_open(
     return hands.laid_open(named, rules, seats, account, dummy)
 
 
-def rule_groups() -> tuple[Group, ...]:
-    """The form in two parts."""
-    return Group("Table", ("seats", "sit_out")), Group("Game", ("supply", "target", "games"))
+class MagpieWords(RuleWords[MagpieRules]):
+    """What depends on several house rules; the rest stands in the file."""
+
+    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+        """Only at a large table somebody can rest."""
+        if key == "sit_out" and values["seats"] < 5:
+            return "Everybody plays where fewer than five sit at the table."
+        return None
+
+    def points(self, rules: MagpieRules) -> tuple[str, ...]:
+        """In short."""
+        rests = ("The dealer rests",) if rules.out(0) is not None else ()
+        return f"{rules.seats} players", *rests, f"{rules.supply} chips", f"To {rules.target}"
 
 
-def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
-    """Only at a large table somebody can rest."""
-    if key == "sit_out" and values["seats"] < 5:
-        return "Everybody plays where fewer than five sit at the table."
-    return None
+rules: Final = MagpieWords("magpie", MagpieRules, Path(__file__).with_name("house-rules.toml"))
 
 
-def rules_line(rules: MagpieRules) -> str:
-    """House rules in a line."""
-    rests = " · The dealer rests" if rules.out(0) is not None else ""
-    return f"{rules.seats} players{rests} · {rules.supply} chips · To {rules.target}"
-
-
-def help_documents(rules: MagpieRules | None) -> tuple[Document, ...]:
+def help_documents(of_match: MagpieRules | None) -> tuple[Document, ...]:
     """The rules of the game."""
-    line = "Take tricks with magpies in them." if rules is None else rules_line(rules)
+    line = "Take tricks with magpies in them." if of_match is None else rules.line(of_match)
     return talk.rule_book("The rules of Magpie", line, HELP)
-
-
-def game_name() -> str:
-    """What it is called."""
-    return "Magpie"
 
 
 sheet: Final = MagpieSheet.opened
 piece_called: Final = named
-preset_name: Final = partial(talk.of_table, PRESETS, 0)
-preset_line: Final = partial(talk.of_table, PRESETS, 1)
-rule_help: Final = RULE_HELP.__getitem__
-
 # What Magpie has nothing better for.
 trick, prompt, refusal, result = table.trick, table.prompt, talk.refusal, talk.result
 took = table.took
@@ -148,7 +128,3 @@ review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)
 doubted = beside.doubted
 levels_line = talk.levels_line
-rule_name, rule_source = talk.rule_name, talk.no_words
-choice_label = partial(talk.choice_label, {})
-proposals, unit = dict, talk.no_words
-contradiction = talk.contradiction

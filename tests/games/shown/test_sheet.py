@@ -120,7 +120,8 @@ SINGLE = Terms("single", 0, 30)
 
 def model_of(seats, *entries, terms=SINGLE):
     model = ScoreModel()
-    model.set_match(cast(Show, Chips()), Rules(Seats(seats), terms), NAMES[:seats], entries)
+    rules: Any = Rules(Seats(seats), terms)
+    model.set_match(cast(Show, Chips()), rules, NAMES[:seats], entries)
     return model
 
 

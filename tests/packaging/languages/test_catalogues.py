@@ -150,6 +150,58 @@ def test_documents_are_those_of_english(project):
     ]
 
 
+TABLE = """\
+[[groups]]
+heading = "Bids"
+rules.lowest = {name = "Lowest", help = "From {number} on."}
+
+[[groups]]
+heading = "Score"
+rules.target = {name = "Target"}
+"""
+GERMAN_TABLE = TABLE.replace("Lowest", "Wenigstens").replace("From {number} on.", "Ab {number}.")
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "words"),
+    [
+        (
+            'help = "Ab {number}."',
+            'help = "{number}, {number}"',
+            "other holes in groups.1.rules.lowest.help",
+        ),
+        ("{number}", "{n}", "other holes in groups.1.rules.lowest.help"),
+        (', help = "Ab {number}."', "", "does not say groups.1.rules.lowest.help"),
+        ("Wenigstens", "", "has no text for groups.1.rules.lowest.name"),
+        ("Wenigstens", "  ", "has no text for groups.1.rules.lowest.name"),
+        (
+            '{name = "Target"',
+            '{name = "Target", unit = "x"',
+            "says groups.2.rules.target.unit, which",
+        ),
+        ('"Score"', '"Score', "cannot be read: "),
+        (
+            'name = "Wenigstens", help = "Ab {number}."',
+            'help = "Ab {number}.", name = "W"',
+            "another order",
+        ),
+    ],
+)
+def test_tables_say_what_those_of_english_say(project, was, becomes, words):
+    for code, text in (("en", TABLE), ("de", GERMAN_TABLE)):
+        (project / LANGUAGES / code / "help" / "house-rules.toml").write_text(text, "utf-8")
+    assert problems(project) == []
+    assert was in GERMAN_TABLE
+    german = project / LANGUAGES / "de" / "help" / "house-rules.toml"
+    german.write_text(GERMAN_TABLE.replace(was, becomes), "utf-8")
+    (told,) = problems(project)
+    assert told.startswith("resources/languages/de/help/house-rules.toml ")
+    assert words in told
+    german.unlink()
+    (missing,) = problems(project)
+    assert "house-rules.toml is missing: translate that of English." in missing
+
+
 def test_a_language_is_begun_by_its_code(project, monkeypatch, capsys):
     monkeypatch.setattr(catalogues, "PROJECT", project)
     assert catalogues.main(["fr"]) == 0

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.games.moon.show.house_rules import preset_line, preset_name
+from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.dialogs import new_match
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.rules.dialog import RulesDialog
@@ -82,7 +82,7 @@ def test_it_shows_what_was_chosen_last(dialog):
 
 
 def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
-    assert listed(dialog) == [*map(preset_name, PRESETS), "Sunday"]
+    assert listed(dialog) == [*map(WORDS.preset_name, PRESETS), "Sunday"]
     chosen, lines = [], set()
     for place in range(dialog.sets.count()):
         dialog.sets.setCurrentIndex(place)
@@ -91,7 +91,7 @@ def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
     assert chosen == [*PRESETS.items(), ("Sunday", SUNDAY)]
     assert len(lines) == len(chosen)
     rules = "22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21"
-    assert f"{preset_line('follow-me-42')}\n{rules}" in lines
+    assert f"{WORDS.preset_line('follow-me-42')}\n{rules}" in lines
     assert dialog.line.text().startswith("Four seats"), (
         "a set of one's own is told by its rules alone"
     )
@@ -160,7 +160,7 @@ def test_rules_that_become_a_preset_are_that_preset(dialog):
     rules = open_rules(dialog)
     rules.chosen.emit("shoot-the-moon", PRESETS["shoot-the-moon"])
     rules.accept()
-    assert dialog.sets.currentText() == preset_name("shoot-the-moon")
+    assert dialog.sets.currentText() == WORDS.preset_name("shoot-the-moon")
     assert len(listed(dialog)) == len(PRESETS) + 1
 
 
@@ -174,7 +174,7 @@ def test_set_kept_on_the_way_is_listed_though_nothing_was_chosen(dialog):
 
 
 def test_set_called_as_a_preset_is_told_from_it(ask, shelf):
-    name = preset_name("shoot-the-moon")
+    name = WORDS.preset_name("shoot-the-moon")
     shelf.keep(name, SUNDAY)
     dialog = ask(CHOSEN._replace(base=name, rules=SUNDAY))
     assert listed(dialog).count(name) == 2

@@ -23,8 +23,7 @@ from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.contract import CALLS
 from moon_desktop.games.moon.contract import contract_of, passed_hand, score_hand, suits_of
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.help.markup import html
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.main import actions
@@ -58,52 +57,10 @@ def rows(text: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
-def spoken(value: object) -> str:
-    """A value of a house rule as the rule book writes it."""
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-
-def test_every_rule_leads_in_once_and_in_order():
-    assert re.findall(r"^\*\*(M[\d.]+)\*\*", page("rules"), flags=re.M) == RULE_IDS
-
-
 @pytest.mark.parametrize("name", PAGES)
 def test_only_rules_that_exist_are_cited(name):
     parts = {*RULES_IN_PART, *RULE_IDS}
     assert set(re.findall(r"\bM\d(?:\.\d+)?\b", page(name))) <= parts
-
-
-def house_rules(heading: str) -> dict[str, str]:
-    """Each key of the list under ``heading`` with what is said of it."""
-    listed = section(page("rules"), heading)
-    found = re.findall(r"^- `(\w+)`: (.*)$", listed, flags=re.M)
-    assert len(found) == len(dict(found))
-    return dict(found)
-
-
-def test_house_rules_have_their_values_and_their_defaults():
-    """M8: the values named before the first full stop are the ones the engine accepts."""
-    told = house_rules("## M8 The house rules")
-    assert told.keys() == CHOICES.keys()
-    for key, choices in CHOICES.items():
-        values, default = told[key].split(". ")[0], spoken(getattr(MoonRules(), key))
-        if choices is None:
-            assert values == f"a whole number from `1` to `{LARGEST}`"
-        elif choices == (True, False):
-            assert values == "on or off"
-        else:
-            assert re.findall(r"`([^`]+)`", values) == [str(choice) for choice in choices]
-        assert re.findall(r"Default: ([\w-]+)\.", told[key]) == [default]
-
-
-def test_presets_are_told_as_they_are():
-    """M7: the first preset in full, of the others what differs from it."""
-    headings = re.findall(r"^### (.*)$", section(page("rules"), "## M7 The presets"), flags=re.M)
-    assert headings == list(PRESETS)
-    for key, rules in PRESETS.items():
-        differs = {name for name in CHOICES if getattr(rules, name) != getattr(MoonRules(), name)}
-        expected = {name: spoken(getattr(rules, name)) for name in differs or CHOICES}
-        assert house_rules(f"### {key}") == expected
 
 
 def suits_told(call: str) -> Suits:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.rules.boxes import (
     NameBox,
     ask_for_file,
@@ -62,7 +62,7 @@ def test_free_name_is_handed_over_clean(box, named):
 
 
 @pytest.mark.parametrize(
-    "name", [*PRESETS, *map(preset_name, PRESETS), "CLASSIC MOON", " wild  moon "]
+    "name", [*PRESETS, *map(WORDS.preset_name, PRESETS), "CLASSIC MOON", " wild  moon "]
 )
 def test_name_of_a_preset_is_refused(box, named, name):
     box.line.setText(name)

@@ -11,16 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QWidget
 
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.games.moon.rules import CHOICES, MoonRules
-from moon_desktop.games.moon.show import house_rules
-from moon_desktop.games.moon.show.rules_form import CONTRADICTIONS
-from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
-from tests.games.moon.show.test_rules_form import IDLE
+from tests.games.test_rule_words import IDLE
 from tests.kit.strategies import LAW, playable_rules
 from tests.words.test_unplayable import CASES
 
@@ -50,7 +49,7 @@ def choose(form: RulesForm, **changes: Any) -> None:
         if isinstance(control, QCheckBox):
             control.setChecked(value)
         elif isinstance(control, QComboBox):
-            control.setCurrentIndex(control.findText(house_rules.choice_label(key, value)))
+            control.setCurrentIndex(control.findText(WORDS.label(key, value)))
         else:
             control.setValue(value)
 
@@ -80,19 +79,19 @@ def test_control_follows_from_the_choices(form):
             assert isinstance(control, QComboBox)
             values = [control.itemData(place) for place in range(control.count())]
             assert values == list(choices)
-            assert control.itemText(0) == house_rules.choice_label(key, choices[0])
+            assert control.itemText(0) == WORDS.label(key, choices[0])
 
 
 def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):
     choose(form, aggie_dice=True, minimum_bid=3)
     for key, row in form.rows.items():
         seen = [label.text() for label in row.findChildren(QLabel) if not label.isHidden()]
-        name, heard = house_rules.rule_name(key), row.control.accessibleDescription()
+        name, heard = WORDS.name(key), row.control.accessibleDescription()
         assert row.findChild(QLabel, "name").buddy() is row.control
         assert row.control.accessibleName() == name
-        assert {name, house_rules.rule_help(key), house_rules.rule_source(key)} <= set(seen)
-        assert house_rules.rule_help(key) in heard
-        assert house_rules.rule_source(key) in heard
+        assert {name, WORDS.help(key), WORDS.source(key)} <= set(seen)
+        assert WORDS.help(key) in heard
+        assert WORDS.source(key) in heard
     assert "always a trump" in form.rows["named_lead"].control.accessibleDescription()
     assert "Changed from" in form.rows["minimum_bid"].control.accessibleDescription()
 
@@ -130,11 +129,11 @@ def test_change_is_marked_and_can_be_taken_back(form, qtbot, key):
     with qtbot.waitSignal(form.edited):
         choose(form, **{key: OTHER[key]})
     assert form.values[key] == OTHER[key]
-    value = house_rules.choice_label(key, getattr(DEFAULT, key))
+    value = WORDS.label(key, getattr(DEFAULT, key))
     assert said(row, "changed") == f"Changed from Wild Moon: {value}"
     button = reset_of(row)
     assert button is not None
-    assert button.accessibleName() == f"Reset {house_rules.rule_name(key)} to {value}"
+    assert button.accessibleName() == f"Reset {WORDS.name(key)} to {value}"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert form.values == DEFAULT.to_record()
     assert said(row, "changed") == ""
@@ -153,18 +152,18 @@ def test_focus_stays_with_the_row_that_was_reset(form, qtbot):
     assert row.control.hasFocus()
 
 
-@pytest.mark.parametrize(("key", "changes", "sentence"), IDLE)
-def test_rule_without_a_meaning_is_shut_and_keeps_its_value(form, key, changes, sentence):
+@pytest.mark.parametrize(("key", "changes"), IDLE)
+def test_rule_without_a_meaning_is_shut_and_keeps_its_value(form, key, changes):
     """M8: its value is kept, and ignored."""
     rules = MoonRules(**changes)
     form.fill(rules, "follow-me-42", DEFAULT)
     row = form.rows[key]
     assert not row.control.isEnabled()
-    assert said(row, "note") == sentence
+    assert said(row, "note") == WORDS.without_meaning(key, rules.to_record())
     assert form.values[key] == getattr(rules, key)
 
 
-@pytest.mark.parametrize("reason", CONTRADICTIONS)
+@pytest.mark.parametrize("reason", CASES)
 def test_contradiction_is_told_at_all_its_keys_and_can_be_mended_at_each(form, reason):
     """M7"""
     changes = CASES[reason][0]
@@ -225,7 +224,7 @@ def test_tab_goes_through_the_rows_in_their_order(form):
         if isinstance(row, RuleRow) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
             order.append((row.key, isinstance(widget, QPushButton)))
         widget = widget.nextInFocusChain()
-    keys = [key for _, keys in MOON.show.rule_groups() for key in keys]
+    keys = [key for _, keys in MOON.show.rules.groups() for key in keys]
     assert [key for key, button in order if not button] == keys
     assert order[order.index(("seats", False)) + 1] == ("seats", True)
 

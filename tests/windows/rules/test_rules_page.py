@@ -17,8 +17,7 @@ from moon_desktop.disk.rules_file import NamedRules, read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.moon.show.house_rules import preset_line, preset_name
-from moon_desktop.games.moon.show.rules_form import rules_line
+from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.rules.test_rules_form import choose, said
 
@@ -106,7 +105,7 @@ def deleting(page: RulesPage) -> None:
 def test_it_opens_with_what_it_is_given(open_page):
     page = open_page("follow-me-42", THREE)
     assert (page.base, page.rules, page.playable) == ("follow-me-42", THREE, True)
-    assert page.summary.text() == rules_line(THREE)
+    assert page.summary.text() == WORDS.line(THREE)
     assert page.changes.text() == "1 change from Wild Moon"
     assert page.chooser.currentData() == "follow-me-42"
 
@@ -118,7 +117,7 @@ def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page):
 
 
 def test_presets_and_own_sets_stand_under_headings(page):
-    names = [preset_name(key) for key in PRESETS]
+    names = [WORDS.preset_name(key) for key in PRESETS]
     assert listed(page) == ["Ready-made rules", *names, "Your own rules", "Friday table"]
     model = page.chooser.model()
     shut = [
@@ -143,7 +142,9 @@ def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
     assert page.form.changed == 0
     assert page.delete.isEnabled() == (base not in PRESETS)
     assert page.changes.text().startswith("Just as in ")
-    told = f"{preset_line(base)}\n{rules_line(rules)}" if base in PRESETS else rules_line(rules)
+    told = (
+        f"{WORDS.preset_line(base)}\n{WORDS.line(rules)}" if base in PRESETS else WORDS.line(rules)
+    )
     assert page.summary.text() == told
 
 

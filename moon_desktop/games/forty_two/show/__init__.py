@@ -16,10 +16,7 @@ SHOW: Final = cast(
         account="laid_open",
         beside="hint doubted count",
         documents="help_documents=documents",
-        house_rules=(
-            "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
-            " rule_groups=groups proposals unit contradiction without_meaning rules_line"
-        ),
+        house_rules="rules=WORDS",
         layout="layout motion took trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling prompt",

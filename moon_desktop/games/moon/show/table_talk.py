@@ -17,11 +17,6 @@ from moon_desktop.words import score
 from moon_desktop.words.language import N_, pgettext, tr
 
 
-def game_name() -> str:
-    """What the game is called."""
-    return tr("Moon")
-
-
 def said(bid: str) -> str:
     """What became of a seat's turn in the auction, on its plate."""
     if bid.isdigit():

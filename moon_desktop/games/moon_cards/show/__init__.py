@@ -19,10 +19,7 @@ SHOW: Final = cast(
             "moon_cards.show.beside": "hint doubted count",
             "moon_cards.show.cards": "face piece_called letters",
             "moon_cards.show.documents": "help_documents=documents",
-            "moon_cards.show.house_rules": (
-                "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
-                " rule_groups=groups proposals unit contradiction without_meaning rules_line"
-            ),
+            "moon_cards.show.house_rules": "rules=WORDS",
             "moon_cards.show.layout": "layout motion took",
             "moon_cards.show.plates": "telling",
             "moon_cards.show.prompt": "prompt",

@@ -6,7 +6,7 @@ from functools import partial
 
 from moon_desktop.games.moon_cards.game import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.moon_cards.show.house_rules import preset_name, rules_line
+from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.plain.documents import minute
 from moon_desktop.games.plain.presets import preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document
@@ -39,8 +39,8 @@ def facts(rules: MoonCardsRules) -> Facts:
     """What that document may ask for: every house rule by its key, and what follows."""
     preset = GAME.preset_of(rules)
     return rules.to_record() | {
-        "line": rules_line(rules),
+        "line": WORDS.line(rules),
         "own_rules": preset is None,
-        "preset": "" if preset is None else preset_name(preset),
+        "preset": "" if preset is None else WORDS.preset_name(preset),
         "needed": rules.match_length // 2 + 1,
     }

@@ -11,7 +11,7 @@ from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, LITTLE_LED, PACK, TRICKS
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.moon_cards.show.house_rules import game_name
+from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import camps, side_named
 from moon_desktop.games.plain import table
 from moon_desktop.games.plain.match import PlainSight
@@ -35,7 +35,7 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
 
     ``you``: the seat that is spoken to, None where no person sits at the table.
     """
-    title, line = game_name(), ""
+    title, line = WORDS.game_name(), ""
     if sight.hand:
         line = tr("Round {number}").format(number=sight.hand)
     if sight.phase == "play":
