@@ -34,7 +34,8 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.words.language import languages, speak, spoken
-from tests.kit import moon_cards
+from tests.kit import moon_cards, scenes
+from tests.kit.arrange import game_of
 from tests.kit.golden import FOLDERS, MOON_CARDS
 from tests.kit.walks import walked
 
@@ -45,6 +46,15 @@ HANDS = 3
 
 DRAWN = 4
 """So many walks of each game are under rules drawn by lot."""
+
+SCENES = {
+    "moon": (scenes.of_moon, scenes.hands_of_moon),
+    "texas42": (scenes.of_forty_two, scenes.hands_of_forty_two),
+    "shoot-the-moon-cards": (scenes.of_moon_cards, scenes.hands_of_moon_cards),
+}
+
+SHORT = 24
+"""Parts of so few characters stand in one line."""
 
 UNSPOKEN = frozenset({"emblem", "aside_emblem", "sign", "figure", "piece", "won", "key", "letters"})
 """Fields of a value that hold no words: the names of pictures, pieces and keys."""
@@ -96,7 +106,7 @@ def file_of(name: str, code: str) -> Path:
     return FOLDER / code / f"{name}.txt"
 
 
-# --- what is said in a value -----------------------------------------------------------------
+# --- what is said in a value ----------------------------------------------------------------------
 
 
 def spoken_in(value: Any) -> Iterator[str]:
@@ -130,12 +140,13 @@ def _worded(kind: type) -> frozenset[str]:
 class Seat:
     """What one seat, or nobody in particular, has been told: only what is new is told again."""
 
-    def __init__(self) -> None:
+    def __init__(self, of: Callable[[Any], Iterator[str]] = spoken_in) -> None:
+        self._of = of
         self._before: dict[str, list[str]] = {}
 
     def news(self, question: str, answer: Any) -> Iterator[str]:
         """The lines for what ``question`` has in its ``answer`` now and had not before."""
-        now = list(spoken_in(answer))
+        now = list(self._of(answer))
         known, self._before[question] = self._before.get(question, []), now
         known = list(known)
         for text in now:
@@ -145,7 +156,7 @@ class Seat:
                 yield f"  {question}: {text}"
 
 
-# --- a record ----------------------------------------------------------------------------------
+# --- a record -------------------------------------------------------------------------------------
 
 
 class Told(NamedTuple):
@@ -298,7 +309,103 @@ def digest(lines: Sequence[str]) -> str:
     return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 
-# --- the files -----------------------------------------------------------------------------------
+# --- scenes ---------------------------------------------------------------------------------------
+
+
+def parts_of(value: Any) -> Iterator[str]:
+    """Every part of a value in a line: its words, figures, pieces and pictures in order, and by its
+    name what is so of it. What says nothing is left out."""
+    if not hasattr(value, "_fields") and isinstance(value, tuple) and not _is_plain(value):
+        lines = [tuple(parts_of(part)) for part in value]
+        if all(len(part) == 1 and len(part[0]) < SHORT for part in lines):
+            yield " | ".join(line for part in lines for line in part)
+        else:
+            yield from (line for part in lines for line in part)
+        return
+    if isinstance(value, str) and "\n" in value:
+        yield from value.splitlines()
+        return
+    if _is_plain(value):
+        value = (value,)
+    own, within = list[str](), list[Any]()
+    named = getattr(value, "_fields", range(len(value)))
+    usual = getattr(value, "_field_defaults", {})
+    for name, part in zip(named, value, strict=True):
+        if name in usual and usual[name] == part:
+            continue
+        if not _is_plain(part) or "\n" in str(part):
+            within.append(part)
+        elif text := str(name) if part is True else _plain(part):
+            own.append(text)
+    if own:
+        yield " · ".join(own)
+    for part in within:
+        yield from parts_of(part)
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether a value has no parts that are values themselves."""
+    if isinstance(value, Choice) or not isinstance(value, tuple):
+        return True
+    return not hasattr(value, "_fields") and all(isinstance(one, str | int) for one in value)
+
+
+def _plain(value: Any) -> str:
+    """What a value without parts says, if anything."""
+    if value is None or value is False:
+        return ""
+    if isinstance(value, Choice):
+        return notation(value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {each}" for key, each in value.items())
+    if isinstance(value, tuple | frozenset):
+        some = map(str, value if isinstance(value, tuple) else sorted(value))
+        return ", ".join(one for one in some if one)
+    return f"{value:.4g}" if isinstance(value, float) else str(value)
+
+
+def lines_of_scene(table: Any, *, laid_open: bool = False) -> Iterator[str]:
+    """What the last entry of ``table`` and what followed from it bring to each seat, and to who
+    only watches, where none before had it alike; of a hand that it ended, ``laid_open``, the row of
+    the sheet and all the rest."""
+    rules, entries = table.rules, table.entries
+    game = game_of(rules)
+    names = NAMES[: rules.table.count]
+    told = tuple(steps(game, rules, entries))
+    last = max(n for n, step in enumerate(told) if not isinstance(step.entry, Consequence | Note))
+    dealt = [n for n, step in enumerate(told) if isinstance(step.entry, Dealt)]
+    said = [_written(game, step.entry) for step in told[dealt[-1] if dealt else 0 : last + 1]]
+    yield f"== {game.show.rules_line(rules)} — {', '.join(said)}"
+    known = set[str]()
+    for seat in (*range(len(names)), None):
+        listener = Seat(parts_of)
+        for step in told[max(0, last - 1) :]:
+            heard = told_to(game, names, entries, step, seat)
+            new = [line for question, answer in heard for line in listener.news(question, answer)]
+            news = {line.partition(": ")[2]: line for line in reversed(new)}
+            unknown = [each for each in reversed(news) if each not in known]
+            if unknown and step.place >= last:
+                yield f" [{'-' if seat is None else names[seat]}]"
+                yield from (news[each] for each in unknown)
+                known.update(unknown)
+    if laid_open:
+        seats = ("You", *names[1:])
+        sheet = game.show.sheet(rules, seats).through(entries)
+        yield f"  row: {sheet.told(sheet.rows[-1], voice=True)}"
+        yield f"  row: {sheet.written(sheet.rows[-1])}"
+        for line in parts_of(game.show.laid_open(rules, seats, entries, len(dealt))):
+            yield f"  hand: {line}"
+
+
+def lines_of_scenes(moments: Callable[[], Any], hands: Callable[[], Any]) -> Iterator[str]:
+    """What is said at every one of ``moments``, and of every one of ``hands``."""
+    for table in moments():
+        yield from lines_of_scene(table)
+    for table in hands():
+        yield from lines_of_scene(table, laid_open=True)
+
+
+# --- the files ------------------------------------------------------------------------------------
 
 
 def rules_told(game: Game) -> Iterator[str]:
@@ -345,7 +452,8 @@ def texts() -> Spoken:
     """What makes the lines of each file, by its name."""
     of_records = {name: partial(lines_of, record) for name, record in records().items()}
     of_rules = {f"{name}-rules": partial(rules_told, CATALOGUE[name]) for name in OWN}
-    return of_records | of_rules
+    of_scenes = {f"{name}-scenes": partial(lines_of_scenes, *both) for name, both in SCENES.items()}
+    return of_records | of_rules | of_scenes
 
 
 def said(lines: Callable[[], Iterator[str]], code: str) -> str:
