@@ -66,6 +66,7 @@ def of_moon() -> Iterator[Table]:
     yield _auction("5", shoot_tops=2)
     yield _auction("over", shoot_tops=2, under=False)
     yield _auction("over", shoot_tops=3)
+    yield _auction("under", shoot_tops=3)
     yield _auction("over double", shoot_tops=3, hickeys=True)
     yield _auction("over pass pass", shoot_tops=2)
     yield _auction("under")
@@ -78,6 +79,8 @@ def of_moon() -> Iterator[Table]:
     yield _naming(follow_me="blanks").say("5-1")
     yield _naming("6-6 6-5 6-4 6-3 6-2 6-1 0-0", follow_me="blanks").say("5-1")
     yield _naming("6-6 6-5 6-4 6-3 6-2 6-1 0-0", follow_me="blanks").say("5-1", "0")
+    blanks: dict[str, Any] = {"follow_me": "blanks", "widow_timing": "after-trump"}
+    yield _naming("6-6 6-5 6-4 6-3 6-2 6-1 0-0", **blanks).say("0")
     yield Table(double_blank=False).deal(SIXES).bid(0, "7")
     yield _naming(dice=(3, 3), aggie_dice=True).say("5-1")
     yield _naming(dice=(2, 5), aggie_dice=True).say("5-1")
@@ -122,6 +125,7 @@ def hands_of_moon() -> Iterator[Table]:
     yield Table().deal(*BROKEN, widow="0-0").bid(0, "4").contract("6").play_on()
     yield Table().flop(0, "7")
     yield Table().flop(0, "over")
+    yield Table().deal("", SIXES, widow="0-0").bid(0, "under").contract("").play_on()
     yield Table().sweep(0, "5")
     yield Table().sweep(1, "6")
     yield Table(target=60).sweep(0, "over")
@@ -135,7 +139,7 @@ def hands_of_moon() -> Iterator[Table]:
     yield under.play_on()
     late = Table().deal("1-1 2-1 3-1 4-1 6-1 2-2 5-5", widow="0-0").bid(0, "under")
     yield late.say("0-0", "1-1 5-1 5-3", "4-4 5-4 4-1", "6-6 6-1 3-2")
-    yield Table(seats=4, partners=True).deal(SIXES).bid(0, "under").play_on()
+    yield Table(seats=4, partners=True).deal(SIXES).bid(0, "under").contract("").play_on()
     for bid in "764":
         yield Table(stop_when_set=True).flop(0, bid)
     stopped = Table(stop_when_set=True).deal(*BROKEN, widow="0-0").bid(0, "6").contract("6")
@@ -152,6 +156,7 @@ def hands_of_moon() -> Iterator[Table]:
     yield Table("shoot-the-moon").flop(1, "4").sweep(0, "over")
     yield Table(seats=4, partners=True).sweep(1, "over")
     yield Table(target=14).sweep(0, "5").sweep(1, "7").sweep(0, "7").sweep(0, "5")
+    yield Table("shoot-the-moon", game_marks="winner-only").flop(1, "4").sweep(0, "over")
     yield Table(**TIMED).sweep(0).deal().time_up().say("pass pass pass")
     yield Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
 
@@ -349,15 +354,9 @@ def of_moon_cards() -> Iterator[moon_cards.Table]:
     yield _cards("BIG")
     yield _cards("LITTLE")
     # C2.4, C3.2-C3.4: what takes a trick, and the chips of Moon cards
-    for plays in (
-        "G5 G9 R12 B1",
-        "G5 G9 P6 B1",
-        "R3 R5 R12 B1",
-        "BIG G9 R12 B1",
-        "P1 LITTLE P6 B1",
-    ):
-        hands = ("G5 R3 BIG P1 G1", "G9 G8 R5 G7 LITTLE", "R12 P6 P2 P3 P4")
-        yield moon_cards.Table().deal(*hands).say(led, "B1")
+    hands = ("G5 R3 BIG P1 G1", "G9 G8 R5 G7 LITTLE", "R12 P6 P2 P3 P4")
+    for plays in ("G5 G9 R12", "G5 G9 P6", "R3 R5 R12", "BIG G9 R12", "P1 LITTLE P6"):
+        yield moon_cards.Table().deal(*hands).say(plays, "B1")
     yield moon_cards.Table().deal("LITTLE B2", "B9 B3", "B8 B4", "B7 B5").say("LITTLE B9 B8 B7")
     yield moon_cards.Table().deal("LITTLE", "LITTLE", "B7", "G7").say("LITTLE LITTLE")
     # C5.1: the dummy

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
-from moon_desktop.games.forty_two.show.layout import face, layout, motion, pick, picked, trick
-from moon_desktop.games.shown.table import Laid, TakenTrick, Told, Tray
+from moon_desktop.games.forty_two.show.layout import face, layout, motion, pick, picked
+from moon_desktop.games.shown.table import Laid, Told
 from tests.kit.forty_two import SURE, Table
 
 MIXED = "6-6 5-5 4-4 6-5 6-4"
@@ -53,18 +51,6 @@ def test_a_suit_that_is_not_the_higher_end_is_told_on_the_tile_led():
     assert layout(sight(Table().deal(SURE).bid(0, "30").say("6", "6-5"))).trick == (Laid(0, "6-5"),)
 
 
-def test_tricks_lie_open_in_the_tray_of_who_took_them():
-    """T1.3, T2.1: of each side as it is seen from any seat; before the play they are empty."""
-    table = Table().deal("6-5 6-1 2-2", "5-5 6-6 5-4", "6-4 4-4 6-3", "5-0 3-3").bid(0, "30")
-    assert layout(sight(table)).trays == (Tray("ours"), Tray("theirs"))
-    table.say("5", "6-5 5-5 6-4 5-0")
-    taken = TakenTrick(("6-5", "5-5", "6-4", "5-0"), "5-5", "Trick 1 counts 26")
-    assert layout(sight(table, 0)).trays == (Tray("ours"), Tray("theirs", (taken,)))
-    assert layout(sight(table, 3)).trays == (Tray("ours", (taken,)), Tray("theirs"))
-    done = table.match.sight(0).tricks[0]
-    assert trick(done)[0] == Laid(0, "6-5", Told("Fives", "5"))
-
-
 def test_in_nel_o_the_partner_lays_its_tiles_away_and_tricks_are_stacked():
     """T1.3, T6.2: its own hand is turned down before its eyes."""
     table = Table(nel_o="marks").deal("1-0 2-0 3-0 4-0 6-0 5-0 0-0", "", MIXED).bid(0, "1m")
@@ -83,27 +69,3 @@ def test_in_nel_o_the_partner_lays_its_tiles_away_and_tricks_are_stacked():
     assert motion(sight(table), call, sight(table)).renamed == {}
     table.say("4-0 4-1 5-4")
     assert layout(sight(table)).trays[1].tricks[0].told == "Trick 1"
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [("30", "30"), ("1m", "1 mark"), ("2m", "2 marks"), ("plunge", "Plunge"), ("pass", "Pass")],
-)
-def test_bids_are_said(words, said):
-    """T3.2, T3.6, T3.7: by the name that the plate then has."""
-    table = Table(splash=True).deal("6-6 5-5 4-4 3-3")
-    before, bid = sight(table, 1), table.choice(words)
-    moved = motion(before, bid, table.add(bid).match.sight(1))
-    assert (moved.kind, moved.seat, moved.words, moved.told) == ("say", 0, said, False)
-
-
-def test_the_last_bid_is_told_at_once_and_the_lead_ahead():
-    """T3.1, T5.1, T7.1."""
-    table = Table().deal(SURE).say("30 pass pass")
-    before, bid = sight(table), table.choice("pass")
-    moved = motion(before, bid, table.add(bid).match.sight(0))
-    assert (moved.told, moved.line) == (True, "then"), "who names trump, in place of the bids"
-    table.say("6")
-    before, play = sight(table), table.choice("6-6")
-    moved = motion(before, play, table.add(play).match.sight(0))
-    assert (moved.kind, moved.line, moved.taker) == ("play", "ahead", None)

@@ -53,35 +53,11 @@ def test_bidder_knows_where_the_discard_is_and_nobody_else_does():
     assert where(rows(following())["0"]) == {"0-0": "out"}
 
 
-def test_out_is_what_others_hold():
-    table = leading()
-    held = sum(c for seat, c in enumerate(table.match.sight(0).counts) if seat)
-    assert held == 14
-    assert told(table).line == "14 tiles are still out."
-
-
 def test_before_the_trump_is_named_each_tile_counts_for_both_its_ends():
     table = Table().deal("6-4 6-5 1-1")
     found = rows(table)
     assert where(found["6"])["6-4"] == where(found["4"])["6-4"] == "own"
     assert told(table).line.startswith("15 tiles")
-
-
-def test_line_says_how_many_and_that_one_lies_away():
-    assert told(following()).line == "13 tiles are still out, one of them laid away."
-    assert told(following(), 1).line == "13 tiles are still out."
-
-
-def test_row_for_a_voice():
-    row = told(following()).rows[0]
-    assert row.aloud == ("Sixes, trumps: six-five, six-four and six-three out. Yours: six-one.")
-    assert (row.emblem, row.name, row.out, row.trump) == ("6", "Sixes", "3", True)
-
-
-def test_suit_of_which_nothing_is_out():
-    table = following()
-    row = told(table, 1).rows[-1]
-    assert row.aloud == "Blanks: none out."
 
 
 def test_who_did_not_follow_is_void():
