@@ -26,7 +26,7 @@ RULES_CARDS += ["C7"]
 RULES = [*RULES_MOON, *RULES_42, *RULES_CARDS]
 RULE = re.compile(r"\b[MTC]\d(?:\.\d)?\b(?![.]\d)")
 SPAN = re.compile(r"\b([TC]\d)\.(\d)–[TC]\d\.(\d)\b")
-ROOMS = ("engine", "games/auction", "games/moon", "games/moon/record", "games/forty_two",
+ROOMS = ("engine", "games/auction", "games/moon", "games/forty_two",
          "games/moon_cards")  # fmt: skip
 
 
