@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from typing import Any
 
@@ -13,8 +12,6 @@ from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
-from moon_desktop.games.players import Players
-from moon_desktop.games.show import Show
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
 from tests.games.forty_two.test_rules import MEANINGLESS
@@ -26,14 +23,6 @@ GAME = CATALOGUE["texas42"]
 SHOW = GAME.show
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 BOOK = language.document("forty_two/rules.md").read_text(encoding="utf-8")
-
-
-def test_it_has_every_room_and_every_function():
-    """T9: with the places that its callers fill."""
-    for room, found in ((Show, SHOW), (Players, GAME.players)):
-        for name, wanted in vars(room).items():
-            if inspect.isfunction(wanted) and not name.startswith("_"):
-                assert callable(getattr(found, name)), name
 
 
 # --- the rule book ------------------------------------------------------------------------------

@@ -61,37 +61,6 @@ def test_what_is_held(held, sentence):
     assert holding(held) == sentence
 
 
-@pytest.mark.parametrize(
-    ("facts", "found", "words"),
-    [
-        ([Because("partner-bid", seat=2, bid="30"), Because("call", bid="31", call="5"),
-          Because("counters", number=15)], Because("best-bid"),
-         "Bea, your partner, bid 30. Fives would be your trump. Your counters are worth 15."
-         " It wins the game more often than a pass."),
-        ([Because("best-call", bid="30", call="follow-me")], Because("pass", bid="30"),
-         "Follow me would be your best call. No bid is worth as much; the best of them is 30."),
-        ([Because("partner-names", number=4)], Because("best-bid"),
-         "You hold 4 doubles, and your partner would name trump and lead."
-         " It wins the game more often than a pass."),
-        ([Because("partner-holds", number=4)], Because("longest", number=3),
-         "Your partner holds 4 doubles or more. You hold more of no other suit."),
-        ([Because("on-top", tile="5-5", seat=2), Because("trick-counts", number=10)],
-         Because("gives-count", seat=2, number=10),
-         "The double five, from Bea, is the highest so far. There are 10 in counters on the table."
-         " Bea takes this trick for sure: give the 10 to your side."),
-        ([], Because("saves", tile="5-5"), "It saves the double five for later."),
-    ],
-)  # fmt: skip
-def test_why_it_is_the_best(facts, found, words):
-    """T2.1, T4.1: what speaks for it first, and then what follows."""
-    reason = Explained(found, Figure("set", 0.25), tuple(facts))
-    sight = Table().deal().bid(1, "30").match.sight(0)
-    told = hint(Advice(sight, WORTHS, WORTHS[0].choice, 5, True, reason), NAMES)
-    assert told.reason == words
-    assert told.sentence == "Theo is set in 25 of 100 deals that fit."
-    assert told.aloud.startswith("Bid 31: ")
-
-
 WORTHS = (Worth(Bid(0, "31"), 0.5, (0.5, -0.5) * 2, 0.5),)
 
 
@@ -104,30 +73,6 @@ def test_every_reason_is_a_sentence(why):
     assert told.reason.endswith(".")
     assert not set("{}") & set(told.reason)
     assert told.sentence == "Your side wins the game in 100 of 100."
-
-
-def advice(**house) -> Advice:
-    sight = Table(**house).deal(SURE).match.sight(0)
-    worths = tuple(
-        Worth(choice, 0.25 if choice.bid != "pass" else None, (0.5, -0.5) * 2, 0.6)
-        for choice in sight.legal
-        if isinstance(choice, Bid)
-    )
-    return Advice(sight, worths, Bid(0, "2m"), 50, every=False)
-
-
-def test_the_rows_speak_of_marks():
-    """T8.1, T8.2."""
-    found = hint(advice(), NAMES)
-    assert [head.word for head in found.heads] == ["Made", "Marks", "Game"]
-    first = found.rows[0]
-    assert (first.label, first.made, first.points, first.win) == ("2 marks", "25", "+0.5", "60")
-    assert next(row for row in found.rows if row.label == "Pass").made == "–"
-    assert [h.word for h in hint(advice(scoring="points"), NAMES).heads][1] == "Points"
-    reason = Explained(Because("wins-game"), Figure("made", 0.5))
-    found = hint(advice()._replace(reason=reason), NAMES)
-    assert (found.best, found.reason) == ("2 marks", "Made, it wins the game at once.")
-    assert found.sentence == "Made in 50 of 100 deals that fit."
 
 
 def test_calls_have_their_pictures_and_tiles_their_notation():
@@ -165,41 +110,3 @@ def told(table: Table, best: str, made: float) -> str:
     worths = tuple(Worth(choice, made, (0.5, -0.5) * 2, 0.6, plan) for choice in sight.legal)
     found = hint(Advice(sight, worths, table.choice(best), 50, every=True), NAMES)
     return found.reason
-
-
-@pytest.mark.parametrize(
-    ("table", "best", "made", "why"),
-    [
-        (Table().deal().say("pass pass pass"), "30", 0.3,
-         "Nel-o, doubles low would be your call. Take care with seven of your tiles: nothing that"
-         " is out beats them. The shaker must bid, and this costs least."),
-        (Table().deal().say("pass pass pass"), "1m", 0.9,
-         "Nel-o, doubles low would be your call. Take care with seven of your tiles: nothing that"
-         " is out beats them. Nothing else does better."),
-        (Table().deal("6-6 5-5 4-4 3-3", "", "5-1 4-1 6-0 3-0 2-1 1-0 2-0").bid(0, "plunge"),
-         "follow-me", 0.3,
-         "Your partner holds 4 doubles or more. You hold no double. Your offs: seven tiles."
-         " Nothing else does better."),
-        (Table().deal("6-6 5-5 4-4 3-3", "", "6-5 6-4 6-3 6-2 2-1 1-0 2-0").bid(0, "plunge"),
-         "6", 0.9,
-         "Your partner holds 4 doubles or more. You hold four of them, but not the highest. There"
-         " are three more out, one of them higher than yours. Your offs: three tiles."
-         " You hold more of no other suit."),
-        (Table().deal("5-5 6-1 0-0 1-0 2-0 3-0 4-0").bid(3, "30").say("6", "6-6"), "6-1", 0.5,
-         "It is your only tile that follows sixes."),
-        (Table("texas-42-all").deal("6-1 5-2 6-6 5-5 4-4 3-3 1-0").bid(0, "1m").say("sevens"),
-         "6-6", 0.5,
-         "One trump is still out. It is the highest of the sixes still about."),
-    ],
-)  # fmt: skip
-def test_what_is_told_of_a_choice_is_true_of_it(table, best, made, why):
-    """T3.5, T3.6, T5.1, T7.1: nobody who made nel-o for sure was cost anything; who leads a
-    double saves none."""
-    assert told(table, best, made) == why
-
-
-def test_who_plays_against_the_bid_is_told_how_often_it_is_set():
-    sight = Table().deal().bid(1, "30").say("6").match.sight(1)._replace(seat=0)
-    worths = tuple(Worth(play, 0.25, (0.5, -0.5) * 2, 0.6) for play in sight.legal)
-    found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES)
-    assert (found.heads[0].word, found.rows[0].made) == ("Set", "75")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.games.forty_two.show.beside import count
+from moon_desktop.games.forty_two.show.layout import face
 from moon_desktop.games.forty_two.show.plates import prompt, telling
 from moon_desktop.games.forty_two.show.results import result
 from moon_desktop.games.shown.result import Result
@@ -66,3 +67,11 @@ def test_who_sits_out_knows_what_it_laid_away():
     assert found.line == "21 tiles are still out."
     own = {piece.piece for row in found.rows for piece in row.pieces if piece.where == "own"}
     assert own == set(sight.away)
+
+
+def test_the_five_that_count_are_marked():
+    """T2.1."""
+    marked = {tile: face(tile).worth for tile in ("5-0", "4-1", "3-2", "5-5", "6-4", "6-6", None)}
+    assert marked == {
+        "5-0": "5", "4-1": "5", "3-2": "5", "5-5": "10", "6-4": "10", "6-6": "", None: "",
+    }  # fmt: skip

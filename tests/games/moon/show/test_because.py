@@ -14,7 +14,7 @@ from moon_desktop.games.auction.show.reasons import figure_told
 from moon_desktop.games.moon.players.explaining import Why
 from moon_desktop.games.moon.show.reasons import advised, told
 from tests.kit.arrange import Table
-from tests.kit.table_positions import bidding, discarding, following, leading
+from tests.kit.table_positions import following
 
 NAMES = ("You", "Bea", "Cy")
 
@@ -24,63 +24,6 @@ def of(table: Table, choice, reason: Because, figure: Figure) -> str:
     words = told(sight, choice, Explained(reason, figure), NAMES)
     heading = advised(choice, table.rules)
     return f"{heading}\n{words} {figure_told(sight, figure, NAMES)}"
-
-
-BOUGHT = bidding().ledger(scores=(17, 0, 0))
-
-
-@pytest.mark.parametrize(
-    ("table", "choice", "reason", "figure", "words"),
-    [
-        (
-            leading(),
-            Play(0, "6-6"),
-            Because("draws-last", tile="6-2"),
-            Figure("made", 0.83),
-            "Play 6-6\nIt draws the last trump, the 6-2. Made in 83 of 100 deals that fit.",
-        ),
-        (
-            following(),
-            Play(0, "6-1"),
-            Because("follows", suit=6),
-            Figure("set", 0.4),
-            "Play 6-1\nIt is your only tile that follows sixes. "
-            "Bea is set in 40 of 100 deals that fit.",
-        ),
-        (
-            BOUGHT,
-            Bid(0, "4"),
-            Because("wins-game", number=17, bid="4"),
-            Figure("made", 0.9),
-            "Bid 4\nAt 17 you need only 4, so made it wins the game. "
-            "Made in 90 of 100 deals that fit.",
-        ),
-        (
-            bidding(),
-            Bid(0, "over"),
-            Because("wins-game", number=0, bid="over"),
-            Figure("made", 1.0),
-            "Shoot over\nMade, it wins the game at once. Made in 100 of 100 deals that fit.",
-        ),
-        (
-            bidding(),
-            Bid(0, "pass"),
-            Because("pass", bid="over"),
-            Figure("win", 0.34),
-            "Pass\nNo bid is worth as much; the best of them is Shoot over. "
-            "You win the game in 34 of 100.",
-        ),
-        (
-            discarding(),
-            Exchange(0, "0-0"),
-            Because("spare"),
-            Figure("points", 2.345),
-            "Lay 0-0 away\nIt is the tile you miss least. Worth +2.3 points on average.",
-        ),
-    ],
-)
-def test_choice_reason_and_figure(table, choice, reason, figure, words):
-    assert of(table, choice, reason, figure) == words
 
 
 def why(choice, reason: Because) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.games.moon.show import beside
-from moon_desktop.games.shown.beside import Counted
 from tests.kit.arrange import Table
 from tests.kit.table_positions import following, leading, scored
 
@@ -22,29 +21,6 @@ def rows(table, seat=0):
 
 def where(row) -> dict[str, str]:
     return {one.piece: one.where for one in row.pieces}
-
-
-def test_trumps_come_first_and_every_suit_from_its_highest_tile_down():
-    found = told(following()).rows
-    assert [row.emblem for row in found] == list("6543210")
-    assert [row.trump for row in found] == [True] + [False] * 6
-    trumps = found[0].pieces
-    assert [one.piece for one in trumps] == ["6-6", "6-5", "6-4", "6-3", "6-2", "6-1"]
-    assert trumps[0] == Counted("6-6", "double six", "gone")
-    assert trumps[-1] == Counted("6-1", "six-one", "own")
-
-
-def test_trump_belongs_to_no_other_suit():
-    """M3.4: at sixes the 6-1 is no one."""
-    assert "6-1" not in where(rows(following())["1"])
-
-
-def test_doubles_are_a_suit_of_their_own():
-    """M3.5: and leave the others; with three seats no blank is then left but the double."""
-    found = told(leading("doubles")).rows
-    assert [row.emblem for row in found] == ["doubles", *"654321"]
-    assert len(found[0].pieces) == 7
-    assert "6-6" not in where(found[1])
 
 
 def test_bidder_knows_where_the_discard_is_and_nobody_else_does():
