@@ -161,6 +161,29 @@ def hands_of_moon() -> Iterator[Table]:
     yield Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
 
 
+def reviews_of_moon() -> Iterator[Table]:
+    """Hands of Moon to be reviewed."""
+    # M3.1, M4.3: the widow, what was laid away, and each trick
+    spare = "6-6 6-5 6-4 6-3 6-2 6-1 5-4"
+    yield Table().deal(spare, "5-5", widow="0-0").bid(0, "5").say("5-4", "6").play_on()
+    # M3.7, M3.8, M4.5
+    yield (
+        Table()
+        .deal("1-1 2-1 3-1 4-1 5-1 6-1 2-2", widow="0-0")
+        .bid(0, "under")
+        .say("6-1", "0-0")
+        .play_on()
+    )
+    blanks = Table("shoot-the-moon").deal("0-0 6-6 5-5 4-4 3-3 2-2 1-1").bid(0, "over")
+    yield blanks.say("6-6", "0").play_on()
+    named = Table(seats=4, partners=True, named_lead=True).deal(SURE[4]).bid(1, "4")
+    yield named.contract("none").play_on()
+    # M2.5, M4.8
+    yield Table().pass_out()
+    broken = Table(**FORFEIT).deal("6-6", "6-5 1-1 2-1", widow="0-0").bid(0, "4")
+    yield broken.contract("6").say("6-6", "1-1")
+
+
 # --- Texas 42 -------------------------------------------------------------------------------------
 
 DOUBLES = (
@@ -324,6 +347,17 @@ def hands_of_forty_two() -> Iterator[Table]:
     yield forty_two.Table(stop_when_decided=True).flop(0, "2m")
 
 
+def reviews_of_forty_two() -> Iterator[Table]:
+    """Hands of Texas 42 to be reviewed."""
+    # T2.1, T3.1, T3.5, T5.1, T6.2
+    yield forty_two.Table().sweep(1, "31")
+    thrown = forty_two.Table().deal("6-1 5-2 4-3 1-0 2-0 3-0 4-1").bid(0, "1m")
+    yield thrown.say("6").play_on()
+    low = forty_two.Table(nel_o="marks").deal("0-0 1-1 2-2 3-3 4-4 5-5 6-6").bid(0, "1m")
+    yield low.say("nel-o:own").play_on()
+    yield forty_two.Table(all_pass="redeal").deal().say("pass pass pass pass")
+
+
 # --- the card game --------------------------------------------------------------------------------
 
 FIVE = "P12 P11 P10 P9 BIG"
@@ -389,3 +423,15 @@ def hands_of_moon_cards() -> Iterator[moon_cards.Table]:
     # C6.1
     yield _cards("P7", **FORFEIT).say("R1")
     yield _cards("P7", starting_chips=0, **FORFEIT).say("R1")
+
+
+def reviews_of_moon_cards() -> Iterator[moon_cards.Table]:
+    """Rounds of the card game to be reviewed."""
+    # C4.1, C5.1, C6.1
+    odd = moon_cards.Table("cards-three").deal(*ODD)
+    yield odd.say("P12 P1 P4", "P11 P2 P5", "P10 P3 P6", "G1 R1 G5", "R2 G6 G2")
+    two = "G9 G8 P8 P7 P6", "G3 P9 G1 G2 G4"
+    dummy = "R12 P2 P3 P4 P5"
+    yield moon_cards.Table("cards-two").deal(*two, dummy=dummy).say("G9 G3", "P8 P9").play_on()
+    broken = moon_cards.Table("cards-two", **FORFEIT).deal(*two, dummy=dummy)
+    yield broken.say("G9 G3", "G8")

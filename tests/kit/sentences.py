@@ -33,8 +33,11 @@ from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.shown.review import Readers
+from moon_desktop.players.review import hand_review, seen_in
 from moon_desktop.words.language import languages, speak, spoken
 from tests.kit import moon_cards, scenes
+from tests.kit.advised import lost
 from tests.kit.arrange import game_of
 from tests.kit.golden import FOLDERS, MOON_CARDS
 from tests.kit.walks import walked
@@ -52,6 +55,15 @@ SCENES = {
     "texas42": (scenes.of_forty_two, scenes.hands_of_forty_two),
     "shoot-the-moon-cards": (scenes.of_moon_cards, scenes.hands_of_moon_cards),
 }
+
+REVIEWED: Mapping[str, Callable[[], Any]] = {
+    "moon": scenes.reviews_of_moon,
+    "texas42": scenes.reviews_of_forty_two,
+    "shoot-the-moon-cards": scenes.reviews_of_moon_cards,
+}
+
+LOSSES = (0.0, 0.004, 0.01, 0.03, 0.2)
+"""Chances of the game that the choices of a reviewed hand cost, one after the other."""
 
 SHORT = 24
 """Parts of so few characters stand in one line."""
@@ -405,6 +417,33 @@ def lines_of_scenes(moments: Callable[[], Any], hands: Callable[[], Any]) -> Ite
         yield from lines_of_scene(table, laid_open=True)
 
 
+def lines_of_review(table: Any) -> Iterator[str]:
+    """The review of the hand of ``table``, every choice weighed so that it costs one of ``LOSSES``:
+    to seat 1, and choice by choice."""
+    rules, entries = table.rules, table.entries
+    game, reader = game_of(rules), Seat(parts_of)
+    names = NAMES[: rules.table.count]
+    review = hand_review(game, rules, entries, 1, seen_in(game, rules, entries, 1))
+    yield f"== {game.show.rules_line(rules)}"
+    hand = game.show.review_hand(review, names, Readers((1,)))
+    yield from reader.news("hand", hand._replace(account=None))
+    for place, step in enumerate(review.steps):
+        weighed = lost(step, LOSSES[place % len(LOSSES)], made=place / 100)
+        review = review.with_step(place, weighed)
+    hand = game.show.review_hand(review, names, Readers((1,)))
+    yield "== weighed"
+    yield from reader.news("hand", hand._replace(account=None))
+    for place, step in enumerate(review.steps):
+        yield f"> {names[step.seat]}: {notation(step.choice)}"
+        yield from reader.news("moment", game.show.review_moment(review, place, names))
+
+
+def lines_of_reviews(tables: Callable[[], Any]) -> Iterator[str]:
+    """The review of each hand."""
+    for table in tables():
+        yield from lines_of_review(table)
+
+
 # --- the files ------------------------------------------------------------------------------------
 
 
@@ -453,7 +492,8 @@ def texts() -> Spoken:
     of_records = {name: partial(lines_of, record) for name, record in records().items()}
     of_rules = {f"{name}-rules": partial(rules_told, CATALOGUE[name]) for name in OWN}
     of_scenes = {f"{name}-scenes": partial(lines_of_scenes, *both) for name, both in SCENES.items()}
-    return of_records | of_rules | of_scenes
+    reviews = {f"{name}-reviews": partial(lines_of_reviews, of) for name, of in REVIEWED.items()}
+    return of_records | of_rules | of_scenes | reviews
 
 
 def said(lines: Callable[[], Iterator[str]], code: str) -> str:
