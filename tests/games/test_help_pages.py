@@ -20,8 +20,8 @@ from moon_desktop.games.moon_cards.rules import CHOICES, MoonCardsRules
 from moon_desktop.games.moon_cards.show import documents
 from moon_desktop.resources import folder
 from moon_desktop.words.documents import told
-from tests.games.test_citations import RULES_42, RULES_CARDS
 from tests.kit import forty_two, moon_cards
+from tests.kit.rule_ids import RULES_42, RULES_CARDS
 from tests.kit.strategies import LAW
 
 LANGUAGES = [path.name for path in (folder() / "languages").iterdir()]

@@ -14,9 +14,9 @@ from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
-from tests.games.forty_two.test_rules import MEANINGLESS
-from tests.games.test_citations import RULES_42 as RULES
+from tests.games.test_rule_values import FORTY_TWO
 from tests.kit.forty_two import playable_rules, walked
+from tests.kit.rule_ids import RULES_42 as RULES
 from tests.kit.strategies import LAW, seeds
 
 GAME = CATALOGUE["texas42"]
@@ -98,7 +98,7 @@ def test_every_key_choice_and_preset_has_its_words():
 @pytest.mark.parametrize("key", CHOICES)
 def test_a_key_without_meaning_says_why(key):
     """T9: where it is ignored, and nowhere else."""
-    for house, idle in MEANINGLESS:
+    for house, idle in FORTY_TWO.idle:
         values = FortyTwoRules(**house).to_record()
         told = SHOW.without_meaning(key, values)
         assert (told is None) != (key == idle or key in _idle(values))
@@ -106,7 +106,7 @@ def test_a_key_without_meaning_says_why(key):
 
 
 def _idle(values: dict[str, Any]) -> set[str]:
-    return {key for house, key in MEANINGLESS if house.items() <= values.items()}
+    return {key for house, key in FORTY_TWO.idle if house.items() <= values.items()}
 
 
 @LAW

@@ -10,7 +10,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, MoonCardsRules
 from moon_desktop.resources import folder
 from moon_desktop.windows.help.pictures import SIZES, card_picture, emblem_picture
-from tests.games.test_citations import RULES_CARDS
+from tests.kit.rule_ids import RULES_CARDS
 
 PICTURE = re.compile(r"!\[[^]]+\]\(([^)]+)\)(?:\s|<br>)*")
 SHOW = CATALOGUE["shoot-the-moon-cards"].show
