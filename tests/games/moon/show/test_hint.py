@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import beside
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.table_positions import bidding, following, leading
@@ -28,12 +28,6 @@ def test_best_comes_first_and_the_others_by_their_chance_of_the_game():
     assert [row.best for row in rows] == [True] + [False] * (len(rows) - 1)
 
 
-def test_figures():
-    row = told(bidding(), (0.834, -2.26, 0.4)).rows[0]
-    assert (row.made, row.points, row.win) == ("83", "−2.3", "40")
-    assert row.aloud == "Best: Pass"
-
-
 def test_sure_and_impossible_are_said_only_of_what_is():
     figures = [(1 - 1e-12, 1.0, 0.5), (0.997, 1.0, 0.4), (0.004, 1.0, 0.3), (0.0, 1.0, 0.2)]
     rows = told(bidding(), *figures).rows
@@ -49,10 +43,6 @@ def test_who_plays_against_the_bid_is_told_how_often_it_is_set():
     assert (own.heads[0].word, own.rows[0].made) == ("Made", "30")
 
 
-def test_nobody_makes_what_nobody_bids():
-    assert told(bidding(), (None, 0.0, 0.4)).rows[0].made == "–"
-
-
 def test_chances_close_together_have_a_decimal():
     table = leading()
     near = [(0.5, 1.0, 0.4 + 0.005 * n) for n in range(len(table.match.legal()))]
@@ -64,18 +54,6 @@ def test_a_decimal_tells_the_best_from_one_that_is_nearly_as_good():
     assert [row.win for row in rows[:3]] == ["31.4", "30.8", "20.0"]
     rows = told(bidding(), (0.9, 1.0, 0.314), (0.6, 1.0, 0.208), (0.4, 1.0, 0.21)).rows
     assert [row.win for row in rows[:3]] == ["31", "21", "21"]
-
-
-def test_labels_and_pictures():
-    bids = {row.label: row.brief for row in told(bidding(), (0.5, 1.0, 0.5)).rows}
-    assert bids["Pass"] == "Pass"
-    assert bids["4"] == "4"
-    assert bids["Shoot over"] == "Over"
-    row = told(following(), (0.5, 1.0, 0.5)).rows[0]
-    assert (row.tile, row.label, row.emblem) == ("6-1", "6-1", "")
-    rows = told(leading("none", named_lead=True), (0.5, 1.0, 0.5)).rows
-    named = next(row for row in rows if row.choice == Play(0, "6-4", "4"))
-    assert (named.tile, named.label, named.emblem) == ("6-4", "as fours", "4")
 
 
 def test_it_is_said_over_how_many_deals():
