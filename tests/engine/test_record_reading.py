@@ -18,14 +18,16 @@ from moon_desktop.engine.record import Fault, Header, SeatName, header_line
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit import forty_two, moon_cards
-from tests.kit.arrange import Table, assert_read_back, game_of, header_of, line
+from tests.kit.arrange import Table, assert_read_back, game_of, header_of, line, record_of
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
 NOTES = (
     *(Note("undo", seat=0), Note("hint", seat=1), Note("claim", seat=2), Note("clock", None, 90)),
     *(Note("seen"), Note("seated", seat=2, player="expert", name="Cleo “C.” Büchner")),
+    Note("seated", seat=0, player="nobody known", name=""),
 )
+"""Of which nothing is compared with the header, nor with whether there is a clock."""
 
 WON: dict[str, Any] = {
     "moon": Table(match="marks", match_length=2, target=7).sweep(0),
@@ -124,7 +126,8 @@ def test_names_are_written_as_they_are():
 
 @IN_EVERY_GAME
 def test_notes_may_stand_anywhere_after_the_header(game):
-    """M8, T9, C7: also where a result is due and after the end, and no position depends on them."""
+    """M8, T9, C7: to the byte, also where a result is due and after the end; no position depends on
+    them."""
     table = WON[game]
     lines = table.lines()
     notes = [line(note) for note in NOTES if note.seat is None or note.seat < table.rules.seats]
@@ -134,7 +137,7 @@ def test_notes_may_stand_anywhere_after_the_header(game):
     reading = read(noted, CATALOGUE)
     assert reading.match == table.match
     assert [e for e in reading.entries if not isinstance(e, Note)] == table.entries
-    assert sum(isinstance(entry, Note) for entry in reading.entries) == len(notes) * len(lines)
+    assert record_of(table.rules, reading.entries) == noted
 
 
 def test_no_note_stands_before_the_header():

@@ -10,8 +10,6 @@ from hypothesis import given, settings
 
 from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal
-from moon_desktop.games.players import Players
-from moon_desktop.games.show import Show
 from moon_desktop.games.shown.review import Readers
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.review import hand_review, seen_in
@@ -198,10 +196,3 @@ def test_every_rule_and_preset_has_its_words():
         assert SHOW.rules_line(rules)
         (document,) = SHOW.help_documents(rules)
         assert "[P1]" in document.text()
-
-
-def test_it_has_all_that_is_asked_of_a_game():
-    """What table and windows ask for, and the players: no name of the two rooms is missing."""
-    for asked, found in ((Show, SHOW), (Players, PLAYERS)):
-        wanted = {name for name in vars(asked) if not name.startswith("_")}
-        assert wanted <= set(dir(found))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.engine.entries import Play
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.cards import PACK
@@ -12,7 +11,6 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.sheet import ChipSheet
 from moon_desktop.games.shown.sheet import Cause, HandRow
-from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.windows.score.sheet_export import as_csv
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
@@ -88,31 +86,6 @@ def test_the_table_for_spreadsheets_has_tricks_and_chips_of_each_side():
     assert head.startswith("Game,Round,Dealer,")
     assert "Dot & Bea: tricks,Dot & Bea: chips,Dot & Bea: total" in head
     assert row.endswith("scored,,,5,2,4,0,0,2")
-
-
-def test_a_finished_round_is_laid_open_with_the_dummy():
-    """C5.1"""
-    table = Table("cards-two").deal().play_on()
-    shown = SHOW.laid_open(table.rules, NAMES[:2], table.entries, 1)
-    assert shown is not None
-    assert shown.title == "Round 1"
-    assert [held.name for held in shown.held] == ["Dot", "Theo", "the dummy"]
-    assert shown.heads == ("Tricks", "Gain", "Chips")
-    assert SHOW.laid_open(table.rules, NAMES[:2], table.entries, 2) is None
-
-
-def test_a_hint_says_why_first_and_then_how_often_it_wins():
-    """C2.4, C4.1"""
-    sight = led("P7").match.sight(1)
-    worths = tuple(Worth(choice, None, (0.5,) * 4, 0.6) for choice in sight.legal)
-    told = SHOW.hint(Advice(sight, worths, Play(1, "BIG"), 7, False), NAMES[:4])
-    assert told.best == "Play a Big Moon"
-    assert told.reason == (
-        "Dot has the trick so far, with the seven of stars."
-        " The Big Moon takes this trick and a chip, and makes the count odd."
-    )
-    assert told.sentence == "Your side wins the game in 60 of 100."
-    assert [head.word for head in told.heads] == ["", "Chips", "Game"]
 
 
 def test_what_is_out_is_counted_by_colour_and_the_moon_cards_after_them():
