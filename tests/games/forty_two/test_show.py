@@ -8,20 +8,17 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
 from tests.games.test_rule_values import FORTY_TWO
-from tests.kit.forty_two import playable_rules, walked
+from tests.kit.forty_two import playable_rules
 from tests.kit.rule_ids import RULES_42 as RULES
-from tests.kit.strategies import LAW, seeds
+from tests.kit.strategies import LAW
 
 GAME = CATALOGUE["texas42"]
 SHOW = GAME.show
-NAMES = ("Ann", "Bea", "Cy", "Dot")
 BOOK = language.document("forty_two/rules.md").read_text(encoding="utf-8")
 
 
@@ -132,30 +129,3 @@ def test_the_line_of_the_first_preset():
         " · Nel-o when forced · To 7 marks"
     )
     assert SHOW.unit("match_length", {"match": "best-of", "match_length": 3}) == "{number} games"
-
-
-# --- the table and the players ------------------------------------------------------------------
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds())
-def test_everything_can_be_told_wherever_a_match_stands(rules, seed):
-    """T1.3: the layout, the plates, what is open, the count."""
-    table = walked(rules, seed, 2)
-    match = start(rules)
-    for entry in table.entries:
-        if isinstance(entry, Consequence):
-            continue
-        before, (match, _) = match.sight(1), match.after(entry)
-        sight = match.sight(1)
-        layout = SHOW.layout(sight)
-        assert {held.piece for held in layout.hand} == set(sight.held)
-        assert len(SHOW.telling(sight, NAMES, 1).plates) == 4
-        SHOW.prompt(sight, NAMES, 1)
-        SHOW.motion(before, entry, sight)
-        if sight.counts:
-            SHOW.count(sight, NAMES)
-        if sight.turn == 1 and sight.phase != "play":
-            assert SHOW.offer(sight, False) is not None
-        if isinstance(entry, Dealt):
-            assert len(layout.hand) == 7

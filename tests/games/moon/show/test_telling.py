@@ -1,51 +1,20 @@
-"""What plates, plaque, bubbles and places say of a Sight."""
+"""What Moon tells by judgement: what a bidder still needs, who won a tie, where a match turned."""
 
 from __future__ import annotations
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from typing import Any
 
-from moon_desktop.games.moon.match import Moon
+import pytest
+
 from moon_desktop.games.moon.show.plates import telling
+from moon_desktop.games.moon.show.results import result
+from moon_desktop.games.shown.result import Result
 from tests.kit.arrange import Table
-from tests.kit.strategies import LAW, playable_rules, seeds
-from tests.kit.walks import walked
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
-def test_everything_that_can_be_seen_can_be_told(rules, seed, seat):
-    """Whose turn it is, who deals and who bid stand on the right plates in any match."""
-    seat %= rules.seats
-
-    def watch(match: Moon) -> None:
-        sight = match.sight(seat)
-        words = telling(sight, NAMES[: rules.seats], sight.seat)
-        by_seat = [words.plates[(other - seat) % rules.seats] for other in range(rules.seats)]
-        assert [plate.name for plate in by_seat] == list(NAMES[: rules.seats])
-        assert [s for s, plate in enumerate(by_seat) if plate.turn] == (
-            [] if sight.turn is None else [sight.turn]
-        )
-        assert [s for s, plate in enumerate(by_seat) if plate.dealer] == (
-            [] if sight.dealer is None else [sight.dealer]
-        )
-        assert words.title
-        discard = sight.last is not None and sight.last.discard is not None
-        assert bool(words.caption) == (sight.widow_down or discard)
-        for other, plate in enumerate(by_seat):
-            together = sight.seats.members(sight.seats.side(other))
-            # Those of a hand that is over are told until the next deal.
-            taken = sight.at_its_end.taken or (0,) * rules.seats
-            assert plate.tricks == sum(taken[seat] for seat in together)
-            assert plate.fullness is None or 0 <= plate.fullness <= 1
-            assert plate.in_hole == (plate.fullness is None)
-            assert plate.in_hole == str(plate.score).startswith("\u2212")
-
-    walked(rules, seed, hands=2, watch=watch)
+ADA = "\u05d0\u05d3\u05d4"
+APART = f"\u2068{ADA}\u2069"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +37,64 @@ def test_plaque_tells_what_the_bidder_still_needs(bid, taken, left, line):
 
 
 def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
-    names = ("Ann", "\u05d0\u05d3\u05d4", "Cy")
+    names = ("Ann", ADA, "Cy")
     words = telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
-    assert words.line == "\u2068\u05d0\u05d3\u05d4\u2069: 5"
+    assert words.line == f"{APART}: 5"
     assert [plate.name for plate in words.plates] == list(names), "a plate has it as it is"
+
+
+def ended(table: Table, you: int | None = None) -> Result:
+    names = NAMES[: table.rules.seats]
+    return result(table.match.sight(0), names, table.entries, you)
+
+
+TIMED: dict[str, Any] = {"match": "timed", "match_length": 9, "target": 7}
+TIMED["game_marks"] = "winner-only"
+UP = "Time was up."
+TIED = "Ann and Bea tied on marks. "
+
+
+def level(*hickeys: int) -> Table:
+    """Time is up with Ann and Bea level in marks, Ann the last to win."""
+    return Table(**TIMED).sweep(1).sweep(0).ledger(over_match=(hickeys,)).time_up()
+
+
+def most_games() -> Table:
+    """The same where a game was worth several marks, and Bea won more of them."""
+    table = Table(**TIMED | {"game_marks": "losers-pay"}).sweep(0).time_up()
+    ledger = table.match.ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1))
+    table.match = table.match._replace(ledger=ledger)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("table", "last"),
+    [
+        (level(1, 1, 0), [UP, TIED + "With equal hickeys and games, Ann won a game last."]),
+        (level(0, 2, 0), [UP, TIED + "Ann had the fewest hickeys over the match: 0."]),
+        (level(3, 1, 0), [UP, TIED + "Bea had the fewest hickeys over the match: 1."]),
+        (most_games(), [UP, TIED + "With equal hickeys, Bea won the most games: 2."]),
+    ],
+)
+def test_what_decided_a_tie_is_told_last(table, last):
+    """M6.3."""
+    assert list(ended(table).more) == last
+
+
+def test_the_hand_that_a_match_turned_on():
+    """M6.1: since that the winner was ahead; of several games, in the last one."""
+    ahead = Table(target=14).sweep(0, "5").sweep(1, "7").sweep(0, "7").sweep(0, "5")
+    assert ended(ahead, 1).turned == 3
+    assert ended(Table(target=12).flop(1, "6").sweep(2, "7"), 2).turned == 1
+    games = Table("fosdick-partners").sweep(1, "over").sweep(0, "over").sweep(1, "5")
+    assert ended(games.sweep(0, "over"), 0).turned == 4
+    passed = Table(target=14).sweep(1, "5").pass_out().pass_out().sweep(0, "7").sweep(0, "7")
+    assert ended(passed, 0).turned == 4, "of hands that nobody bought one is like another"
+    assert ended(Table().sweep(0, "over")).turned is None, "there was but one hand"
+
+
+def test_such_a_name_is_set_apart_in_every_sentence():
+    table = Table("shoot-the-moon").sweep(1, "over")
+    card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
+    assert card.title == f"{APART} won the game"
+    assert card.line == f"{APART} made a shoot over."
