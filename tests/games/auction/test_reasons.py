@@ -1,4 +1,4 @@
-"""What each choice is worth in Texas 42, and why the best one is the best."""
+"""Reasons and hints of the games with an auction: each has its words, and figures stay honest."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ from typing import get_args
 
 import pytest
 
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
-from moon_desktop.games.forty_two.players.explaining import Why
-from moon_desktop.games.forty_two.players.outlook import Plan
+from moon_desktop.games.auction.show.reasons import figure_told
+from moon_desktop.games.forty_two.players.explaining import Why as Why42
 from moon_desktop.games.forty_two.show.beside import hint, holding
+from moon_desktop.games.moon.players.explaining import Why
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
+from tests.kit.table_positions import following
 
-NAMES = ("You", "Theo", "Bea", "Ada")
+MOON = CATALOGUE["moon"], following().match.sight(0), ("You", "Bea", "Cy")
+FORTY_TWO = CATALOGUE["texas42"], Table().deal().match.sight(0), ("You", "Theo", "Bea", "Ada")
+NAMES = FORTY_TWO[2]
+CHOICES = (Bid(0, "4"), Exchange(0, "0-0"), NameTrump(0, "4"), Play(0, "6-1"))
 
 
 FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1", "4-0"))
@@ -61,18 +68,35 @@ def test_what_is_held(held, sentence):
     assert holding(held) == sentence
 
 
-WORTHS = (Worth(Bid(0, "31"), 0.5, (0.5, -0.5) * 2, 0.5),)
+REASONS = [(MOON, why) for why in get_args(Why)] + [(FORTY_TWO, why) for why in get_args(Why42)]
 
 
-@pytest.mark.parametrize("why", get_args(Why))
-def test_every_reason_is_a_sentence(why):
-    found = Because(why, "5-5", 5, 2, 3, "31", "5", FIVES if why == "holding" else None)
-    sight = Table().deal().match.sight(0)
+def words(game, choice, why: str, number: int) -> str:
+    """What is said of a choice for a reason that has everything it could have."""
+    of, sight, names = game
+    found = Because(why, "6-2", 5, 1, number, "5", "4", FIVES if why == "holding" else None)
+    worth = Worth(choice, 0.5, (0.0,) * sight.seats.count, 0.5)
     reason = Explained(found, Figure("win", 1.0))
-    told = hint(Advice(sight, WORTHS, WORTHS[0].choice, 5, True, reason), NAMES)
-    assert told.reason.endswith(".")
-    assert not set("{}") & set(told.reason)
-    assert told.sentence == "Your side wins the game in 100 of 100."
+    text: str = of.show.hint(Advice(sight, (worth,), choice, 5, True, reason), names).reason
+    return text
+
+
+@pytest.mark.parametrize(("game", "why"), REASONS, ids=lambda one: one if type(one) is str else "")
+@pytest.mark.parametrize("number", [1, 3])
+def test_every_reason_is_a_sentence(game, why, number):
+    for choice in CHOICES if game is MOON else (Bid(0, "31"), *CHOICES[2:]):
+        said = words(game, choice, why, number)
+        assert said[0].isupper() or said[0].isdigit()
+        assert said.endswith(".")
+        assert not set("{}") & set(said)
+        if game is MOON and number == 1 and why not in ("wins-game", "holding"):
+            assert "1 " not in said, "one is written out"
+
+
+@pytest.mark.parametrize(("game", "kinds"), [(MOON, Why), (FORTY_TWO, Why42)], ids=["moon", "42"])
+def test_reasons_of_a_choice_differ(game, kinds):
+    found = {words(game, Play(0, "6-1"), why, 3) for why in get_args(kinds)}
+    assert len(found) == len(get_args(kinds))
 
 
 def test_calls_have_their_pictures_and_tiles_their_notation():
@@ -102,11 +126,16 @@ def test_kinds_of_nel_o_are_told_apart_where_there_is_room_for_one_word():
     assert (rows["Follow me"], rows["Sixes"]) == (("none", "Follow"), ("6", "Sixes"))
 
 
-def told(table: Table, best: str, made: float) -> str:
-    """Why ``best`` is the best choice of the seat in turn, made in that share of the deals."""
-    assert table.match.turn is not None
-    sight = table.match.sight(table.match.turn)
-    plan = Plan("nel-o:low", 0.0)
-    worths = tuple(Worth(choice, made, (0.5, -0.5) * 2, 0.6, plan) for choice in sight.legal)
-    found = hint(Advice(sight, worths, table.choice(best), 50, every=True), NAMES)
-    return found.reason
+@pytest.mark.parametrize(
+    ("of", "chance", "said"),
+    [
+        ("made", 0.83, "Made in 83 of 100 deals that fit."),
+        ("made", 1 - 1e-12, "Made in 100 of 100 deals that fit."),
+        ("made", 0.9999, "Made in >99 of 100 deals that fit."),
+        ("made", 0.0001, "Made in <1 of 100 deals that fit."),
+        ("set", 1e-12, "Bea is set in 0 of 100 deals that fit."),
+        ("win", 0.999, "You win the game in >99 of 100."),
+    ],
+)
+def test_chances_are_never_rounded_to_certainty(of, chance, said):
+    assert figure_told(MOON[1], Figure(of, chance), MOON[2]) == said
