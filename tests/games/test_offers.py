@@ -11,7 +11,7 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.show.offers import bid_tip
 from moon_desktop.games.shown.panel import Offer, OfferKind
 from tests.kit.arrange import Table, game_of
-from tests.kit.sentences import SCENES
+from tests.kit.scenes import SCENES
 
 
 def offered() -> list[tuple[Any, Offer, Offer]]:

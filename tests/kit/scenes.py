@@ -6,7 +6,7 @@ A walk by lot seldom comes to a triple shoot, a tie at the draw or a renege in n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tests.kit import forty_two, moon_cards
@@ -435,3 +435,16 @@ def reviews_of_moon_cards() -> Iterator[moon_cards.Table]:
     yield moon_cards.Table("cards-two").deal(*two, dummy=dummy).say("G9 G3", "P8 P9").play_on()
     broken = moon_cards.Table("cards-two", **FORFEIT).deal(*two, dummy=dummy)
     yield broken.say("G9 G3", "G8")
+
+
+SCENES: Mapping[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
+    "moon": (of_moon, hands_of_moon),
+    "texas42": (of_forty_two, hands_of_forty_two),
+    "shoot-the-moon-cards": (of_moon_cards, hands_of_moon_cards),
+}
+
+REVIEWED: Mapping[str, Callable[[], Any]] = {
+    "moon": reviews_of_moon,
+    "texas42": reviews_of_forty_two,
+    "shoot-the-moon-cards": reviews_of_moon_cards,
+}

@@ -10,7 +10,8 @@ import pytest
 from moon_desktop.games.game import Game
 from moon_desktop.players.player import Limits, Stopped
 from tests.kit.arrange import game_of
-from tests.kit.sentences import NAMES, SCENES
+from tests.kit.scenes import SCENES
+from tests.kit.sentences import NAMES
 
 NO_CLOCK = Limits(None, lambda: False)
 

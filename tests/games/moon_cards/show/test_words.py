@@ -11,7 +11,6 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.sheet import ChipSheet
 from moon_desktop.games.shown.sheet import Cause, HandRow
-from moon_desktop.windows.score.sheet_export import as_csv
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
 
@@ -76,16 +75,6 @@ def test_causes_add_up_to_the_chips_of_the_record(file):
         if isinstance(row, HandRow):
             for side, points in enumerate(row.points):
                 assert sum([cause.chips for cause in sheet.causes(row, side) or ()]) == points
-
-
-def test_the_table_for_spreadsheets_has_tricks_and_chips_of_each_side():
-    """C4.1"""
-    table = swept().say("BIG LITTLE B5 G9")
-    sheet = ChipSheet.opened(table.rules, NAMES[:4], 2).through(table.entries)
-    head, row = as_csv(sheet).splitlines()
-    assert head.startswith("Game,Round,Dealer,")
-    assert "Dot & Bea: tricks,Dot & Bea: chips,Dot & Bea: total" in head
-    assert row.endswith("scored,,,5,2,4,0,0,2")
 
 
 def test_what_is_out_is_counted_by_colour_and_the_moon_cards_after_them():
