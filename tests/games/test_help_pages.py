@@ -24,8 +24,8 @@ from moon_desktop.resources import folder
 from moon_desktop.words import language
 from moon_desktop.words.documents import told
 from moon_desktop.words.language import tr
-from tests.games.test_citations import RULES_42, RULES_CARDS, RULES_MOON
 from tests.kit import forty_two, moon_cards
+from tests.kit.rule_ids import RULES_42, RULES_CARDS, RULES_MOON
 from tests.kit.strategies import LAW, playable_rules
 
 LANGUAGES = [path.name for path in (folder() / "languages").iterdir()]

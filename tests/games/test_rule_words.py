@@ -24,9 +24,9 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.plain.presets import NO_MEANING, cell, preset_table
 from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.words import language
-from tests.games.forty_two.test_rules import MEANINGLESS
-from tests.games.test_citations import RULES
+from tests.games.test_rule_values import FORTY_TWO
 from tests.kit import forty_two, moon_cards
+from tests.kit.rule_ids import RULES
 from tests.kit.strategies import LAW, playable_rules
 
 FOLDERS = {"moon": "moon", "texas42": "forty_two", "shoot-the-moon-cards": "moon_cards"}
@@ -169,9 +169,9 @@ def test_reasons_that_no_golden_sentence_gives():
 @pytest.mark.parametrize("key", TEXAS_42.choices)
 def test_a_key_of_texas_42_without_meaning_says_why(key):
     """T9: where it is ignored, and nowhere else."""
-    for house, _ in MEANINGLESS:
+    for house, _ in FORTY_TWO.idle:
         values = TEXAS_42.rules(**house).to_record()
-        idle = {other for sets, other in MEANINGLESS if sets.items() <= values.items()}
+        idle = {other for sets, other in FORTY_TWO.idle if sets.items() <= values.items()}
         told = TEXAS_42.show.rules.without_meaning(key, values)
         assert (told is None) == (key not in idle)
         assert told is None or told.endswith(".")

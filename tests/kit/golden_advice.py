@@ -21,7 +21,8 @@ from moon_desktop.players.levels import levels_of
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import hand_review, seen_in
 from tests.kit.golden import MOON_CARDS
-from tests.kit.sentences import NAMES, Record, Seat, Spoken, Told, digest, records, steps, write
+from tests.kit.sentences import NAMES, Record, Spoken, Told, digest, records, steps, write
+from tests.kit.spoken import Seat
 
 FOLDER = MOON_CARDS.parent / "advice"
 

@@ -8,7 +8,6 @@ seat meets at every step, thirty times as much, to be compared with what another
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -16,7 +15,7 @@ from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, TypeAlias, get_type_hints
+from typing import Any, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import (
     Choice,
@@ -33,9 +32,15 @@ from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.shown.review import Readers
+from moon_desktop.players.review import hand_review, seen_in
 from moon_desktop.words.language import languages, speak, spoken
 from tests.kit import moon_cards
+from tests.kit.advised import lost
+from tests.kit.arrange import game_of
 from tests.kit.golden import FOLDERS, MOON_CARDS
+from tests.kit.scenes import REVIEWED, SCENES
+from tests.kit.spoken import Seat, parts_of, spoken_in
 from tests.kit.walks import walked
 
 FOLDER = MOON_CARDS.parent / "sentences"
@@ -46,8 +51,8 @@ HANDS = 3
 DRAWN = 4
 """So many walks of each game are under rules drawn by lot."""
 
-UNSPOKEN = frozenset({"emblem", "aside_emblem", "sign", "figure", "piece", "won", "key", "letters"})
-"""Fields of a value that hold no words: the names of pictures, pieces and keys."""
+LOSSES = (0.0, 0.004, 0.01, 0.03, 0.2)
+"""Chances of the game that the choices of a reviewed hand cost, one after the other."""
 
 
 class Record(NamedTuple):
@@ -96,56 +101,7 @@ def file_of(name: str, code: str) -> Path:
     return FOLDER / code / f"{name}.txt"
 
 
-# --- what is said in a value -----------------------------------------------------------------
-
-
-def spoken_in(value: Any) -> Iterator[str]:
-    """The texts anywhere in ``value``, in order, without those that no one reads."""
-    if isinstance(value, str):
-        if re.search(r"[^\W\d_]{2}|[^\W\d_] ", value):
-            yield " / ".join(value.splitlines())
-    elif isinstance(value, tuple) and hasattr(value, "_fields"):
-        worded = _worded(type(value))
-        for name, part in zip(value._fields, value, strict=True):
-            if name in worded and not isinstance(part, Choice):
-                yield from spoken_in(part)
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from spoken_in(part)
-
-
-@cache
-def _worded(kind: type) -> frozenset[str]:
-    """The fields of a class of values that may hold words."""
-    try:
-        hints: Mapping[str, Any] = get_type_hints(kind)
-    except NameError:  # of a module that postpones its annotations
-        hints = {}
-    names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
-    return frozenset(
-        name for name in names if name not in UNSPOKEN and "Literal[" not in str(hints.get(name))
-    )
-
-
-class Seat:
-    """What one seat, or nobody in particular, has been told: only what is new is told again."""
-
-    def __init__(self) -> None:
-        self._before: dict[str, list[str]] = {}
-
-    def news(self, question: str, answer: Any) -> Iterator[str]:
-        """The lines for what ``question`` has in its ``answer`` now and had not before."""
-        now = list(spoken_in(answer))
-        known, self._before[question] = self._before.get(question, []), now
-        known = list(known)
-        for text in now:
-            if text in known:
-                known.remove(text)
-            else:
-                yield f"  {question}: {text}"
-
-
-# --- a record ----------------------------------------------------------------------------------
+# --- a record -------------------------------------------------------------------------------------
 
 
 class Told(NamedTuple):
@@ -298,7 +254,78 @@ def digest(lines: Sequence[str]) -> str:
     return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 
-# --- the files -----------------------------------------------------------------------------------
+# --- scenes ---------------------------------------------------------------------------------------
+
+
+def lines_of_scene(table: Any, *, laid_open: bool = False) -> Iterator[str]:
+    """What the last entry of ``table`` and what followed from it bring to each seat, and to who
+    only watches, where none before had it alike; of a hand that it ended, ``laid_open``, the row of
+    the sheet and all the rest."""
+    rules, entries = table.rules, table.entries
+    game = game_of(rules)
+    names = NAMES[: rules.table.count]
+    told = tuple(steps(game, rules, entries))
+    last = max(n for n, step in enumerate(told) if not isinstance(step.entry, Consequence | Note))
+    dealt = [n for n, step in enumerate(told) if isinstance(step.entry, Dealt)]
+    said = [_written(game, step.entry) for step in told[dealt[-1] if dealt else 0 : last + 1]]
+    yield f"== {game.show.rules.line(rules)} — {', '.join(said)}"
+    known = set[str]()
+    for seat in (*range(len(names)), None):
+        listener = Seat(parts_of)
+        for step in told[max(0, last - 1) :]:
+            heard = told_to(game, names, entries, step, seat)
+            new = [line for question, answer in heard for line in listener.news(question, answer)]
+            news = {line.partition(": ")[2]: line for line in reversed(new)}
+            unknown = [each for each in reversed(news) if each not in known]
+            if unknown and step.place >= last:
+                yield f" [{'-' if seat is None else names[seat]}]"
+                yield from (news[each] for each in unknown)
+                known.update(unknown)
+    if laid_open:
+        seats = ("You", *names[1:])
+        sheet = game.show.sheet(rules, seats).through(entries)
+        yield f"  row: {sheet.told(sheet.rows[-1], voice=True)}"
+        yield f"  row: {sheet.written(sheet.rows[-1])}"
+        for line in parts_of(game.show.laid_open(rules, seats, entries, len(dealt))):
+            yield f"  hand: {line}"
+
+
+def lines_of_scenes(moments: Callable[[], Any], hands: Callable[[], Any]) -> Iterator[str]:
+    """What is said at every one of ``moments``, and of every one of ``hands``."""
+    for table in moments():
+        yield from lines_of_scene(table)
+    for table in hands():
+        yield from lines_of_scene(table, laid_open=True)
+
+
+def lines_of_review(table: Any) -> Iterator[str]:
+    """The review of the hand of ``table``, every choice weighed so that it costs one of ``LOSSES``:
+    to seat 1, and choice by choice."""
+    rules, entries = table.rules, table.entries
+    game, reader = game_of(rules), Seat(parts_of)
+    names = NAMES[: rules.table.count]
+    review = hand_review(game, rules, entries, 1, seen_in(game, rules, entries, 1))
+    yield f"== {game.show.rules.line(rules)}"
+    hand = game.show.review_hand(review, names, Readers((1,)))
+    yield from reader.news("hand", hand._replace(account=None))
+    for place, step in enumerate(review.steps):
+        weighed = lost(step, LOSSES[place % len(LOSSES)], made=place / 100)
+        review = review.with_step(place, weighed)
+    hand = game.show.review_hand(review, names, Readers((1,)))
+    yield "== weighed"
+    yield from reader.news("hand", hand._replace(account=None))
+    for place, step in enumerate(review.steps):
+        yield f"> {names[step.seat]}: {notation(step.choice)}"
+        yield from reader.news("moment", game.show.review_moment(review, place, names))
+
+
+def lines_of_reviews(tables: Callable[[], Any]) -> Iterator[str]:
+    """The review of each hand."""
+    for table in tables():
+        yield from lines_of_review(table)
+
+
+# --- the files ------------------------------------------------------------------------------------
 
 
 def rules_told(game: Game) -> Iterator[str]:
@@ -345,7 +372,9 @@ def texts() -> Spoken:
     """What makes the lines of each file, by its name."""
     of_records = {name: partial(lines_of, record) for name, record in records().items()}
     of_rules = {f"{name}-rules": partial(rules_told, CATALOGUE[name]) for name in OWN}
-    return of_records | of_rules
+    of_scenes = {f"{name}-scenes": partial(lines_of_scenes, *both) for name, both in SCENES.items()}
+    reviews = {f"{name}-reviews": partial(lines_of_reviews, of) for name, of in REVIEWED.items()}
+    return of_records | of_rules | of_scenes | reviews
 
 
 def said(lines: Callable[[], Iterator[str]], code: str) -> str:

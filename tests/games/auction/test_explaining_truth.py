@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -16,10 +16,8 @@ from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.auction.players.reasons import Because
-from moon_desktop.games.forty_two.players.explaining import Why as FortyTwoWhy
 from moon_desktop.games.forty_two.players.outlook import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.moon.players.explaining import Why as MoonWhy
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.arrange import game_of
@@ -80,12 +78,6 @@ def test_no_reason_is_untrue_of_the_deal(name):
             found[one.why] += 1
             witness.asked(one)
     assert len(found) > 18
-
-
-def test_every_reason_has_a_witness():
-    """M4.4, T7.1: nothing is said of a choice that is not counted again here."""
-    for why in (*get_args(MoonWhy), *get_args(FortyTwoWhy)):
-        assert callable(getattr(Witness, "says_" + why.replace("-", "_")))
 
 
 def advised(sight, best, chance) -> Advice:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon_cards.chips import SUPPLY
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.show.layout import layout, motion
+from moon_desktop.games.moon_cards.show.layout import motion
 from moon_desktop.games.moon_cards.show.plates import telling
 from moon_desktop.games.shown.table import Chips
 from tests.kit.arrange import NAMES
@@ -21,85 +20,6 @@ from tests.kit.strategies import LAW, seeds
 
 def told(table: Table, seat: int = 0):
     return telling(table.match.sight(seat), NAMES[: table.rules.seats], seat)
-
-
-@pytest.mark.parametrize(
-    ("preset", "seat", "sides"),
-    [
-        ("shoot-the-moon-cards", 0, [("ours", "Ann & Cy"), ("theirs", "Bea & Dot")]),
-        ("shoot-the-moon-cards", 3, [("ours", "Dot & Bea"), ("theirs", "Ann & Cy")]),
-        ("cards-six", 0, [("ours", "Ann, Cy & Eli"), ("theirs", "Bea, Dot & Fay")]),
-        (
-            "cards-six-pairs",
-            1,
-            [("ours", "Bea & Eli"), ("theirs", "Cy & Fay"), ("third", "Dot & Ann")],
-        ),
-        ("cards-three", 2, [(None, "Cy")]),
-    ],
-)
-def test_each_side_has_a_tray_or_the_viewer_alone(preset, seat, sides):
-    """C1.2."""
-    table = Table(preset).deal()
-    found = told(table, seat)
-    assert [(purse.camp, purse.names) for purse in found.purses] == sides
-    assert {purse.worth for purse in found.purses} == {(1, 0, 1, 0, 2)}
-    alone = table.rules.team_size == 1
-    assert {plate.rail for plate in found.plates[1:]} == {7 if alone else 0}
-    assert found.plates[0].rail == 0
-    camps = {plate.camp for plate in found.plates}
-    assert camps == {camp for camp, _ in sides}
-
-
-def test_chips_and_tricks_as_they_are():
-    """C1.3, C3.4: the side's chips are told once, in its tray; the plates have each its own
-    tricks."""
-    table = Table().deal("BIG", "B9", "B8", "B7")
-    assert (told(table).supply.many, told(table).unused.many) == (36, 32)
-    table.say("BIG B9")
-    assert told(table).gain == "+1"
-    table.say("B8 B7")
-    found = told(table)
-    assert (found.gain, found.supply.many) == ("", 35)
-    assert [(p.chips, p.tricks) for p in found.purses] == [(3, 1), (2, 0)]
-    assert [(p.score, p.tricks, p.taken) for p in found.plates] == [
-        ("", 1, "1 of 5"),
-        ("", 0, "0 of 5"),
-        ("", 0, "0 of 5"),
-        ("", 0, "0 of 5"),
-    ]
-    assert (found.title, found.line) == ("Rockets are trump", "Round 1, trick 2 of 5")
-    assert "Ann & Cy 3" in found.besides
-
-
-@pytest.mark.parametrize("preset", ["cards-two", "cards-three"])
-def test_where_all_play_alone_each_count_stands_once(preset):
-    """C1.3: yours in your tray, that of another on its plate."""
-    found = told(Table(preset).deal())
-    assert [purse.chips for purse in found.purses] == [2]
-    assert [plate.score for plate in found.plates] == ["", *[2] * (len(found.plates) - 1)]
-
-
-def test_the_plaque_says_that_a_little_moon_led_has_no_trump():
-    """C3.3: until the trick is complete; any other lead leaves the rockets trump."""
-    table = Table().deal("LITTLE B2", "B9 B3", "B8 B4", "B7 B5")
-    titles = []
-    for said in ("LITTLE", "B9 B8", "B7", "B3"):
-        table.say(said)
-        titles.append(told(table).title)
-    assert titles == ["No trump now", "No trump now", "Rockets are trump", "Rockets are trump"]
-
-
-def test_no_little_moon_is_marked_as_what_takes_the_trick():
-    """C3.3: it never takes one, also where it lies alone; a number after it does."""
-    table = Table().deal("LITTLE", "LITTLE", "B7", "G7")
-
-    def marked() -> list[str]:
-        return [laid.piece for laid in layout(table.match.sight(0)).trick if laid.takes]
-
-    table.say("LITTLE LITTLE")
-    assert marked() == []
-    table.say("B7")
-    assert marked() == ["B7"]
 
 
 def test_a_long_game_has_no_rail():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -11,12 +12,32 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon.show.offers import offer
+from moon_desktop.games.shown.panel import Offer
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
-from tests.games.moon.show.test_offers import auction, naming, offered
+from tests.kit.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
+
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+
+
+def auction(said: str = "", **house: Any) -> Table:
+    return Table(**house).deal(ANN).say(said)
+
+
+def naming(dice: Any = None, **house: Any) -> Table:
+    return Table(**house).deal(ANN, widow="5-1", dice=dice).bid(0, "7").say("5-1")
+
+
+def offered(table: Table) -> Offer:
+    assert table.match.turn is not None
+    found = offer(table.match.sight(table.match.turn), False)
+    assert found is not None
+    return found
+
 
 ABOVE_FIVE = "The standing bid is 5: go above it, or pass."
 

@@ -126,135 +126,79 @@ def test_what_speaks_for_a_tile():
     assert facts(sixes(), "6-6") == (Because("own-trumps", number=3),)
     assert facts(sixes(), "5-5") == (Because("trumps-out", number=3),)
     assert facts(sixes(), "2-1") == (Because("beaten-by", suit=2, number=4),)
-    hopeless = defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5")
     on_top = Because("on-top", tile="5-5", seat=2)
-    assert facts(hopeless, "5-1") == (on_top, Because("cannot-take"))
-    last = (
-        Table()
-        .deal("4-3 4-2 1-1", "4-1 6-6 6-5 6-4 5-4 4-4", "5-5 5-3")
-        .bid(1, "4")
-        .contract("6")
-        .say("4-1", "5-5")
-    )
+    assert facts(HOPELESS, "5-1") == (on_top, Because("cannot-take"))
+    bea = "4-1 6-6 6-5 6-4 5-4 4-4"
+    last = Table().deal("4-3 4-2 1-1", bea, "5-5 5-3").bid(1, "4").contract("6").say("4-1 5-5")
     on_top = Because("on-top", tile="4-1", seat=1)
     assert facts(last, "4-2") == (on_top, Because("plays-last"))
 
 
-BEFORE_THE_LAST = ("6-6", "6-2", "6-1", "6-5", "6-3", "3-2")
-HOLDS_6 = "6-3 5-1 5-4 5-2 3-3 4-4 4-3"
+LAST_DRAWN = "6-6 6-2 6-1 6-5 6-3 3-2"
+CHEAP = defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3")
+DEAR = defending("5-5 5-1 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-4 5-2 3-3 4-4 4-3", "5-3")
+TRUMPING = defending("6-1 6-2 1-1 2-1 3-1 4-1 2-2", "6-3 5-1 5-4 5-2 3-3 4-4 4-3", "5-5")
+HOPELESS = defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5")
+
+
+def led(ann: str, *others: str, by: int = 0, bid: str = "4", said: str = "") -> Table:
+    """At sixes."""
+    return dealt(ann, *others).bid(by, bid).contract("6").say(said)
+
+
+VOID = led(
+    "4-4 5-5 5-4 5-3 3-3 2-2 3-2", "4-3 5-2 5-1 6-2 6-1 1-1 4-2", "6-6 6-5 6-4 6-3 3-1 4-1 2-1",
+    by=2, said="4-1 4-4 4-3 5-5 5-1 3-1",
+)  # fmt: skip
+"""Cy, who bid, did not follow the double five."""
+OVERTRUMPED = led(
+    "6-1 6-2 5-2 3-3 2-2 1-1 3-2", "5-5 5-4 5-3 4-4 4-3 4-2 4-1", "6-6 6-5 6-4 6-3 5-1 3-1 2-1",
+    by=2, said="5-1 5-2 5-5 4-4 6-6",
+)  # fmt: skip
+"""Cy trumps high what Bea leads, and Ann can but throw something off."""
+
+
+def fellow(bid: str) -> Table:
+    """Cy's double four has the trick anyway; of a bid of seven it is the end."""
+    bea = "4-1 6-6 6-5 6-4 6-3 3-3 5-5"
+    table = Table().deal("4-2 4-3 1-1 2-1 3-1 5-1 2-2", bea).bid(1, bid).contract("6")
+    return table.say("4-1 4-4")
+
+
+FIFTH = "1-1 6-6 6-5 5-5 5-4 4-4 6-4"
 
 PLAYS = [
     # leads
     (sixes(), "6-6", Because("draws", number=3)),
-    (sixes("6-6", "6-2", "6-1"), "6-5", Because("draws-last", tile="6-3")),
-    (sixes(*BEFORE_THE_LAST), "5-5", Because("sure")),
-    (sixes(*BEFORE_THE_LAST, "5-5", "5-1", "5-2"), "4-4", Because("makes")),
-    (
-        Table().deal("6-1 6-2 6-3 5-5 4-4 3-3 2-2", "6-6").bid(0, "4").contract("6"),
-        "6-1",
-        Because("drives-out", number=3),
-    ),
+    (sixes("6-6 6-2 6-1"), "6-5", Because("draws-last", tile="6-3")),
+    (sixes(LAST_DRAWN), "5-5", Because("sure")),
+    (sixes(LAST_DRAWN, "5-5 5-1 5-2"), "4-4", Because("makes")),
+    (led("6-1 6-2 6-3 5-5 4-4 3-3 2-2", "6-6"), "6-1", Because("drives-out", number=3)),
     (sixes(), "5-5", Because("highest", suit=5)),
-    (
-        Table().deal("5-4 6-6 6-5 4-1 3-1 2-1 1-1").bid(0, "4").contract("6"),
-        "4-1",
-        Because("saves", tile="6-6"),
-    ),
-    (
-        # Cy, who bid, did not follow the double five.
-        dealt(
-            "4-4 5-5 5-4 5-3 3-3 2-2 3-2",
-            "4-3 5-2 5-1 6-2 6-1 1-1 4-2",
-            "6-6 6-5 6-4 6-3 3-1 4-1 2-1",
-        )
-        .bid(2, "4")
-        .contract("6")
-        .say("4-1", "4-4", "4-3", "5-5", "5-1", "3-1"),
-        "5-3",
-        Because("bidder-void", suit=5, seat=2),
-    ),
-    (
-        dealt("6-1 5-1 4-1 4-2 3-1 3-2 2-1").bid(0, "4").contract("6"),
-        "5-1",
-        Because("voids", suit=5),
-    ),
+    (led("5-4 6-6 6-5 4-1 3-1 2-1 1-1"), "4-1", Because("saves", tile="6-6")),
+    (VOID, "5-3", Because("bidder-void", suit=5, seat=2)),
+    (led("6-1 5-1 4-1 4-2 3-1 3-2 2-1"), "5-1", Because("voids", suit=5)),
     # following
-    (sixes("6-6", "6-3"), None, Because("follows", suit=6)),
-    (
-        defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3"),
-        "5-4",
-        Because("cheapest"),
-    ),
-    (
-        defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3"),
-        "5-5",
-        Because("least"),
-    ),
-    (
-        defending("5-5 5-1 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-4 5-2 3-3 4-4 4-3", "5-3"),
-        "5-5",
-        Because("takes"),
-    ),
-    (
-        defending("5-5 5-1 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-4 5-2 3-3 4-4 4-3", "5-3"),
-        "5-1",
-        Because("saves", tile="5-5"),
-    ),
-    (defending("6-1 6-2 1-1 2-1 3-1 4-1 2-2", HOLDS_6, "5-5"), "6-1", Because("trumps", suit=5)),
-    (
-        defending("6-1 6-2 1-1 2-1 3-1 4-1 2-2", HOLDS_6, "5-5"),
-        "3-1",
-        Because("saves", tile="6-2"),
-    ),
-    (
-        defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5"),
-        "5-1",
-        Because("lowest", suit=5),
-    ),
-    *(
-        # Cy trumps high what Bea leads, and Ann can but throw something off.
-        (
-            dealt(
-                "6-1 6-2 5-2 3-3 2-2 1-1 3-2",
-                "5-5 5-4 5-3 4-4 4-3 4-2 4-1",
-                "6-6 6-5 6-4 6-3 5-1 3-1 2-1",
-            )
-            .bid(2, "4")
-            .contract("6")
-            .say("5-1", "5-2", "5-5", "4-4", "6-6"),
-            tile,
-            expected,
-        )
-        for tile, expected in (("1-1", Because("voids", suit=1)), ("3-3", Because("least")))
-    ),
-    # Cy's double four has it anyway; of a bid of seven it is the end.
-    *(
-        (
-            Table()
-            .deal("4-2 4-3 1-1 2-1 3-1 5-1 2-2", "4-1 6-6 6-5 6-4 6-3 3-3 5-5")
-            .bid(1, bid)
-            .contract("6")
-            .say("4-1", "4-4"),
-            "4-2",
-            expected,
-        )
-        for bid, expected in (("4", Because("fellow-takes", seat=2)), ("7", Because("sets")))
-    ),
+    (sixes("6-6 6-3"), None, Because("follows", suit=6)),
+    (CHEAP, "5-4", Because("cheapest")),
+    (CHEAP, "5-5", Because("least")),
+    (DEAR, "5-5", Because("takes")),
+    (DEAR, "5-1", Because("saves", tile="5-5")),
+    (TRUMPING, "6-1", Because("trumps", suit=5)),
+    (TRUMPING, "3-1", Because("saves", tile="6-2")),
+    (HOPELESS, "5-1", Because("lowest", suit=5)),
+    (OVERTRUMPED, "1-1", Because("voids", suit=1)),
+    (OVERTRUMPED, "3-3", Because("least")),
+    (fellow("4"), "4-2", Because("fellow-takes", seat=2)),
+    (fellow("7"), "4-2", Because("sets")),
     # under: every other six still out beats a double
     (under(f"{LOW} 6-3"), "6-6", Because("beatable", number=4)),
     # Cy may still take it with the 6-5; nobody can take it from a 6-5 of the bidder.
     (under(f"{LOW} 6-3", "6-3"), "6-2", Because("leaves", seat=0)),
     (under(f"{LOW} 6-5", "6-5"), "6-2", Because("sets")),
-    (under(f"{LOW} 6-3", "1-1", "4-1", "6-1", "6-5"), "6-3", Because("ducks", tile="6-5")),
-    (
-        under(
-            "1-1 6-6 6-5 5-5 5-4 4-4 6-4", "1-1", "4-1", "6-1", "3-2",
-            bea="6-2 4-1 3-1 2-1 5-3 4-3 5-2",
-        ),
-        "6-6",
-        Because("throws"),
-    ),
-]  # fmt: skip
+    (under(f"{LOW} 6-3", "1-1 4-1 6-1 6-5"), "6-3", Because("ducks", tile="6-5")),
+    (under(FIFTH, "1-1 4-1 6-1 3-2", bea="6-2 4-1 3-1 2-1 5-3 4-3 5-2"), "6-6", Because("throws")),
+]
 
 
 @pytest.mark.parametrize(
@@ -287,5 +231,4 @@ def test_figure_of_plays():
     assert of(sixes(), (0.8, 1.0, 0.4), (0.7, 4.0, 0.3)) == Figure("made", 0.8)
     assert of(sixes(), (1.0, 1.5, 0.4), (1.0, 4.0, 0.3)) == Figure("points", 1.5)
     assert of(sixes(), (1.0, 4.0, 0.4), (1.0, 4.0, 0.3)) == Figure("win", 0.4)
-    table = defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3")
-    assert of(table, (0.75, 1.0, 0.4), (0.7, 4.0, 0.3)) == Figure("set", 0.25)
+    assert of(CHEAP, (0.75, 1.0, 0.4), (0.7, 4.0, 0.3)) == Figure("set", 0.25)

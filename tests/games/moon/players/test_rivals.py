@@ -10,6 +10,7 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
@@ -19,10 +20,11 @@ from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.worlds import World
-from tests.games.moon.players.test_levels import some_rules
 from tests.kit.positions import POOR, STRONG, in_world, to_bid
+from tests.kit.sentences import rules_by_lot
 from tests.kit.sights import arranged
 
+MOON = CATALOGUE["moon"]
 LITTLE = "3-1 3-2 4-1 4-2 5-1 5-2 5-3"
 """No suit to name, and nothing that is high in its own."""
 
@@ -79,7 +81,7 @@ def test_a_bid_that_nobody_tops_stands():
 def test_all_they_say_is_open_to_them_under_any_house_rules():
     for seed in range(8):
         random = Random(seed)
-        rules = some_rules(random)
+        rules = rules_by_lot(MOON, seed)
         match = to_bid(rules, seed)
         sight = match.sight(match.turn)  # type: ignore[arg-type]
         rivals = Rivals(sight, Results(sight))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import count, islice
+from itertools import islice
 from random import Random
 
 import pytest
@@ -11,12 +11,12 @@ import pytest
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.cards import PACK
-from moon_desktop.games.moon_cards.players import levels, race
+from moon_desktop.games.moon_cards.players import race
 from moon_desktop.games.moon_cards.players.adviser import advise
 from moon_desktop.games.moon_cards.players.worlds import CODES, draw, seen, voids
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.games.plain.match import PlainSight
-from moon_desktop.players.budget import Budget, Stopped
+from moon_desktop.players.budget import Budget
 from tests.kit.moon_cards import Table, walked
 
 
@@ -66,31 +66,6 @@ def test_two_moon_cards_of_a_kind_are_one_choice() -> None:
     advice = advise(sight(table), Budget(None, 5))
     told = [one.choice.piece for one in advice.worths if isinstance(one.choice, Play)]
     assert sorted(told) == ["B5", "BIG", "LITTLE"]
-
-
-def test_the_same_sight_and_seed_have_the_same_answer() -> None:
-    """In whatever order they are asked; another hidden hand changes nothing."""
-    table = Table().deal("B5 R3 G9 P12 BIG", "R1", "R5")
-    at, other = sight(table), sight(Table().deal("B5 R3 G9 P12 BIG", "G1", "G5"))
-    assert at == other
-    player = levels["expert"](7, Budget(None, 20))
-    first = player.choose(at)
-    sight_later = sight(table.say("B5"))
-    player.choose(sight_later)
-    assert player.choose(at) == first
-    assert advise(at, Budget(None, 9), 3) == advise(other, Budget(None, 9), 3)
-
-
-def test_a_budget_ends_a_thought_and_stop_calls_it_off() -> None:
-    """By deals, by the clock, and when it is told so."""
-    at = sight(Table().deal("B5 R3 G9 P12 BIG"))
-    assert advise(at, Budget(None, 4)).deals == 4
-    ticks = count()
-    assert advise(at, Budget(10.0, 1_000), clock=lambda: float(next(ticks))).deals < 11
-    with pytest.raises(Stopped):
-        advise(at, Budget(None, 4), stop=lambda: True)
-    with pytest.raises(ValueError, match="no choice"):
-        advise(at.watched(), Budget(None, 4))
 
 
 def test_a_renege_costs_a_chip_and_no_deal_is_weighed_for_it() -> None:

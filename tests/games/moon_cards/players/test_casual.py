@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon_cards.players.casual import Casual
-from tests.kit.moon_cards import Table, walked
+from tests.kit.moon_cards import Table
 
 
 def chosen(table: Table) -> str:
@@ -54,16 +54,3 @@ def test_it_leaves_the_trick_to_its_partner_who_has_it() -> None:
     """C4.1: partners count their tricks together; a high card is not wasted on theirs."""
     table = Table().deal("B4", "B11", "B3", "B12 B1 G1 G2 G3").say("B4 B11 B3")
     assert chosen(table) == "B1"
-
-
-def test_it_never_reneges() -> None:
-    """C6.1: also where the rules would let it."""
-
-    def watch(match: object) -> None:
-        if match.turn is None:  # type: ignore[attr-defined]
-            return
-        choice = Casual(0).choose(match.sight(match.turn))  # type: ignore[attr-defined]
-        assert not match.phase.tricks.reneges(choice)  # type: ignore[attr-defined]
-
-    for seed in range(5):
-        walked(Table("cards-two", renege="forfeit").rules, seed, 3, watch)

@@ -1,4 +1,4 @@
-"""Every kind of damage to a record, from its bytes, with the line it is on."""
+"""Every kind of damage to a record of any game, from its bytes, with the line it is on."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
+from moon_desktop.words.damage import damage as told
+from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table, header_of, line
 
 HEADER = header_of(Table().rules)
@@ -39,11 +41,6 @@ def put(text: str) -> bytes:
     return text.replace("'", '"').encode() + b"\n"
 
 
-HAND = (
-    "{'event': 'hand', 'result': 'made', 'bidder': 0, 'bid': '7', 'tricks': [7, 0, 0], "
-    "'points': [7, 0, 0], 'hickeys': [0, 0, 0], 'scores': [7, 0, 0]}"
-)
-DEAL = "{'event': 'deal', 'hand': 1, 'dealer': 2, 'dice': null, 'hands': [], 'widow': null}"
 FIRST_LINES = [
     (b"", Fault.CUT_SHORT),
     (HEADER[:-1], Fault.CUT_SHORT),
@@ -96,7 +93,12 @@ FIRST_LINES = [
     (b"[" * 30_000 + b"]" * 30_000 + b"\n", Fault.NOT_JSON),
     (b'{"a":' * 10_000 + b"1" + b"}" * 10_000 + b"\n", Fault.NOT_JSON),
 ]
-EVENTS = [
+DEAL = "{'event': 'deal', 'hand': 1, 'dealer': 2, 'dice': null, 'hands': [], 'widow': null}"
+HAND = (
+    "{'event': 'hand', 'result': 'made', 'bidder': 0, 'bid': '7', 'tricks': [7, 0, 0], "
+    "'points': [7, 0, 0], 'hickeys': [0, 0, 0], 'scores': [7, 0, 0]}"
+)
+MOON = [
     ("{}", Fault.MISSING_KEY),
     ("{'event': 'shuffle'}", Fault.EVENT),
     ("{'event': ['bid']}", Fault.EVENT),
@@ -154,6 +156,61 @@ EVENTS = [
     (HEADER.decode().strip(), Fault.MISSING_KEY),
 ]
 
+HAND_42 = (
+    "{'event': 'hand', 'result': 'made', 'bidder': 0, 'bid': 'plunge', 'tricks': [7, 0, 0, 0],"
+    " 'count': [42, 0], 'points': [3, 0], 'scores': [3, 0]}"
+)
+FORTY_TWO = [
+    ("{'event': 'time'}", Fault.EVENT),
+    ("{'event': 'exchange', 'seat': 0, 'discard': '6-6'}", Fault.EVENT),
+    ("{'event': 'dummy', 'card': 'R1'}", Fault.EVENT),
+    ("{'event': 'bid', 'seat': 0, 'bid': 'over'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 0, 'bid': '7'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 0, 'bid': '42'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 0, 'bid': 30}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 4, 'bid': '30'}", Fault.VALUE),
+    ("{'event': 'trump', 'seat': 0, 'trump': 'none'}", Fault.VALUE),
+    ("{'event': 'trump', 'seat': 0, 'trump': 'nel-o'}", Fault.VALUE),
+    ("{'event': 'play', 'seat': 0, 'tile': '6-6', 'suit': '6'}", Fault.UNKNOWN_KEY),
+    ("{'event': 'deal', 'hand': 1, 'dealer': 3, 'dice': null, 'hands': []}", Fault.UNKNOWN_KEY),
+    ("{'event': 'deal', 'hand': 1, 'dealer': 3, 'hands': [], 'widow': null}", Fault.UNKNOWN_KEY),
+    (HAND_42.replace("'count'", "'hickeys'"), Fault.UNKNOWN_KEY),
+    (HAND_42.replace(" 'count': [42, 0],", ""), Fault.MISSING_KEY),
+    (HAND_42.replace("'bid': 'plunge'", "'bid': 'pass'"), Fault.VALUE),
+    (HAND_42.replace("'bid': 'plunge'", "'bid': 'plunge', 'offender': null"), Fault.VALUE),
+    (HAND_42, Fault.RESULT_EARLY),
+]
+ROUND = (
+    "{'event': 'hand', 'result': 'scored', 'tricks': [3, 2], 'moons': [1, -1], 'chips': [1, 0],"
+    " 'scores': [4, 1]}"
+)
+CARDS = [
+    ("{'event': 'time'}", Fault.EVENT),
+    ("{'event': 'bid', 'seat': 0, 'bid': 'pass'}", Fault.EVENT),
+    ("{'event': 'play', 'seat': 0, 'tile': 'R1'}", Fault.UNKNOWN_KEY),
+    ("{'event': 'play', 'seat': 0, 'card': 'R1', 'suit': null}", Fault.UNKNOWN_KEY),
+    ("{'event': 'play', 'seat': 6, 'card': 'R1'}", Fault.VALUE),
+    ("{'event': 'play', 'seat': 0, 'card': 1}", Fault.VALUE),
+    ("{'event': 'draw', 'tiles': ['R1', 'R2']}", Fault.UNKNOWN_KEY),
+    ("{'event': 'deal', 'hand': 1, 'dealer': 0, 'hands': [], 'dummy': null}", Fault.VALUE),
+    ("{'event': 'deal', 'hand': 1, 'dealer': 0, 'hands': [], 'widow': null}", Fault.UNKNOWN_KEY),
+    (ROUND.replace("'scored'", "'scored', 'offender': null"), Fault.VALUE),
+    (ROUND.replace("scored", "made"), Fault.VALUE),
+    (ROUND.replace(" 'moons': [1, -1],", ""), Fault.MISSING_KEY),
+    (ROUND, Fault.RESULT_EARLY),
+    ("{'event': 'dummy', 'card': 'R1'}", Fault.RESULT_EARLY),
+]
+TABLES: dict[str, Any] = {
+    "moon": Table().deal(),
+    "texas42": forty_two.Table().deal(),
+    "shoot-the-moon-cards": moon_cards.Table("cards-two").deal(),
+}
+EVENTS = [
+    (game, text, fault)
+    for game, events in zip(TABLES, (MOON, FORTY_TWO, CARDS), strict=True)
+    for text, fault in events
+]
+
 
 @pytest.mark.parametrize(("first", "fault"), FIRST_LINES, ids=lambda value: str(value)[:40])
 def test_what_is_wrong_with_a_header(first, fault):
@@ -163,16 +220,38 @@ def test_what_is_wrong_with_a_header(first, fault):
     assert isinstance(found.refusal, Unplayable) == (fault is Fault.RULES)
 
 
+@pytest.mark.parametrize(("game", "text", "fault"), EVENTS, ids=lambda value: str(value)[:60])
+def test_what_is_wrong_with_an_event(game, text, fault):
+    """M8, T9, C7: on its line, though the lines before it are whole; keys and words of another game
+    are none of this one."""
+    lines = TABLES[game].lines()
+    found = damage(*lines, put(text))
+    assert (found.line, found.fault) == (len(lines) + 1, fault)
+    assert found.game == ("" if fault in {Fault.KEY_TWICE, Fault.NOT_JSON} else game)
+    assert told(found, CATALOGUE[game]).endswith(".")
+
+
+def test_rules_and_seats_of_another_game_are_refused():
+    """T9: with the header's line."""
+    forty = json.loads(header_of(forty_two.Table().rules))
+    for change, fault in (
+        ({"game": "moon"}, Fault.RULES),
+        ({"seats": PLAIN["seats"]}, Fault.SEATS),
+    ):
+        found = damage(json.dumps(forty | change).encode() + b"\n")
+        assert (found.line, found.fault) == (1, fault)
+
+
 def test_a_clock_may_stand_at_nothing():
     """M6.3: the least a note of it may hold."""
     reading = read([HEADER, put("{'event': 'note', 'kind': 'clock', 'elapsed': 0}")], CATALOGUE)
     assert reading.entries == (Note("clock", elapsed=0),)
 
 
-@pytest.mark.parametrize(("text", "fault"), EVENTS, ids=lambda value: str(value)[:60])
-def test_what_is_wrong_with_an_event(text, fault):
-    """M8: on its line, though the lines before it are whole."""
-    lines = Table().deal().lines()
-    found = damage(*lines, put(text))
-    assert (found.line, found.fault) == (len(lines) + 1, fault)
-    str(found)
+def test_there_is_a_case_for_every_fault():
+    """M8: with those of results and of lengths, which are read beside this one, and of a game of
+    another package that fails."""
+    results = {Fault.WRONG_RESULT, Fault.RESULT_DUE, Fault.RESULT_EARLY, Fault.ILLEGAL}
+    lengths = {Fault.EMPTY, Fault.LINE_TOO_LONG, Fault.TOO_LONG}
+    cases = {fault for _, fault in FIRST_LINES} | {fault for _, _, fault in EVENTS}
+    assert cases | results | lengths | {Fault.GAME_FAILS} == set(Fault)

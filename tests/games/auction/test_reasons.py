@@ -1,0 +1,141 @@
+"""Reasons and hints of the games with an auction: each has its words, and figures stay honest."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.players.holding import Holding
+from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
+from moon_desktop.games.auction.show.reasons import figure_told
+from moon_desktop.games.forty_two.players.explaining import Why as Why42
+from moon_desktop.games.forty_two.show.beside import hint, holding
+from moon_desktop.games.moon.players.explaining import Why
+from moon_desktop.players.advice import Advice, Worth
+from tests.kit.forty_two import SURE, Table
+from tests.kit.table_positions import following
+
+MOON = CATALOGUE["moon"], following().match.sight(0), ("You", "Bea", "Cy")
+FORTY_TWO = CATALOGUE["texas42"], Table().deal().match.sight(0), ("You", "Theo", "Bea", "Ada")
+NAMES = FORTY_TWO[2]
+CHOICES = (Bid(0, "4"), Exchange(0, "0-0"), NameTrump(0, "4"), Play(0, "6-1"))
+
+
+FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1", "4-0"))
+
+
+@pytest.mark.parametrize(
+    ("held", "sentence"),
+    [
+        (FIVES, "You hold four of them, including the two highest. There are three more out."
+                " Only a trump can beat your double six. Your offs: two tiles."),
+        (FIVES._replace(tops=1, offs=("2-1",)),
+                "You hold four of them, including the highest. There are three more out."
+                " Only a trump can beat your double six. One off: the two-one."),
+        (FIVES._replace(tops=0, above=1, walk=(), offs=()),
+                "You hold four of them, but not the highest."
+                " There are three more out, one of them higher than yours."),
+        (FIVES._replace(tops=0, above=2, walk=("6-6", "4-4", "3-3"), offs=()),
+                "You hold four of them, but not the highest. There are three more out, two of them"
+                " higher than yours. Only a trump can beat three of your other tiles."),
+        (FIVES._replace(trumps=6, tops=6, out=("5-0",), walk=(), offs=()),
+                "You hold the six highest of them. One more is out: the five-blank."),
+        (FIVES._replace(trumps=7, tops=7, out=(), walk=(), offs=()),
+                "You hold seven of them, and nobody else has any."),
+        (FIVES._replace(trumps=1, tops=1, walk=(), offs=()),
+                "You hold the highest of them. There are three more out."),
+        (FIVES._replace(trumps=1, tops=0, above=3, walk=(), offs=()),
+                "You hold one of them, and not the highest."
+                " There are three more out, three of them higher than yours."),
+        (FIVES._replace(trumps=0, tops=0, walk=(), offs=()),
+                "You hold none of them. There are three more out."),
+        (Holding("follow-me", False, 0, 0, (), 0, 3, ("6-6", "5-5", "4-4"), ("2-1",)),
+                "You hold three doubles. Nothing can beat three of your tiles when you lead them."
+                " One off: the two-one."),
+        (Holding("follow-me", False, 0, 0, (), 0, 1, ("6-6",), ()),
+                "You hold one double. Nothing can beat your double six when you lead."),
+        (Holding("nel-o:low", True, 0, 0, (), 0, 0, ("6-5",), ("2-1",)),
+                "Take care with your six-five: nothing that is out is higher."),
+        (Holding("nel-o:low", True, 0, 0, (), 0, 0, (), ("2-1",)),
+                "For each of your tiles one is out that beats it."),
+    ],
+)  # fmt: skip
+def test_what_is_held(held, sentence):
+    assert holding(held) == sentence
+
+
+REASONS = [(MOON, why) for why in get_args(Why)] + [(FORTY_TWO, why) for why in get_args(Why42)]
+
+
+def words(game, choice, why: str, number: int) -> str:
+    """What is said of a choice for a reason that has everything it could have."""
+    of, sight, names = game
+    found = Because(why, "6-2", 5, 1, number, "5", "4", FIVES if why == "holding" else None)
+    worth = Worth(choice, 0.5, (0.0,) * sight.seats.count, 0.5)
+    reason = Explained(found, Figure("win", 1.0))
+    text: str = of.show.hint(Advice(sight, (worth,), choice, 5, True, reason), names).reason
+    return text
+
+
+@pytest.mark.parametrize(("game", "why"), REASONS, ids=lambda one: one if type(one) is str else "")
+@pytest.mark.parametrize("number", [1, 3])
+def test_every_reason_is_a_sentence(game, why, number):
+    for choice in CHOICES if game is MOON else (Bid(0, "31"), *CHOICES[2:]):
+        said = words(game, choice, why, number)
+        assert said[0].isupper() or said[0].isdigit()
+        assert said.endswith(".")
+        assert not set("{}") & set(said)
+        if game is MOON and number == 1 and why not in ("wins-game", "holding"):
+            assert "1 " not in said, "one is written out"
+
+
+@pytest.mark.parametrize(("game", "kinds"), [(MOON, Why), (FORTY_TWO, Why42)], ids=["moon", "42"])
+def test_reasons_of_a_choice_differ(game, kinds):
+    found = {words(game, Play(0, "6-1"), why, 3) for why in get_args(kinds)}
+    assert len(found) == len(get_args(kinds))
+
+
+def test_calls_have_their_pictures_and_tiles_their_notation():
+    """T5.2."""
+
+    def rows(table):
+        sight = table.match.sight(0)
+        worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
+        found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
+        return [(row.tile, row.emblem, row.label) for row in found]
+
+    table = Table().deal(SURE).bid(0, "1m")
+    assert rows(table)[0] == (None, "0", "Blanks")
+    assert rows(table)[-1] == (None, "none", "Follow me")
+    assert rows(table.say("6"))[0] == ("6-0", "", "6-0")
+
+
+def test_kinds_of_nel_o_are_told_apart_where_there_is_room_for_one_word():
+    """T6.3."""
+    sight = Table("texas-42-all").deal(SURE).bid(0, "1m").match.sight(0)
+    worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
+    found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
+    rows = {row.label: (row.emblem, row.brief) for row in found}
+    assert rows["Nel-o, doubles high"] == ("nel-o:high", "High")
+    assert rows["Nel-o, doubles low"] == ("nel-o:low", "Low")
+    assert rows["Nel-o, doubles apart"] == ("nel-o:own", "Apart")
+    assert (rows["Follow me"], rows["Sixes"]) == (("none", "Follow"), ("6", "Sixes"))
+
+
+@pytest.mark.parametrize(
+    ("of", "chance", "said"),
+    [
+        ("made", 0.83, "Made in 83 of 100 deals that fit."),
+        ("made", 1 - 1e-12, "Made in 100 of 100 deals that fit."),
+        ("made", 0.9999, "Made in >99 of 100 deals that fit."),
+        ("made", 0.0001, "Made in <1 of 100 deals that fit."),
+        ("set", 1e-12, "Bea is set in 0 of 100 deals that fit."),
+        ("win", 0.999, "You win the game in >99 of 100."),
+    ],
+)
+def test_chances_are_never_rounded_to_certainty(of, chance, said):
+    assert figure_told(MOON[1], Figure(of, chance), MOON[2]) == said
