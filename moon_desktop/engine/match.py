@@ -3,7 +3,6 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from moon_desktop.engine.account import Account, Played
@@ -261,7 +260,8 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         if tuple(map(len, hands)) != self.sizes(deal.dealer):
             raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
         among = self.pack.mask(self.pieces)
-        check_dealt(deal, chain.from_iterable(hands), among, self.ids.pieces, self.pack)
+        spread = [piece for hand in hands for piece in hand]
+        check_dealt(deal, spread, among, self.ids.pieces, self.pack)
         return tuple(map(self.pack.mask, hands))
 
     def begun(self, deal: Any, held: tuple[int, ...]) -> Any:

@@ -264,7 +264,7 @@ def test_a_combination_that_cannot_be_played_is_refused(house):
         with pytest.raises(Unplayable) as refused:
             house.game.rules(**values)
         assert refused.value.keys == keys
-        assert house.game.show.contradiction(refused.value.reason).endswith(".")
+        assert house.game.show.rules.contradiction(refused.value.reason).endswith(".")
         for key in values:
             other = 7 - values[key] if key == "seats" else getattr(house.game.rules(), key)
             house.game.rules(**{**values, key: other})

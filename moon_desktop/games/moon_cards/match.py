@@ -11,11 +11,11 @@ from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Playing, RuleIds, plays_of
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Tricks
+from moon_desktop.games.match import Hand, PlainMatch
 from moon_desktop.games.moon_cards import chips, dummy
 from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS, number_of
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver, Turned
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain.match import Hand, PlainMatch
 
 _IDS: Final = RuleIds(
     over="C4.3", draw="C2.1", deal="C2.1", size="C2.2", pieces="C1.1",

@@ -33,7 +33,7 @@ from moon_desktop.words.score import figure
 
 if TYPE_CHECKING:
     from moon_desktop.engine.tricks import Trick
-    from moon_desktop.games.plain.match import PlainSight
+    from moon_desktop.games.match import PlainSight
     from moon_desktop.games.shown.panel import Offer
 
 

@@ -11,7 +11,7 @@ from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Playing, RuleIds, plays_of
 from moon_desktop.engine.record import Form, Forms, count, list_of, numbers, or_null, piece, seat_of
 from moon_desktop.engine.tricks import Trick, Tricks
-from moon_desktop.games.plain.match import Hand, PlainMatch
+from moon_desktop.games.match import Hand, PlainMatch
 
 from .rules import HAND_SIZE, MAGPIES, PACK, SUITS, MagpieRules
 

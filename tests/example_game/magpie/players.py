@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.tricks import Tricks
+from moon_desktop.games.match import Hand, PlainSight
 from moon_desktop.games.plain import players as plain
-from moon_desktop.games.plain.match import Hand, PlainSight
 from moon_desktop.games.plain.talk import nothing
 from moon_desktop.players.player import Level
 

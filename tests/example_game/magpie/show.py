@@ -10,8 +10,8 @@ from typing import Any, Final, Self
 from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.plain import beside, hands, review, table, talk
-from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.plain.rule_words import RuleWords
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.sheet import HandShown, Sheet

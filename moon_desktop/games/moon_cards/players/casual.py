@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.players.worlds import unseen
-from moon_desktop.games.plain.match import PlainSight
 
 DOUBT: Final = 0.6
 """How much an odd count is worth while more tricks are to come."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import PACK, SUITS
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players.worlds import unseen
-from moon_desktop.games.plain.match import PlainSight
 
 
 def strength(suit: int, card: Piece) -> int:

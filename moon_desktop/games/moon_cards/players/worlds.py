@@ -9,9 +9,9 @@ from typing import Final
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, colour_of, number_of
 from moon_desktop.games.moon_cards.players import round_solver
-from moon_desktop.games.plain.match import PlainSight
 
 CODES: Final[Mapping[Piece, int]] = {
     **{LITTLE: round_solver.LITTLE, BIG: round_solver.BIG},

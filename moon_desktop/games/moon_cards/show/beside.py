@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside
-from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.shown.beside import (
     Counted,
     CountRow,

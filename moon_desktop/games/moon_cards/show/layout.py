@@ -8,6 +8,7 @@ from typing import Any
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, TRICKS, colour_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver
@@ -16,7 +17,6 @@ from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.plain import table
 from moon_desktop.games.plain.ending import moment_of, taken, winners
-from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.shown.table import Counted, Laid, Layout, Middle, Motion, Told, Took
 from moon_desktop.words.language import ngettext, tr
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, LITTLE_LED, PACK, TRICKS
 from moon_desktop.games.moon_cards.entries import RoundOver
@@ -14,7 +15,6 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import camps, side_named
 from moon_desktop.games.plain import table
-from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.shown.table import Chips, Heap, PlateValues, Purse, Telling
 from moon_desktop.words.language import tr
 from moon_desktop.words.score import signed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import talk
-from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.games.plain.table import won
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called

@@ -9,11 +9,11 @@ import pytest
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players.explaining import Because, Explained, explain
 from moon_desktop.games.moon_cards.rules import PRESETS
-from moon_desktop.games.plain.match import PlainSight
 from moon_desktop.players.advice import Advice
 from tests.kit.moon_cards import Table
 
