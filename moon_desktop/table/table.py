@@ -103,6 +103,7 @@ class Table(QObject):
         if seats != self._seats:
             # Another game is about to be laid out, which may have none of these.
             trays, sides = False, 0
+            self.show_thinking(None)
         stage = Stage.of(width, high, seats, trays=trays, sides=sides)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()

@@ -267,6 +267,14 @@ def test_sign_breathes_unless_nothing_moves(show, qtbot):
     assert tab.opacity() == 1.0
 
 
+def test_a_table_of_fewer_seats_is_laid_out_while_somebody_thinks(show):
+    """The seat that thought is gone: a monkey found the crash."""
+    table = show(following())
+    table.show_thinking(2)
+    table.arrange(1000, 2)
+    assert not table.furniture.thinking.isVisible()
+
+
 # --- what is pointed at ----------------------------------------------------------------------
 
 
