@@ -126,6 +126,11 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         """Those in play, in the order the shuffle starts from."""
         return self.pack.pieces
 
+    @property
+    def set(self) -> int:
+        """The same as bits."""
+        return self.pack.mask(self.pieces)
+
     @staticmethod
     def opening(rules: R) -> int:
         """What a side has when a game begins."""
@@ -242,8 +247,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
     # Each step below takes its phase and entry apart and builds the phase that follows.
 
     def _drawn(self, phase: Drawing, draw: Draw) -> Self:
-        among = self.pack.mask(self.pieces)
-        phase.check(draw, among, self.rules.table.count, self.ids.draw, self.pack)
+        phase.check(draw, self.set, self.rules.table.count, self.ids.draw, self.pack)
         after = phase.after(draw, self.rank)
         if len(after.contenders) > 1:
             return self._replace(phase=after)
@@ -259,9 +263,8 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         hands = self.hands(deal)
         if tuple(map(len, hands)) != self.sizes(deal.dealer):
             raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
-        among = self.pack.mask(self.pieces)
         spread = [piece for hand in hands for piece in hand]
-        check_dealt(deal, spread, among, self.ids.pieces, self.pack)
+        check_dealt(deal, spread, self.set, self.ids.pieces, self.pack)
         return tuple(map(self.pack.mask, hands))
 
     def begun(self, deal: Any, held: tuple[int, ...]) -> Any:
@@ -321,18 +324,17 @@ class TrickMatch(_Moment[R], Generic[R, E]):
 
     def check_play(self, phase: Playing, play: Play) -> None:
         """Raises Illegal unless ``play`` is accepted here (M4.1–M4.8, T7.1, T7.2, C2.3)."""
-        ids, tricks = self.ids, phase.tricks
+        tricks = phase.tricks
         if play.seat != tricks.turn:
             raise Illegal(play, Reason.NOT_YOUR_TURN, self.due_by(), turn=tricks.turn)
         bit = self.pack.held(tricks.held[play.seat], play.piece)
         if not bit:
-            raise Illegal(play, Reason.NOT_HELD, ids.play, tile=play.piece)
+            raise Illegal(play, Reason.NOT_HELD, self.ids.play, tile=play.piece)
         if not bit & self.playable(phase):
             raise self.not_open(phase, play)
         suits = () if tricks.plays else tricks.suits.leads[bit.bit_length() - 1]
-        names = tuple(map(str, suits)) if len(suits) > 1 else (None,)
-        if play.suit not in names:
-            raise Illegal(play, Reason.IMPOSSIBLE, ids.end)
+        if play.suit not in (tuple(map(str, suits)) if len(suits) > 1 else (None,)):
+            raise Illegal(play, Reason.IMPOSSIBLE, self.ids.end)
 
     def not_open(self, phase: Playing, play: Play) -> Illegal:
         """Why a piece that is held may not be played: another follows."""

@@ -68,9 +68,9 @@ class Pack:
     def mask(self, pieces: Iterable[Piece]) -> int:
         """The set of ``pieces`` as bits, of those alike the lowest. KeyError for more of a piece
         than there are."""
-        held = 0
+        held, alike, bits = 0, self._alike, self.bit
         for piece in pieces:
-            free = self._alike.get(piece, self.bit.get(piece, 0)) & ~held
+            free = (alike[piece] if piece in alike else bits[piece]) & ~held
             if not free:
                 raise KeyError(piece)
             held |= free & -free

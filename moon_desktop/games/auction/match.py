@@ -234,9 +234,9 @@ class AuctionMatch(TrickMatch[R, E], Generic[R, E]):
 
     def playable(self, phase: Playing) -> int:
         hand, tricks = phase
-        if tricks.plays:
-            return super().playable(phase)
         held = tricks.held[tricks.turn]
+        if tricks.plays:
+            return held if self.rules.renege == "forfeit" else tricks.following()
         return held if tricks.done else self.must_lead(hand.contract, held) or held
 
     def not_open(self, phase: Playing, play: Play) -> Illegal:

@@ -8,7 +8,7 @@ from moon_desktop.engine.bidding import PASS, Ladder
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.match import Playing
-from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.pieces import FULL_SET, Tile
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Choice, NameTrump, hands_of
@@ -42,6 +42,10 @@ class FortyTwo(AuctionMatch[FortyTwoRules, HandOver]):
     @property
     def ids(self) -> AuctionIds:
         return _IDS
+
+    @property
+    def set(self) -> int:
+        return FULL_SET
 
     def deal(self, number: int, dealer: int, order: list[Tile], seed: int) -> Deal:
         return Deal(number, dealer, hands_of(order, TABLE.count))

@@ -48,6 +48,10 @@ class Moon(AuctionMatch[MoonRules, HandOver]):
     def ids(self) -> AuctionIds:
         return _IDS if self.rules.seats == 3 else _FOUR
 
+    @property
+    def set(self) -> int:
+        return self.rules.set
+
     # --- the deal (M1.1, M1.2, M3.9) --------------------------------------------------------
 
     def deal(self, number: int, dealer: int, order: list[Tile], seed: int) -> Deal:

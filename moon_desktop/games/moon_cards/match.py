@@ -13,7 +13,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.match import Hand, PlainMatch
 from moon_desktop.games.moon_cards import chips, dummy
-from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS, number_of
+from moon_desktop.games.moon_cards.cards import ALL, PACK, SUITS, TRICKS, number_of
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver, Turned
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 
@@ -35,6 +35,10 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
     @property
     def ids(self) -> RuleIds:
         return _IDS
+
+    @property
+    def set(self) -> int:
+        return ALL
 
     @staticmethod
     def opening(rules: MoonCardsRules) -> int:
