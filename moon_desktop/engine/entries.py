@@ -1,7 +1,7 @@
 """What a record holds: the roles that entries play in any game, and the entries games share."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.engine.pieces import Piece
 
@@ -18,6 +18,10 @@ class Dealt(Chance):
     __slots__ = ()
     hand: int
     dealer: int
+    hands: tuple[tuple[Piece, ...], ...]
+    """What each seat is dealt."""
+    hidden: ClassVar[tuple[str, ...]] = ()
+    """The fields that no seat sees, such as a widow."""
 
 
 class Choice:
@@ -25,6 +29,20 @@ class Choice:
 
     __slots__ = ()
     seat: int
+
+
+E = TypeVar("E")
+
+
+def visible(entry: E, seat: int | None) -> E:
+    """``entry`` as ``seat`` may see it happen: of a deal no hand but its own, and nothing hidden;
+    None sees it from nobody's seat: no hand at all."""
+    if not isinstance(entry, Dealt):
+        return entry
+    deal: Any = entry
+    hands = tuple(held if s == seat else () for s, held in enumerate(deal.hands))
+    shown: E = deal._replace(hands=hands, **dict.fromkeys(deal.hidden))
+    return shown
 
 
 def notation(choice: Choice) -> str:

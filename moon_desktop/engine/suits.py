@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import DOMINOES, ENDS, Pack
+from moon_desktop.engine.pieces import DOMINOES, ENDS, Pack, Piece
 
 DOUBLES = 7
 """The number of the doubles suit, beside the pip suits 0–6; of the sevens where these are one."""
@@ -53,6 +53,41 @@ class Suits(NamedTuple):
     def suit_led(self, index: int, named: str | None = None) -> int:
         """The suit that tile ``index`` leads (M4.2), the one ``named`` where one is (M4.5)."""
         return self.leads[index][0] if named is None else int(named)
+
+
+def ordinary(
+    pack: Pack,
+    suit_of: Callable[[Piece], int],
+    rank_of: Callable[[Piece], int],
+    *,
+    trump: int | None = None,
+    free: int = 0,
+) -> Suits:
+    """The suits of a pack of cards, numbered from 0, of which the highest rank takes the trick, or
+    the highest ``trump``; ``rank_of``: from 1; ``free``: cards (bits) that need not follow."""
+    homes = [suit_of(piece) for piece in pack.pieces]
+    numbers = range(max(homes) + 1)
+
+    def strength(suit: int, home: int, piece: Piece) -> int:
+        if home == trump:
+            return _TRUMP_RANK + rank_of(piece)
+        return rank_of(piece) if home == suit else 0
+
+    followers = tuple(
+        sum(1 << index for index, home in enumerate(homes) if home == suit) for suit in numbers
+    )
+    return Suits(
+        trump_suit=trump,
+        trumps=0 if trump is None else followers[trump],
+        leads=tuple((home,) for home in homes),
+        followers=followers,
+        strength=tuple(
+            tuple(strength(suit, *each) for each in zip(homes, pack.pieces, strict=True))
+            for suit in numbers
+        ),
+        free=free,
+        pack=pack,
+    )
 
 
 _TRUMP_RANK = 100

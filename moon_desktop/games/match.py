@@ -1,15 +1,19 @@
 """The match of a game in which a deal is followed by its tricks, and what a seat may know of it."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from moon_desktop.engine.account import Account, Played
 from moon_desktop.engine.dealing import Drawing
-from moon_desktop.engine.entries import Choice, Draw, HandEnd, Play
+from moon_desktop.engine.entries import Choice, Dealt, Draw, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Dealing, Playing, Rules, TrickMatch
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.record import Form, Forms, hands, number, numbers, piece, seat_of
 from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick, Tricks
 
 R = TypeVar("R", bound=Rules)
@@ -72,6 +76,47 @@ class PlainSight(NamedTuple):
         return self._replace(turn=None, legal=())
 
 
+class _Deal(NamedTuple):
+    hand: int
+    dealer: int
+    hands: tuple[tuple[Piece, ...], ...]
+
+
+class Deal(_Deal, Dealt):
+    """Hand number ``hand`` of the match (from 1): the pieces of each seat."""
+
+    __slots__ = ()
+
+
+class _Scored(NamedTuple):
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Scored(_Scored, HandEnd):
+    """A hand is over: ``tricks`` a seat, its ``points`` and the ``scores`` after it a side."""
+
+    __slots__ = ()
+    result = "scored"
+    bidder = None
+
+
+def forms(most: int) -> Forms:
+    """How the entries of a game that has no others stand in a record; ``most``: seats."""
+    seat = seat_of(most)
+    dealt = {"hand": number, "dealer": seat, "hands": hands}
+    scored = {"tricks": numbers, "points": numbers, "scores": numbers}
+    return Forms(
+        (
+            Form("deal", Deal, dealt),
+            Form("play", Play, {"seat": seat, "card": piece}),
+            Form("hand", Scored, scored),
+        ),
+        most,
+    )
+
+
 class Hand(NamedTuple):
     """A hand as it was dealt, and the scores ``before`` it, a side."""
 
@@ -84,9 +129,23 @@ class PlainMatch(TrickMatch[R, E], Generic[R, E]):
 
     __slots__ = ()
 
+    suits: ClassVar[Suits]
+    """By what the tricks are played."""
+
+    def deal(self, number: int, dealer: int, order: list[Piece], seed: int) -> Dealt:
+        sizes = self.sizes(dealer)
+        first = [sum(sizes[:place]) for place in range(len(sizes))]
+        hands = [tuple(order[at : at + size]) for at, size in zip(first, sizes, strict=True)]
+        return self.dealt(number, dealer, hands)
+
+    def dealt(self, number: int, dealer: int, hands: Sequence[tuple[Piece, ...]]) -> Dealt:
+        """The entry of a deal of these ``hands``, those that are no seat's last."""
+        return Deal(number, dealer, tuple(hands))
+
     def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:
         """Those of a hand before the first lead; ``held``: the hands as bits."""
-        raise NotImplementedError
+        first = self.rules.table.left_of(deal.dealer)
+        return Tricks(self.suits, held, first, taken=(0,) * len(held))
 
     def begun(self, deal: Any, held: tuple[int, ...]) -> Playing:
         return Playing(Hand(deal, self.ledger.scores), self.tricks(deal, held))
@@ -131,3 +190,18 @@ class PlainMatch(TrickMatch[R, E], Generic[R, E]):
             before=hand.before,
             pile=counts[table.count] if len(counts) > table.count else None,
         )
+
+
+class CountedMatch(PlainMatch[R, Scored], Generic[R]):
+    """A match in which nothing counts but what each side has taken when a hand is over."""
+
+    __slots__ = ()
+
+    def points(self, tricks: Tricks) -> tuple[int, ...]:
+        """What each side scores for the ``tricks`` of a hand: one each."""
+        return self.rules.table.by_side(tricks.taken)
+
+    def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> Scored:
+        points = self.points(tricks)
+        scores = tuple([had + won for had, won in zip(self.ledger.scores, points, strict=True)])
+        return Scored(tricks.taken, points, scores)

@@ -1,11 +1,24 @@
-"""What a record of a game with an auction holds beside what every game has."""
+"""What a record of a game with an auction holds beside what every game has, and in which forms."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.engine import entries
-from moon_desktop.engine.entries import Bid, Dealt, Entry, HandEnd, Play
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Dealt, Draw, Entry, HandEnd, Play
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.record import (
+    Check,
+    Form,
+    list_of,
+    number,
+    numbers,
+    one_of,
+    or_null,
+    piece,
+    seat_of,
+)
 
 HAND_SIZE = 7
 """Tiles that each seat is dealt, and so tricks in a hand."""
@@ -16,7 +29,6 @@ class DealtOut(Dealt):
     have is None: a ``widow``, left over for the bidder, and ``dice`` rolled for the trumps."""
 
     __slots__ = ()
-    hands: tuple[tuple[Tile, ...], ...]
     widow: Tile | None = None
     dice: tuple[int, int] | None = None
 
@@ -60,19 +72,45 @@ class Bought(HandEnd):
     offender: int | None
 
 
-T = TypeVar("T", bound=Entry)
+E = TypeVar("E")
 
 
-def visible(entry: T, seat: int | None) -> T:
-    """``entry`` as ``seat`` may see it happen: hands, widow and discard of others left out.
-
-    None sees it from nobody's seat: no hand at all.
-    """
-    changed: Any = entry
+def visible(entry: E, seat: int | None) -> E:
+    """``entry`` as ``seat`` may see it happen: what is dealt to others, and their discard, left
+    out; None sees it from nobody's seat."""
     if isinstance(entry, Exchange) and entry.seat != seat:
-        changed = changed._replace(discard="")
-    if isinstance(entry, DealtOut):
-        hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
-        changed = changed._replace(hands=hands, **({} if entry.widow is None else {"widow": None}))
-    shown: T = changed
-    return shown
+        return entry._replace(discard="")
+    return entries.visible(entry, seat)
+
+
+def auction_forms(
+    seats: int,
+    deal: tuple[type[Entry], Mapping[str, Check]],
+    bids: Iterable[str],
+    calls: Iterable[str],
+    play: Mapping[str, Check],
+    hand: tuple[type[Entry], Iterable[str]],
+) -> tuple[Form, ...]:
+    """The forms of what every such game has, for up to so many ``seats``.
+
+    ``deal`` and ``hand``: the game's own entry, and its keys after those that all have; ``play``:
+    the keys of a play after them, which may be left out. An ``offender`` stands only after a
+    renege (M4.8, T7.2).
+    """
+    seat, bid = seat_of(seats), tuple(bids)
+    made = {
+        "result": one_of("made", "set", "passed"),
+        "bidder": or_null(seat),
+        "bid": or_null(one_of(*bid)),
+        "offender": seat,
+        "tricks": numbers,
+        **dict.fromkeys(hand[1], numbers),
+    }
+    return (
+        Form("draw", Draw, {"tiles": list_of(or_null(piece))}),
+        Form("deal", deal[0], {"hand": number, "dealer": seat, **deal[1]}),
+        Form("bid", Bid, {"seat": seat, "bid": one_of(PASS, *bid)}),
+        Form("trump", NameTrump, {"seat": seat, "trump": one_of(*calls)}),
+        Form("play", Play, {"seat": seat, "tile": piece, **play}, tuple(play)),
+        Form("hand", hand[0], made, ("offender",)),
+    )

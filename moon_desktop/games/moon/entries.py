@@ -21,6 +21,7 @@ class Deal(_Deal, DealtOut):
     """Hand number ``hand`` of the match (from 1), tiles a seat in the order dealt (M1.1, M1.2)."""
 
     __slots__ = ()
+    hidden = ("widow",)
 
 
 class MoonReason(StrEnum):

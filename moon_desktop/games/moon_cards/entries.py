@@ -3,7 +3,7 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.entries import Consequence, Dealt, Draw, Entry, HandEnd, Play
+from moon_desktop.engine.entries import Consequence, Dealt, Draw, HandEnd, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import (
     Form,
@@ -30,6 +30,7 @@ class Deal(_Deal, Dealt):
     ``dummy``'s, its top one first (C2.2, C5.1)."""
 
     __slots__ = ()
+    hidden = ("dummy",)
 
 
 class _Turned(NamedTuple):
@@ -101,12 +102,3 @@ FORMS: Final = Forms(
     MOST,
 )
 """``dummy`` stands with two seats (C5.1), ``offender`` after a renege (C6.1)."""
-
-
-def visible(entry: Entry, seat: int | None) -> Entry:
-    """``entry`` as ``seat`` may see it happen: the hands of others left out, and the dummy's;
-    None sees it from nobody's seat."""
-    if not isinstance(entry, Deal):
-        return entry
-    hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
-    return entry._replace(hands=hands, dummy=None)

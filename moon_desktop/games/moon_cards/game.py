@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from moon_desktop.engine.entries import visible
 from moon_desktop.games.game import Game
-from moon_desktop.games.moon_cards.entries import FORMS, visible
+from moon_desktop.games.moon_cards.entries import FORMS
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, MoonCardsRules
 

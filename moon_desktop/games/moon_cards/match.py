@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.account import Account
@@ -28,7 +29,7 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
 
     __slots__ = ()
 
-    pack = PACK
+    pack, suits = PACK, SUITS
     plays = plays_of(PACK)
     length: ClassVar[int] = TRICKS
 
@@ -49,10 +50,9 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
 
     # --- the deal (C2.2, C5.1) --------------------------------------------------------------
 
-    def deal(self, number: int, dealer: int, order: list[Piece], seed: int) -> Deal:
-        hands = [tuple(order[n * TRICKS : (n + 1) * TRICKS]) for n in range(len(self.sizes(0)))]
-        pile = hands.pop() if self.rules.has_dummy else None
-        return Deal(number, dealer, tuple(hands), pile)
+    def dealt(self, number: int, dealer: int, hands: Sequence[tuple[Piece, ...]]) -> Deal:
+        seats = self.rules.seats
+        return Deal(number, dealer, tuple(hands[:seats]), hands[-1] if seats < len(hands) else None)
 
     def sizes(self, dealer: int) -> tuple[int, ...]:
         return (TRICKS,) * (self.rules.seats + self.rules.has_dummy)
@@ -61,10 +61,6 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
         if (deal.dummy is not None) != self.rules.has_dummy:
             raise Illegal(deal, Reason.IMPOSSIBLE, "C5.1")
         return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
-
-    def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:
-        first = self.rules.table.left_of(deal.dealer)
-        return Tricks(SUITS, held, first, taken=(0,) * len(held))
 
     # --- the round --------------------------------------------------------------------------
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from moon_desktop.engine.entries import visible
 from moon_desktop.games.game import Game
 
-from .match import FORMS, Magpie, visible
+from .match import FORMS, Magpie
 from .rules import CHOICES, PRESETS, MagpieRules
 
 GAME: Final = Game(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import add
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.account import Account
-from moon_desktop.engine.entries import Consequence, Dealt, Entry, HandEnd, Play
+from moon_desktop.engine.entries import Consequence, Dealt, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Playing, RuleIds, plays_of
 from moon_desktop.engine.record import Form, Forms, count, list_of, numbers, or_null, piece, seat_of
@@ -31,6 +32,8 @@ class _Deal(NamedTuple):
 
 class Deal(_Deal, Dealt):
     """Cards a seat, none for the one that rests; the dummy's in the order they are turned."""
+
+    hidden = ("dummy",)
 
 
 class Turn(NamedTuple("_Turn", [("card", str)]), Consequence):
@@ -69,20 +72,12 @@ FORMS: Final = Forms(
 )
 
 
-def visible(entry: Entry, seat: int | None) -> Entry:
-    """``entry`` as ``seat`` may see it happen."""
-    if not isinstance(entry, Deal):
-        return entry
-    hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
-    return entry._replace(hands=hands, dummy=None)
-
-
 class Magpie(PlainMatch[MagpieRules, Scored]):
     """A match of Magpie at one moment."""
 
     __slots__ = ()
 
-    pack, plays = PACK, plays_of(PACK)
+    pack, plays, suits = PACK, plays_of(PACK), SUITS
     length, draws = HAND_SIZE, False
 
     @property
@@ -94,26 +89,20 @@ class Magpie(PlainMatch[MagpieRules, Scored]):
         """The chips in the middle (P4)."""
         return self.rules.supply - sum(self.ledger.column("chips"))
 
-    def deal(self, number: int, dealer: int, order: list[str], seed: int) -> Deal:
-        cards = iter(order)
-        *hands, dummy = [tuple(next(cards) for _ in range(size)) for size in self._dealt_to(dealer)]
-        return Deal(number, dealer, tuple(hands), dummy or None)
-
-    def _dealt_to(self, dealer: int) -> tuple[int, ...]:
-        """How many cards each seat gets, and the dummy, if there is one (P1, P3)."""
-        out = self.rules.out(dealer)
-        seats = (0 if seat == out else HAND_SIZE for seat in range(self.rules.seats))
-        return (*seats, HAND_SIZE * self.rules.dummy)
+    def dealt(self, number: int, dealer: int, hands: Sequence[tuple[str, ...]]) -> Deal:
+        seats = self.rules.seats
+        return Deal(number, dealer, tuple(hands[:seats]), hands[-1] if seats < len(hands) else None)
 
     def hands(self, deal: Deal) -> tuple[tuple[str, ...], ...]:
         return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
 
     def sizes(self, dealer: int) -> tuple[int, ...]:
-        return self._dealt_to(dealer)[: self.rules.seats + self.rules.dummy]
+        out = self.rules.out(dealer)
+        seats = (0 if seat == out else HAND_SIZE for seat in range(self.rules.seats))
+        return (*seats, *(HAND_SIZE,) * self.rules.dummy)
 
     def tricks(self, deal: Deal, held: tuple[int, ...]) -> Tricks:
-        turn, out = self.rules.table.left_of(deal.dealer), self.rules.out(deal.dealer)
-        return Tricks(SUITS, held, turn, taken=(0,) * len(held), out=out)
+        return super().tricks(deal, held)._replace(out=self.rules.out(deal.dealer))
 
     def laid(self, phase: Playing, tricks: Tricks) -> tuple[Magpie, tuple[Consequence, ...]]:
         """With the card that the dummy turns, and the chips that magpies bring."""

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Pack
 from moon_desktop.engine.seats import Seats
-from moon_desktop.engine.suits import Suits
+from moon_desktop.engine.suits import ordinary
 from moon_desktop.games.house_rules import Rules, choices_of, rule
 
 HAND_SIZE: Final = 4
@@ -17,19 +17,8 @@ NAMES: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
 PACK: Final = Pack(tuple(f"{colour}{rank}" for colour in COLOURS for rank in range(1, 8)))
 MAGPIES: Final = sum(PACK.bit[f"{colour}1"] for colour in COLOURS)
 
-_OF: Final = tuple(
-    sum(PACK.bit[card] for card in PACK.pieces if card[0] == colour) for colour in COLOURS
-)
-SUITS: Final = Suits(
-    trump_suit=None,
-    trumps=0,
-    leads=tuple((COLOURS.index(card[0]),) for card in PACK.pieces),
-    followers=_OF,
-    strength=tuple(
-        tuple(int(card[1]) * (card[0] == colour) for card in PACK.pieces) for colour in COLOURS
-    ),
-    free=MAGPIES,
-    pack=PACK,
+SUITS: Final = ordinary(
+    PACK, lambda card: COLOURS.index(card[0]), lambda card: int(card[1]), free=MAGPIES
 )
 """Follow the colour led or play a magpie; the highest of the colour takes the trick (P2)."""
 
