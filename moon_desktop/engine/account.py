@@ -2,8 +2,8 @@
 
 # Annotations are not postponed: they would be compiled again with the class.
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from moon_desktop.engine.entries import HELP, Consequence, Dealt, Entry, HandEnd, Note, Play
 from moon_desktop.engine.pieces import Piece
@@ -67,6 +67,15 @@ class Account(Generic[D, E]):
     left: tuple[tuple[Piece, ...], ...]
     broken: tuple[Play, ...]
     offence: Offence | None
+
+    @property
+    def open(self) -> Self:
+        """What all may know of it: where it was not played out, what no seat was dealt stays
+        hidden."""
+        if self.offence is None:
+            return self
+        deal: Any = self.deal
+        return replace(self, deal=deal._replace(**dict.fromkeys(deal.hidden)))
 
 
 def accounts(match: Any, entries: Iterable[Entry]) -> Iterator[Any]:

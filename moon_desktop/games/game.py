@@ -8,6 +8,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
+from moon_desktop.engine.account import Account
 from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Ledger
@@ -48,6 +49,11 @@ class Match(Protocol):
     @property
     def over(self) -> bool:
         """Whether the match is won."""
+        ...
+
+    @property
+    def last(self) -> Account[Any, Any] | None:
+        """The hand that is over, until the next is dealt; None before any."""
         ...
 
     def legal(self) -> tuple[Choice, ...]:

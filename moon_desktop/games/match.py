@@ -170,7 +170,7 @@ class PlainMatch(TrickMatch[R, E], Generic[R, E]):
             hand=self.number,
             dealer=phase.dealer if isinstance(phase, Dealing) else None,
             drawn=phase.drawn if isinstance(phase, Drawing | Dealing) else (),
-            last=last,
+            last=None if last is None else last.open,
         )
         if last is not None:
             return shown._replace(tricks=last.tricks, taken=last.ended.tricks)
@@ -199,9 +199,10 @@ class CountedMatch(PlainMatch[R, Scored], Generic[R]):
 
     def points(self, tricks: Tricks) -> tuple[int, ...]:
         """What each side scores for the ``tricks`` of a hand: one each."""
-        return self.rules.table.by_side(tricks.taken)
+        seats = self.rules.table
+        return seats.by_side(tricks.taken[: seats.count])
 
     def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> Scored:
         points = self.points(tricks)
         scores = tuple([had + won for had, won in zip(self.ledger.scores, points, strict=True)])
-        return Scored(tricks.taken, points, scores)
+        return Scored(tricks.taken[: self.rules.table.count], points, scores)

@@ -102,6 +102,9 @@ def test_after_a_renege_it_turns_no_card():
     table = two("G9", "G3 R5", "R12 P2 P3 P4 P5", renege="forfeit").say("G9 R5")
     assert isinstance(table.entries[-2], Play)
     assert table.round == RoundOver("replayed", 1, (0, 0), (0, 0), (0, -1), (2, 1))
+    # What it would have turned is nobody's to see; the account of the round has it.
+    assert table.match.sight(0).last.deal.dummy is None
+    assert table.match.last.deal.dummy is not None
     assert table.dealing == 1
 
 
