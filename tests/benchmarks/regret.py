@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final
 
 from moon_desktop.games.auction.phases import Bidding
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.aims import TO_SCORE
+from moon_desktop.games.moon.players.adviser import TO_SCORE, Budget, advise
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.tally import Prospect

@@ -27,7 +27,7 @@ def first_sight(game: str) -> Any:
 def test_each_level_of_a_game_has_its_player(game, level):
     player = levels_of(game)[level](1, Budget(None, 2))
     assert type(player).__name__ == level.capitalize()
-    assert type(player).__module__.startswith(f"{OWN[game]}.players.")
+    assert type(player).__module__.startswith(f"{OWN[game]}.players")
     sight = first_sight(game)
     assert player.choose(sight) in sight.legal
 

@@ -10,7 +10,7 @@ from typing import Final, cast
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.players.buying import Bids
-from moon_desktop.games.forty_two.players.casual import Casual, gives_away, read
+from moon_desktop.games.forty_two.players.casual import Casual, gives_away
 from moon_desktop.games.forty_two.players.listening import Suspicion, worlds_of
 from moon_desktop.games.forty_two.players.outlook import Results
 from moon_desktop.games.forty_two.players.weighing import Call, Plays
@@ -18,10 +18,8 @@ from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.narrowing import race
+from moon_desktop.players.reading import read
 from moon_desktop.players.sampling import BATCH, Deal, Sampling
-
-DEALS: Final = 20_000
-"""So many deals are weighed at the most."""
 
 COUNT: Final = 0.001
 """What a count more is worth beside the chance to win the game, to tell plays apart that make or

@@ -24,10 +24,11 @@ from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, stake, worth
 from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.games.forty_two.count import TRICKS, WORTH, count_of
-from moon_desktop.games.forty_two.players.casual import Stakes, read
+from moon_desktop.games.forty_two.players.casual import Stakes
 from moon_desktop.games.forty_two.players.strength import DOUBLES
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Advice
+from moon_desktop.players.reading import read
 
 Why: TypeAlias = Literal[
     reasons.Why, reasons.Fact,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.contract import Contract
-from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.phases import Naming
 from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
 from moon_desktop.games.forty_two import nel_o
@@ -12,7 +13,6 @@ from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.players.outlook import solver
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.plain import players as plain
 
 
 def wants_many(match: FortyTwo) -> bool:
@@ -59,8 +59,3 @@ def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
     bidder, low = contract.bidder, contract.low
     has = 0 if low else TABLE.by_side(phase.tricks.counted)[TABLE.side(bidder)]
     return of_plays(match, solver(contract.call or "", bidder), has, low)
-
-
-def best_seen(match: FortyTwo) -> tuple[Choice, ...]:
-    """The legal choices that are best for the seat in turn when all is seen."""
-    return plain.best_seen(hindsight(match), many=wants_many(match))

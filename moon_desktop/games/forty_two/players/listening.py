@@ -14,7 +14,6 @@ from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, he
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer
 from moon_desktop.games.forty_two.contract import open_calls
-from moon_desktop.games.forty_two.players.casual import read
 from moon_desktop.games.forty_two.players.strength import (
     DOUBLES,
     best,
@@ -23,6 +22,7 @@ from moon_desktop.games.forty_two.players.strength import (
 )
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.reading import read
 from moon_desktop.players.tally import logistic
 from moon_desktop.players.worlds import WIDTH, Worlds
 

@@ -15,9 +15,9 @@ from moon_desktop.games.auction.players.explaining_plays import why_play
 from moon_desktop.games.auction.players.holding import beaten_by, holding, partner_bid
 from moon_desktop.games.auction.players.reasons import Because, Explained, best_bid, figure, longest
 from moon_desktop.games.moon.contract import stake, suits_of
-from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice
+from moon_desktop.players.reading import read
 
 UNDER = "under"
 

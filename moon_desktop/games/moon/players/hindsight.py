@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.contract import Contract
-from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand
 from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.plain import players as plain
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.solvers import solver_of
 
@@ -93,8 +92,3 @@ def _solver(match: Moon, contract: Contract) -> Solver:
     table = match.rules.table
     side = sum(1 << seat for seat in table.members(table.side(contract.bidder)))
     return solver_of(contract.suits, table.count, side, contract.low)
-
-
-def best_seen(match: Moon) -> tuple[Choice, ...]:
-    """The legal choices that are best for the seat in turn when all is seen."""
-    return plain.best_seen(hindsight(match), many=wants_many(match))

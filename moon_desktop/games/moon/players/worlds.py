@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from moon_desktop.engine.pieces import BIT, mask
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
-from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.reading import read
 from moon_desktop.players.worlds import WIDTH, Worlds
 
 

@@ -19,9 +19,6 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 
-DEALS: Final = 3_000
-"""So many deals are weighed at the most."""
-
 ALL: Final = 30
 """Cards in a round at the largest table."""
 

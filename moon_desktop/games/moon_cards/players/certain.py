@@ -42,7 +42,7 @@ def beaten(sight: PlainSight, suit: int, card: Piece) -> bool:
     return any(strength(suit, other) > strength(suit, card) for other in unseen(sight))
 
 
-def claimant(match: MoonCards, viewer: int) -> int | None:
+def claimant(match: MoonCards) -> int | None:
     """The seat that leads, where no card that it has not seen can beat one that it holds; none for
     the last trick, which spares nobody anything."""
     phase = match.phase

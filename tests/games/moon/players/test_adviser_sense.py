@@ -11,8 +11,7 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import stake
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
+from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN, Budget, advise
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.tally import Prospect

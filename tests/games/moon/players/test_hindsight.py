@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,7 +34,7 @@ RULES = {
 }
 
 
-def words(found: dict[Choice, int]) -> dict[str, int]:
+def words(found: Mapping[Any, int]) -> dict[str, int]:
     return {word_of(choice): value for choice, value in found.items()}
 
 
