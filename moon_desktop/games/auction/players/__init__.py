@@ -58,6 +58,16 @@ class AuctionPlayers(Players[M, S]):
 
         return read(sight).plays[0]
 
+    def hindsight(self, match: M) -> Mapping[Choice, int]:
+        from moon_desktop.games.auction.players.double_dummy import hindsight
+
+        return hindsight(match)
+
+    def wants_many(self, match: M) -> bool:
+        from moon_desktop.games.auction.players.double_dummy import wants_many
+
+        return wants_many(match)
+
     def settled(self, match: M) -> bool:
         """At marks tricks and what they count bring nothing by themselves: nothing is left once
         the bid is made or set (M5.5, T8.1), unless an offence may still turn it (M4.8, T7.2)."""

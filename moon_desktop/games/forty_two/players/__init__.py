@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from moon_desktop.games.auction.players import AuctionPlayers
+from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice
     from moon_desktop.games.auction.players.reasons import Explained
     from moon_desktop.games.auction.sight import AuctionSight
-    from moon_desktop.games.forty_two.match import FortyTwo
     from moon_desktop.games.forty_two.players.casual import Casual
     from moon_desktop.games.forty_two.sight import FortyTwoSight
     from moon_desktop.players.advice import Advice
@@ -39,7 +38,7 @@ class Skilled(Expert):
     deals = 24
 
 
-class FortyTwoPlayers(AuctionPlayers["FortyTwo", "FortyTwoSight"]):
+class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
     """The players of Texas 42."""
 
     skilled, expert = Skilled, Expert
@@ -66,16 +65,6 @@ class FortyTwoPlayers(AuctionPlayers["FortyTwo", "FortyTwoSight"]):
         from moon_desktop.games.forty_two.players.explaining import explained
 
         return explained(advice)
-
-    def hindsight(self, match: FortyTwo) -> Mapping[Choice, int]:
-        from moon_desktop.games.forty_two.players.hindsight import hindsight
-
-        return hindsight(match)
-
-    def wants_many(self, match: FortyTwo) -> bool:
-        from moon_desktop.games.forty_two.players.hindsight import wants_many
-
-        return wants_many(match)
 
     def gained(self, review: HandReview) -> tuple[float, ...]:
         from moon_desktop.games.forty_two.players.game_chance import gained

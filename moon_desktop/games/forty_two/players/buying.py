@@ -13,7 +13,7 @@ from moon_desktop.games.auction.players.buying import worth_of
 from moon_desktop.games.auction.players.hearing import finished
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.contract import open_calls
+from moon_desktop.games.forty_two.contract import contract_of, open_calls
 from moon_desktop.games.forty_two.players.listening import say
 from moon_desktop.games.forty_two.players.outlook import (
     TILTS,
@@ -89,10 +89,11 @@ class Bids:
             for call, counts in self._counts.items():
                 if call == PARTNERS:
                     named = best(hands[partner(seat)], open_calls(rules, "plunge", False))[1]
-                    count = comes_to(rules, hands, seat, "plunge", named)
+                    contract, highest = contract_of(rules, Bid(seat, "plunge"), named), None
                 else:
                     lowest, highest = self._range[call]
-                    count = comes_to(rules, hands, seat, lowest, call, highest)
+                    contract = contract_of(rules, Bid(seat, lowest), call)
+                count = comes_to(rules, contract, hands, highest)
                 counts[count] += deal.weight
             self._hear(deal.world, deal.weight)
 
@@ -120,10 +121,11 @@ class Bids:
         if bid.bid in SPECIALS:
             named = partner(bid.seat)
         call = best(world.hands[named], open_calls(rules, bid.bid, False))[1]
+        contract = contract_of(rules, bid, call)
         if bid not in counts:
-            counts[bid] = comes_to(rules, world.hands, bid.seat, bid.bid, call)
+            counts[bid] = comes_to(rules, contract, world.hands)
         side = str(TABLE.side(bid.seat))
-        prospect = self._results.of(bid.seat, bid.bid, call, counts[bid])
+        prospect = self._results.of(contract, counts[bid])
         return f"{kind_of(bid.bid, call)} {side}", prospect
 
     def worths(self) -> list[Worth]:
@@ -145,10 +147,10 @@ class Bids:
         for call in self._calls[_kind(bid.bid)]:
             # Of calls that are no nel-o the count is scored alike.
             meant = call if call != PARTNERS else "0"
+            contract = contract_of(self._results.rules, bid, meant)
             tally = Counted(tilt_of(bid.bid, meant))
             for count, weight in self._counts[call].items():
-                prospect = self._results.of(self._sight.seat, bid.bid, meant, count)
-                tally.add(prospect, weight, count)
+                tally.add(self._results.of(contract, count), weight, count)
             found.append(tally.worth(bid, "" if call == PARTNERS else call))
         return max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.auction.players import AuctionPlayers
+from moon_desktop.games.moon.match import Moon
 from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice
     from moon_desktop.games.auction.players.reasons import Explained
-    from moon_desktop.games.moon.match import Moon
     from moon_desktop.games.moon.players.casual import Casual
     from moon_desktop.games.moon.sight import MoonSight
     from moon_desktop.players.advice import Advice
@@ -44,7 +43,7 @@ class Skilled(Bidder):
         return advise(sight, budget, self.seed, stop, aim=TO_SCORE, suspicious=False)
 
 
-class MoonPlayers(AuctionPlayers["Moon", "MoonSight"]):
+class MoonPlayers(AuctionPlayers[Moon, "MoonSight"]):
     """The players of Moon."""
 
     skilled, expert = Skilled, Expert
@@ -68,16 +67,6 @@ class MoonPlayers(AuctionPlayers["Moon", "MoonSight"]):
         from moon_desktop.games.moon.players.explaining import explained
 
         return explained(advice)
-
-    def hindsight(self, match: Moon) -> Mapping[Choice, int]:
-        from moon_desktop.games.moon.players.hindsight import hindsight
-
-        return hindsight(match)
-
-    def wants_many(self, match: Moon) -> bool:
-        from moon_desktop.games.moon.players.hindsight import wants_many
-
-        return wants_many(match)
 
     def gained(self, review: HandReview) -> tuple[float, ...]:
         from moon_desktop.games.moon.players.outlook import gained

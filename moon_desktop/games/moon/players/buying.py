@@ -12,7 +12,7 @@ from moon_desktop.games.auction.players.buying import worth_of
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
 from moon_desktop.games.moon.players.outlook import Outlook, Results, table_of, tilt_of
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.weighing import Candidate, at_sight
+from moon_desktop.games.moon.players.weighing import Settled, at_sight
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.sampling import Deal
@@ -48,7 +48,7 @@ class Bids:
         self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
         kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids if bid.bid != PASS}
         self._kinds = tuple(sorted(kinds))
-        self._plans: dict[tuple[str, int], tuple[Candidate, ...]] = {}
+        self._plans: dict[tuple[str, int], tuple[Settled, ...]] = {}
         # Of every deal and kind of contract, what each plan for its widow takes.
         self._won: dict[str, list[tuple[int, ...]]] = {kind: [] for kind in self._kinds}
         self._deals: list[Deal] = []
@@ -92,7 +92,7 @@ class Bids:
         looks = sorted(calls, key=lambda call: at_sight(sight.rules, held, 0, call))
         return tuple(looks[-CALLS if sight.rules.has_widow else -CALLS - 2 :])
 
-    def _plans_for(self, kind: str, down: int) -> tuple[Candidate, ...]:
+    def _plans_for(self, kind: str, down: int) -> tuple[Settled, ...]:
         """The plans to try with a widow (a bit, 0 for none), the best at sight first."""
         plans = self._plans.get((kind, down))
         if plans is None:
@@ -117,7 +117,7 @@ class Bids:
                 best = [next(way for way in ways if way[0] == call) for call in calls]
             nil = (0,) * sight.seats.count
             outlook = Outlook(self._results, sight, sight.seat, kind, nil)
-            plans = tuple([Candidate(sight, outlook, Bid(sight.seat, kind), *way) for way in best])
+            plans = tuple([Settled(sight, outlook, Bid(sight.seat, kind), *way) for way in best])
             self._plans[kind, down] = plans
         return plans
 

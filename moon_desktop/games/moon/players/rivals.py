@@ -11,7 +11,7 @@ from moon_desktop.games.moon.contract import TRICKS, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Results
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.weighing import Candidate, best_discard
+from moon_desktop.games.moon.players.weighing import Settled, best_discard
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.tally import Prospect
 from moon_desktop.players.worlds import World
@@ -103,6 +103,6 @@ class Rivals:
             discard = best_discard(rules, held, call) if world.down else 0
             hands = list(world.hands)
             hands[seat] = held
-            settled = Candidate(self._sight, outlook, Bid(seat, kind), call, discard)
+            settled = Settled(self._sight, outlook, Bid(seat, kind), call, discard)
             known = self._tricks[key] = settled.won(World(tuple(hands), 0))
         return known

@@ -11,9 +11,10 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import stake
-from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN, Budget, advise
+from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN, advise
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Advice
+from moon_desktop.players.budget import Budget
 from moon_desktop.players.tally import Prospect
 from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks, to_bid
 from tests.kit.sights import arranged

@@ -9,10 +9,10 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.buying import Bids
-from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.outlook import Results
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.players.advice import Worth

@@ -12,9 +12,9 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.outlook import Results
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.worlds import worlds_of
