@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.shown.review import MatchFortune
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
-    from moon_desktop.players.player import Level, Limits, Player
+    from moon_desktop.players.player import Level, Limits, Player, Weighing
     from moon_desktop.players.review import HandReview, Step
 
 M = TypeVar("M")
@@ -22,26 +22,27 @@ S = TypeVar("S", bound="Sight")
 class Players(Generic[M, S]):
     """Who plays a game whose match is M and whose Sight is S.
 
-    A game subclasses it and has one as ``PLAYERS`` in its room ``players``. It answers at least
-    ``casual``, ``weigh`` and ``hindsight``; all else it says where it knows better. The window
-    keeps it and seats its players, who think elsewhere: what is heavy is imported within a method.
+    A game subclasses it and has one as ``PLAYERS`` in its room ``players``. It answers ``casual``
+    and ``hindsight``, and ``weigh`` unless it has an expert; all else where it knows better. The
+    window keeps it and seats its players, who think elsewhere: what is heavy is imported within a
+    method.
     """
 
     tempered: ClassVar[bool] = False
     """Whether its players are Tempered, which is asked before one of them is made."""
 
-    deals: ClassVar[int] = 60
-    """So many deals are weighed without a clock, as its best player weighs them."""
+    weighing: ClassVar[Mapping[str, type[Weighing]]] = {}
+    """Its players of other levels than ``casual``, who weigh deals."""
 
     most: ClassVar[int] = 60
-    """So many at the most are weighed against the clock."""
+    """So many deals are weighed for advice at the most, however much time there is."""
 
     # --- who is seated ----------------------------------------------------------------------
 
     @property
     def levels(self) -> Mapping[str, Level]:
         """The levels of the program that the game has players of, ``random`` not needed."""
-        return {"casual": self.casual}
+        return {"casual": self.casual, **self.weighing}
 
     def casual(self, seed: int, budget: Budget | None = None, /) -> Player:
         """A player by rules of thumb; see ``Level``."""
@@ -77,12 +78,12 @@ class Players(Generic[M, S]):
         """
         from moon_desktop.players.budget import Budget
 
-        most = self.deals if limits.seconds is None else self.most
+        most = self.most if limits.seconds is not None else self.weighing["expert"].deals
         return self.weigh(sight, Budget(limits.seconds, deals or most), seed, limits.stop)
 
     def weigh(self, sight: S, budget: Budget, seed: int, stop: Callable[[], bool] | None) -> Advice:
-        """The same within ``budget``; ``stop`` is asked every few ms."""
-        raise NotImplementedError
+        """The same within ``budget``, as the expert has it; ``stop`` is asked every few ms."""
+        return self.weighing["expert"](seed).weigh(sight, budget, stop)
 
     def explain(self, advice: Advice) -> Any:
         """Why the best choice of ``advice`` is the best, in values that the game's show tells;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.players import Players
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice
     from moon_desktop.games.auction.match import AuctionMatch
     from moon_desktop.games.auction.sight import AuctionSight
-    from moon_desktop.players.player import Bidder, Level
 
 M = TypeVar("M", bound="AuctionMatch[Any, Any]")
 S = TypeVar("S", bound="AuctionSight[Any, Any]")
@@ -21,13 +20,7 @@ S = TypeVar("S", bound="AuctionSight[Any, Any]")
 class AuctionPlayers(Players[M, S]):
     """Such players: they are bold or careful, and they weigh deals by what was bid."""
 
-    skilled: ClassVar[type[Bidder]]
-    expert: ClassVar[type[Bidder]]
     tempered = True
-
-    @property
-    def levels(self) -> Mapping[str, Level]:
-        return {"casual": self.casual, "skilled": self.skilled, "expert": self.expert}
 
     def claimant(self, match: M, viewer: int) -> int | None:
         phase = match.phase

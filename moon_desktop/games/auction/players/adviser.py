@@ -5,25 +5,68 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import monotonic
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.players.weighing import Candidate
 from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
-from moon_desktop.players.narrowing import race
-from moon_desktop.players.sampling import BATCH, Deal, Sampling, Suspicion
-from moon_desktop.players.worlds import Worlds
+from moon_desktop.players.possible_deals import PossibleDeals
+from moon_desktop.players.sampling import BATCH, Sampling, Suspicion, WeightedDeal
 
 FIELD: Final = 24
-"""So many of the contracts that a bidder may settle on are raced; the best at sight."""
+"""So many of the contracts that a bidder may settle on are tried; the best at sight."""
+
+KEPT: Final = 0.4
+"""The part of the candidates that stays in when the field is halved."""
+
+HALVINGS: Final = (4, 8, 16, 48)
+"""How many deals all have been tried on before the field is cut, and cut again."""
+
+FINALISTS: Final = 3
+"""So many stay in to the end, so that a close finish is decided by all deals."""
+
+C = TypeVar("C")
+D = TypeVar("D")
+
+
+def successive_halving(
+    candidates: Sequence[C],
+    batches: Iterable[Sequence[D]],
+    weigh: Callable[[C, Sequence[D]], None],
+    score: Callable[[C], float],
+) -> list[C]:
+    """Tries all candidates on a few deals and the better ones on more, the worse ones dropping
+    out; returns the finalists, best first.
+
+    ``weigh`` tries a candidate on some more deals; ``score`` tells how it has done so far. All who
+    are still in have been tried on the same deals.
+    """
+    field = list(candidates)
+    done = 0
+    halvings = list(HALVINGS)
+    for batch in batches:
+        rest = batch
+        while rest:
+            step = min(len(rest), halvings[0] - done) if halvings else len(rest)
+            for candidate in field:
+                weigh(candidate, rest[:step])
+            done += step
+            rest = rest[step:]
+            if halvings and done == halvings[0]:
+                del halvings[0]
+                field.sort(key=score, reverse=True)
+                del field[max(FINALISTS, round(KEPT * len(field))) :]
+    field.sort(key=score, reverse=True)
+    return field
 
 
 class Choices(Protocol):
-    """Plays or bids, which are all weighed over the same deals."""
+    """The plays or bids open in a Sight, which are all weighed over the same deals."""
 
-    def weigh(self, deals: Sequence[Deal]) -> None: ...
+    def __init__(self, sight: Any) -> None: ...
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None: ...
     def worths(self) -> list[Worth]: ...
 
 
@@ -44,25 +87,21 @@ class Adviser(Generic[S]):
     bids_at_once: int
     """So many contracts, about, the kernel has to look at in each deal of an auction."""
 
+    plays: ClassVar[type[Choices]]
+    bids: ClassVar[type[Choices]]
+    """Those open in a Sight."""
+
     def __init__(self, sight: S) -> None:
         self.sight: Final = sight
 
     # --- what a game is asked ---------------------------------------------------------------
 
-    def worlds(self) -> Worlds:
+    def worlds(self) -> PossibleDeals:
         """The deals that agree with the Sight."""
         raise NotImplementedError
 
     def suspicion(self) -> Suspicion | None:
         """How likely each of them is by what was heard; None where all are alike."""
-        raise NotImplementedError
-
-    def plays(self) -> Choices:
-        """The plays that are open."""
-        raise NotImplementedError
-
-    def bids(self) -> Choices:
-        """The bids that are open."""
         raise NotImplementedError
 
     def contracts(self) -> Sequence[Candidate]:
@@ -104,11 +143,11 @@ class Adviser(Generic[S]):
         sampling = Sampling(self.worlds(), thought, random, self.suspicion())
         match sight.phase:
             case "play":
-                worths, deals = _over(self.plays(), sampling.batches())
+                worths, deals = _over(self.plays(sight), sampling.batches())
                 best = self._best_play(worths)
             case "bid":
                 size = max(1, BATCH // self.bids_at_once)
-                worths, deals = _over(self.bids(), sampling.batches(size))
+                worths, deals = _over(self.bids(sight), sampling.batches(size))
                 best = max(worths, key=self.good)
             case _:
                 worths, best, deals = self._settled(sampling, thought)
@@ -132,24 +171,24 @@ class Adviser(Generic[S]):
             if not any(one.choice == choice for one in field):
                 field.append(next(one for one in contracts if one.choice == choice))
 
-        def run(contract: Candidate, deals: Sequence[Deal]) -> None:
+        def weigh(contract: Candidate, deals: Sequence[WeightedDeal]) -> None:
             thought.check()
             contract.weigh(deals)
 
-        def mark(contract: Candidate) -> float:
+        def score(contract: Candidate) -> float:
             return self.good(contract.worth())
 
-        best = race(field, sampling.batches(), run, mark)[0]
+        best = successive_halving(field, sampling.batches(), weigh, score)[0]
         worths = []
         for choice in legal:
             ways = [one for one in field if one.choice == choice]
             # What was tried on more deals counts, not what looked good on a few.
-            way = max(ways, key=lambda one: (one.deals, mark(one)))
+            way = max(ways, key=lambda one: (one.deals, score(one)))
             worths.append((best if choice == best.choice else way).worth())
         return worths, best.worth(), best.deals
 
 
-def _over(choices: Choices, batches: Iterable[Sequence[Deal]]) -> tuple[list[Worth], int]:
+def _over(choices: Choices, batches: Iterable[Sequence[WeightedDeal]]) -> tuple[list[Worth], int]:
     """The worth of all ``choices`` over so many deals."""
     deals = 0
     for batch in batches:

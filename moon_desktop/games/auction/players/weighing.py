@@ -1,47 +1,43 @@
-"""What plays and contracts are worth over the deals that agree with a Sight."""
+"""What plays, contracts and bids are worth over the deals that agree with a Sight."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
-from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.auction.players.double_dummy import solver_for
 from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.kernel.position import Option
 from moon_desktop.players.kernel.solver import Solver
-from moon_desktop.players.sampling import Deal
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
+from moon_desktop.players.tally import Prospect, Tally, blend
 
 
 class Candidate:
-    """A contract that may be settled on: how it stands over the deals tried so far. ``choice``:
-    what would be said or done now to settle on it, where that is due."""
+    """A contract that may be settled on: how it stands over the deals tried so far."""
 
-    def __init__(self, choice: Choice | None) -> None:
-        self.choice: Final = choice
+    choice: Choice | None
+    """What would be said or done now to settle on it; None where that is not due."""
+
+    def __init__(self) -> None:
         self.deals = 0
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         """Adds some deals, in which the bidder holds all that it may play or lay."""
         for world, weight in deals:
             self.add(world, weight)
         self.deals += len(deals)
 
-    def add(self, world: World, weight: float) -> None:
+    def add(self, world: PossibleDeal, weight: float) -> None:
         """Adds what it comes to double dummy in one of them."""
         raise NotImplementedError
 
     def worth(self) -> Worth:
-        """The worth of the choice, over the deals tried so far; ValueError where none is due."""
-        if self.choice is None:
-            raise ValueError("no choice settles on it now")
-        return self.valued(self.choice)
-
-    def valued(self, choice: Choice) -> Worth:
-        """The same of a ``choice`` that is due."""
+        """The worth of the choice, over the deals tried so far."""
         raise NotImplementedError
 
 
@@ -96,20 +92,20 @@ class Plays(Generic[S, T]):
         """What it comes to that the hand ends at once by a renege (M4.8, T7.2)."""
         raise NotImplementedError
 
-    def add(self, tally: T, deals: Sequence[Deal], won: Sequence[int], first: int) -> None:
+    def add(self, tally: T, deals: Sequence[WeightedDeal], won: Sequence[int], first: int) -> None:
         """Adds some deals to what was found of a play: in the first of them the bidder's side wins
         so much more as ``won`` has at ``first``, in the next as after it."""
         raise NotImplementedError
 
     def survey(
-        self, solver: Solver, deals: Sequence[Deal], most: int | None = None
+        self, solver: Solver, deals: Sequence[WeightedDeal], most: int | None = None
     ) -> tuple[Sequence[Option], Sequence[int]]:
         """The plays that do not renege, and what each comes to double dummy: of the first in
         every deal, then of the next."""
         sight, hands = self.sight, [deal.world.hands for deal in deals]
         return solver.survey(hands, sight.seat, self._laid, sight.suit, self._allowed, most)
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         """Adds some deals."""
         options, won = self.survey(self._solver, deals, self._most)
         for place, option in enumerate(options):
@@ -118,3 +114,32 @@ class Plays(Generic[S, T]):
     def worths(self) -> list[Worth]:
         """The worth of every play, over all deals weighed."""
         return [tally.worth(play) for play, tally in self.tallies.items()]
+
+
+def worth_of(
+    bid: Bid,
+    topped: Mapping[str, Tally],
+    own: tuple[float, Prospect] | None = None,
+    plan: object = None,
+) -> Worth:
+    """The worth of ``bid`` over all deals: those in which others top it, a tally for each kind of
+    contract they buy, and ``""`` where everybody passes; and those in which nobody does, their
+    weight and what the contract then comes to, None of a pass. ``plan``: what is said besides.
+
+    The chance that the contract is made is the bid's own; of a pass that of whoever buys, and
+    None where none does.
+    """
+    parts = [(tally.weight, tally.mean()) for tally in topped.values()]
+    if own is None:
+        sold = [part for kind, part in zip(topped, parts, strict=True) if kind]
+        made = _average(sold).made if sold else None
+    else:
+        parts.append(own)
+        made = own[1].made
+    whole = _average(parts)
+    return Worth(bid, made, whole.points, whole.win, plan)
+
+
+def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
+    total = sum([weight for weight, _ in parts])
+    return blend([(weight / total, prospect) for weight, prospect in parts])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from moon_desktop.games.auction.players import AuctionPlayers
@@ -27,9 +28,9 @@ class Expert(Bidder):
     def weigh(
         self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
     ) -> Advice:
-        from moon_desktop.games.forty_two.players.adviser import advise
+        from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
 
-        return advise(sight, budget, self.seed, stop)
+        return FortyTwoAdviser(sight).advice(budget, self.seed, stop)
 
 
 class Skilled(Expert):
@@ -41,8 +42,7 @@ class Skilled(Expert):
 class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
     """The players of Texas 42."""
 
-    skilled, expert = Skilled, Expert
-    deals = Expert.deals
+    weighing = MappingProxyType({"skilled": Skilled, "expert": Expert})
     most = 20_000
 
     def casual(self, seed: int, budget: Budget | None = None, /) -> Casual:
@@ -53,13 +53,6 @@ class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
     def takes_the_rest(self, sight: AuctionSight[Any, Any]) -> bool:
         """At nel-o that is no claim."""
         return not sight.low and super().takes_the_rest(sight)
-
-    def weigh(
-        self, sight: FortyTwoSight, budget: Budget, seed: int, stop: Callable[[], bool] | None
-    ) -> Advice:
-        from moon_desktop.games.forty_two.players.adviser import advise
-
-        return advise(sight, budget, seed, stop)
 
     def explain(self, advice: Advice) -> Explained:
         from moon_desktop.games.forty_two.players.explaining import explained

@@ -9,27 +9,27 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.auction.players.buying import worth_of
 from moon_desktop.games.auction.players.hearing import finished
+from moon_desktop.games.auction.players.weighing import worth_of
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.contract import contract_of, open_calls
 from moon_desktop.games.forty_two.players.listening import say
 from moon_desktop.games.forty_two.players.outlook import (
-    TILTS,
+    CALIBRATIONS,
     Counted,
     Results,
+    calibration_of,
     comes_to,
     kind_of,
-    tilt_of,
 )
 from moon_desktop.games.forty_two.players.strength import best, danger, worth
 from moon_desktop.games.forty_two.rules import TABLE, partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.sampling import Deal
-from moon_desktop.players.tally import Prospect, Tally, tilting
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
+from moon_desktop.players.tally import Prospect, Tally, calibrated
 
 CALLS: Final = 2
 """So many trumps are thought of for each kind of bid; the best at sight."""
@@ -80,7 +80,7 @@ class Bids:
         low.sort(key=lambda call: danger(held, nel_o.CALLS[call]()))
         return (*high[:CALLS], *low[:1])
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         """Adds some deals."""
         seat = self._sight.seat
         rules = self._results.rules
@@ -97,7 +97,7 @@ class Bids:
                 counts[count] += deal.weight
             self._hear(deal.world, deal.weight)
 
-    def _hear(self, world: World, weight: float) -> None:
+    def _hear(self, world: PossibleDeal, weight: float) -> None:
         """Thinks out what the others say to each bid, and what comes of it."""
         calls = open_calls(self._results.rules, "30", False)
         looks = [best(held, calls)[0] for held in world.hands]
@@ -113,10 +113,12 @@ class Bids:
                 kind, prospect = self._bought(standing, world, counts)
             if kind not in topped:
                 word = kind.partition(" ")[0]
-                topped[kind] = Tally(TABLE.count, tilting(*TILTS[word]) if word else None)
+                topped[kind] = Tally(TABLE.count, calibrated(*CALIBRATIONS[word]) if word else None)
             topped[kind].add(prospect, weight)
 
-    def _bought(self, bid: Bid, world: World, counts: dict[Bid, int]) -> tuple[str, Prospect]:
+    def _bought(
+        self, bid: Bid, world: PossibleDeal, counts: dict[Bid, int]
+    ) -> tuple[str, Prospect]:
         rules, named = self._results.rules, bid.seat
         if bid.bid in SPECIALS:
             named = partner(bid.seat)
@@ -148,7 +150,7 @@ class Bids:
             # Of calls that are no nel-o the count is scored alike.
             meant = call if call != PARTNERS else "0"
             contract = contract_of(self._results.rules, bid, meant)
-            tally = Counted(tilt_of(bid.bid, meant))
+            tally = Counted(calibration_of(bid.bid, meant))
             for count, weight in self._counts[call].items():
                 tally.add(self._results.of(contract, count), weight, count)
             found.append(tally.worth(bid, "" if call == PARTNERS else call))

@@ -18,7 +18,7 @@ from moon_desktop.games.forty_two.players.game_chance import winning_after
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.tally import Prospect, Tally, Tilt, tilting
+from moon_desktop.players.tally import Calibration, Prospect, Tally, calibrated
 
 
 def comes_to(
@@ -87,7 +87,7 @@ class Results:
         return Prospect(float(ended.result == "made"), tuple(points), win)
 
 
-TILTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+CALIBRATIONS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {
         "number": (-0.75, 0.5),
         "marks": (-0.75, 0.6),
@@ -108,9 +108,9 @@ def kind_of(bid: str, call: str) -> str:
     return "marks" if marks(bid) else "number"
 
 
-def tilt_of(bid: str, call: str) -> Tilt:
-    """The tilt of the chances of a contract before its first lead."""
-    return tilting(*TILTS[kind_of(bid, call)])
+def calibration_of(bid: str, call: str) -> Calibration:
+    """The calibration of the chances of a contract before its first lead."""
+    return calibrated(*CALIBRATIONS[kind_of(bid, call)])
 
 
 class Plan(NamedTuple):
@@ -124,8 +124,8 @@ class Plan(NamedTuple):
 class Counted:
     """A tally that knows the mean of the count too."""
 
-    def __init__(self, tilt: Tilt | None = None) -> None:
-        self.tally = Tally(TABLE.count, tilt)
+    def __init__(self, calibration: Calibration | None = None) -> None:
+        self.tally = Tally(TABLE.count, calibration)
         self._sum = 0.0
 
     def add(self, prospect: Prospect, weight: float, count: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.auction.players import AuctionPlayers
@@ -46,8 +47,7 @@ class Skilled(Bidder):
 class MoonPlayers(AuctionPlayers[Moon, "MoonSight"]):
     """The players of Moon."""
 
-    skilled, expert = Skilled, Expert
-    deals = Expert.deals
+    weighing = MappingProxyType({"skilled": Skilled, "expert": Expert})
     most = 60_000
     """More than ever fit once the play has begun."""
 

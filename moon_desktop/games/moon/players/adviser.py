@@ -6,19 +6,18 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, NamedTuple
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.auction.players.adviser import Adviser
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.suspicion import Suspicion
+from moon_desktop.games.moon.players.suspicion import Suspicion, possible_deals_of
 from moon_desktop.games.moon.players.weighing import Plays, Settled, contracts_of
-from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget
+from moon_desktop.players.possible_deals import PossibleDeals
 from moon_desktop.players.tally import Prospect
-from moon_desktop.players.worlds import Worlds
 
 LEAST: Final = 0.003
 """What a point ahead of the others counts beside the chance to win the game, to tell choices
@@ -72,6 +71,8 @@ STEADILY: Final = Aim(game=True, same=0.002, lean=STEADINESS)
 class MoonAdviser(Adviser[MoonSight]):
     """``aim``: what is best; ``suspicious``: whether deals are weighed by what the others bid."""
 
+    plays, bids = Plays, Bids
+
     def __init__(self, sight: MoonSight, aim: Aim, *, suspicious: bool) -> None:
         super().__init__(sight)
         self.same, self.bids_at_once = aim.same, sight.seats.count
@@ -81,17 +82,11 @@ class MoonAdviser(Adviser[MoonSight]):
         target = sight.rules.target
         self._room = min(1.0, (target - max(sight.ledger.scores) - 1) / max(1, target - 1))
 
-    def worlds(self) -> Worlds:
-        return worlds_of(self.sight)
+    def worlds(self) -> PossibleDeals:
+        return possible_deals_of(self.sight)
 
     def suspicion(self) -> Suspicion | None:
         return Suspicion(self.sight) if self._suspicious else None
-
-    def plays(self) -> Plays:
-        return Plays(self.sight)
-
-    def bids(self) -> Bids:
-        return Bids(self.sight)
 
     def contracts(self) -> list[Settled]:
         held = mask(self.sight.held)

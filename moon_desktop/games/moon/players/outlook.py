@@ -17,7 +17,7 @@ from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.review import HandReview
-from moon_desktop.players.tally import Prospect, Tilt, tilting
+from moon_desktop.players.tally import Calibration, Prospect, calibrated
 from moon_desktop.resources import resource
 
 
@@ -184,19 +184,19 @@ def table_of(rules: MoonRules) -> str:
 
 
 @cache
-def tilt_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Tilt | None:
-    """The tilt of chances for ``bid`` with ``left`` tricks to play; None where none is known."""
+def calibration_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Calibration | None:
+    """That of chances for ``bid`` with ``left`` tricks to play; None where none is known."""
     found = figures().get(" ".join((table, kind_of(bid), moment, str(left))))
     if found is None:
         return None
     added, times = found
 
-    return tilting(added, times)
+    return calibrated(added, times)
 
 
 @cache
 def figures() -> dict[str, tuple[float, float]]:
-    """What chances are to be tilted by, as the file has it by table, kind of contract, moment and
+    """What chances are calibrated by, as the file has it by table, kind of contract, moment and
     tricks left."""
     found: dict[str, tuple[float, float]] = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     return found

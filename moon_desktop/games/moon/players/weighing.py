@@ -21,18 +21,18 @@ from moon_desktop.games.moon.players.outlook import (
     Moment,
     Outlook,
     Results,
+    calibration_of,
     fitting,
     table_of,
-    tilt_of,
 )
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.kernel.solvers import solver_of
-from moon_desktop.players.sampling import Deal
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
 from moon_desktop.players.tally import Tally
-from moon_desktop.players.worlds import World
 
 
 class Settled(Candidate):
@@ -48,22 +48,23 @@ class Settled(Candidate):
         discard: int | None,
         choice: Choice | None = None,
     ) -> None:
-        super().__init__(choice)
+        super().__init__()
+        self.choice = choice
         self.discard = discard
-        tilt = tilt_of(table_of(sight.rules), bought.bid, "settle")
-        self.tally = Tally(sight.seats.count, tilt)
+        calibration = calibration_of(table_of(sight.rules), bought.bid, "settle")
+        self.tally = Tally(sight.seats.count, calibration)
         self.contract = contract = contract_of(sight.rules, bought, call)
         self._rules = sight.rules
         self._outlook = outlook
         self._solver = solver_for(contract, sight.seats)
 
-    def add(self, world: World, weight: float) -> None:
+    def add(self, world: PossibleDeal, weight: float) -> None:
         self.tally.add(self._outlook.of(self.won(world)), weight)
 
-    def valued(self, choice: Choice) -> Worth:
-        return self.tally.worth(choice, self.contract.call or self.contract.bid)
+    def worth(self) -> Worth:
+        return self.tally.worth(self.choice, self.contract.call or self.contract.bid)
 
-    def won(self, world: World) -> int:
+    def won(self, world: PossibleDeal) -> int:
         """The tricks of the bidder's side in a deal; of `under`, 1 if it has to take any."""
         contract = self.contract
         bidder = contract.bidder
@@ -147,22 +148,24 @@ class Plays(weighing.Plays[MoonSight, Tally]):
         ]
         self._sure: list[Sequence[int]] = []
         moment: Moment = "defender" if sight.seat in outlook.defenders else "bidder"
-        self._tilt = tilt_of(table_of(sight.rules), bought.bid, moment, outlook.rest)
+        self._calibration = calibration_of(table_of(sight.rules), bought.bid, moment, outlook.rest)
         super().__init__(sight, 1 if sight.low else None)
 
     def tally(self) -> Tally:
-        return Tally(self.sight.seats.count, self._tilt)
+        return Tally(self.sight.seats.count, self._calibration)
 
     def offended(self) -> Tally:
         tally = self.tally()
         tally.add(self._outlook.offended(self.sight.seat), 1.0)
         return tally
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         self._sure = [self.survey(solver, deals)[1] for solver in self._own]
         super().weigh(deals)
 
-    def add(self, tally: Tally, deals: Sequence[Deal], won: Sequence[int], first: int) -> None:
+    def add(
+        self, tally: Tally, deals: Sequence[WeightedDeal], won: Sequence[int], first: int
+    ) -> None:
         alike: dict[tuple[int, tuple[int, ...]], float] = {}
         for number, deal in enumerate(deals, first):
             taken = won[number]

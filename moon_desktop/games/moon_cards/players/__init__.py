@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.moon_cards.match import MoonCards
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon_cards.players.explaining import Explained
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
-    from moon_desktop.players.player import Level
     from moon_desktop.players.review import HandReview
 
 
@@ -41,12 +41,8 @@ class CardPlayers(Players[MoonCards, "PlainSight"]):
     """The players of the card game. Every trick may bring a chip or cost one (C4.1): no hand is
     settled before its end."""
 
-    deals = Expert.deals
+    weighing = MappingProxyType({"skilled": Skilled, "expert": Expert})
     most = 3_000
-
-    @property
-    def levels(self) -> Mapping[str, Level]:
-        return {"casual": self.casual, "skilled": Skilled, "expert": Expert}
 
     def casual(self, seed: int, budget: Budget | None = None, /) -> Casual:
         from moon_desktop.games.moon_cards.players.casual import Casual
@@ -54,7 +50,7 @@ class CardPlayers(Players[MoonCards, "PlainSight"]):
         return Casual(seed)
 
     def claimant(self, match: MoonCards, viewer: int) -> int | None:
-        from moon_desktop.games.moon_cards.players.certain import claimant
+        from moon_desktop.games.moon_cards.players.knowing import claimant
 
         return claimant(match)
 
@@ -62,13 +58,6 @@ class CardPlayers(Players[MoonCards, "PlainSight"]):
         from moon_desktop.games.moon_cards.players.casual import plain_play
 
         return plain_play(sight)
-
-    def weigh(
-        self, sight: PlainSight, budget: Budget, seed: int, stop: Callable[[], bool] | None
-    ) -> Advice:
-        from moon_desktop.games.moon_cards.players.adviser import advise
-
-        return advise(sight, budget, seed, stop)
 
     def explain(self, advice: Advice) -> Explained:
         from moon_desktop.games.moon_cards.players.explaining import explain

@@ -13,8 +13,8 @@ from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.chips import sums
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players import race
+from moon_desktop.games.moon_cards.players.knowing import CODES, draw
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
-from moon_desktop.games.moon_cards.players.worlds import CODES, draw
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought

@@ -120,7 +120,7 @@ def test_no_more_is_bid_than_wins_the_game(score, hand, best):
         assert advice.of(Bid(2, "over")).win <= advice.of(advice.best).win
 
 
-def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(untilted):
+def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(uncalibrated):
     """M5.6: at 20–20–20, credited first; a defender has a trick if it is set."""
     advice = bid((20, 20, 20), STRONG)
     for worth in advice.worths:

@@ -12,7 +12,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import PLAYERS
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from tests.kit.arrange import Table
 from tests.kit.positions import in_world
 from tests.kit.strategies import playable_rules, seeds
@@ -97,7 +97,7 @@ def test_claims_hold_in_every_deal_and_line_of_play(rules, seed):
             seat = phase.tricks.turn
             if PLAYERS.takes_the_rest(match.sight(seat)):
                 checked += 1
-                for world in worlds_of(match.sight(seat)).every():
+                for world in possible_deals_of(match.sight(seat)).every():
                     assert all_taken(in_world(match, world), seat)
         chance = match.chance(seed)
         if chance is not None:

@@ -12,13 +12,13 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.players.weighing import (
     best_discard,
     contracts_of,
 )
-from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.sampling import Deal
+from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import in_world
 from tests.kit.sights import arranged
 
@@ -64,7 +64,7 @@ def tiles_of(hand: str) -> int:
     return mask(hand.split())
 
 
-pytestmark = pytest.mark.usefixtures("untilted")
+pytestmark = pytest.mark.usefixtures("uncalibrated")
 
 
 def settling(name: str) -> Moon:
@@ -90,7 +90,7 @@ def test_the_best_way_to_go_on_comes_to_what_hindsight_says(name):
     blind = isinstance(match.legal()[0], NameTrump) and sight.widow_down
     most = min if sight.low else max
     close = 0
-    for world in worlds_of(sight).draw(Random(name), 6):
+    for world in possible_deals_of(sight).draw(Random(name), 6):
         found = hindsight(in_world(match, world))
         for choice, value in found.items():
             best = most(one.won(world) for one in contracts if one.choice == choice)
@@ -108,7 +108,7 @@ def test_the_discard_of_a_trump_named_first_is_a_good_one():
     sight = match.sight(0)
     (contract,) = [one for one in contracts_of(sight) if one.contract.call == "6"]
     lost = 0
-    worlds = worlds_of(sight).draw(Random(1), 25)
+    worlds = possible_deals_of(sight).draw(Random(1), 25)
     for world in worlds:
         lost += hindsight(in_world(match, world))[NameTrump(0, "6")] - contract.won(world)
     assert lost <= len(worlds) / 4
@@ -118,10 +118,10 @@ def test_the_discard_of_a_trump_named_first_is_a_good_one():
 def test_it_adds_up_what_the_deals_come_to(name):
     match = settling(name)
     sight = match.sight(0)
-    worlds = worlds_of(sight).draw(Random(name), 12)
+    worlds = possible_deals_of(sight).draw(Random(name), 12)
     for contract in contracts_of(sight)[:4]:
         for part in (worlds[:5], worlds[5:]):
-            contract.weigh([Deal(world) for world in part])
+            contract.weigh([WeightedDeal(world) for world in part])
         assert contract.deals == 12
         won = [contract.won(world) for world in worlds]
         made = [not tricks if sight.low else tricks >= int(sight.bought.bid) for tricks in won]
