@@ -125,9 +125,8 @@ class Reading(NamedTuple):
 
 def read(sight: Any) -> Reading:
     """The reading of a Sight in the play of a hand that was bought, its seat in turn."""
-    suits, bidder, seat, out = sight.suits, sight.bidder, sight.seat, sight.out
-    assert suits is not None
-    assert bidder is not None
+    contract, seat = sight.contract, sight.seat
+    suits, out = contract.suits, contract.out
     held = mask(sight.held)
     played, gaps = shown(sight, suits)
     gone = played if sight.discard is None else played | BIT[sight.discard]
@@ -148,7 +147,7 @@ def read(sight: Any) -> Reading:
         unseen=unseen,
         may=may,
         lacks=lacks,
-        foes=_foes(sight, bidder),
+        foes=_foes(sight, contract.bidder),
         after=tuple(order[1 : len(order) - len(sight.plays)]),
     )
 
