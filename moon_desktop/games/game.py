@@ -142,9 +142,9 @@ class Game:
         return shown
 
     @cached_property
-    def players(self) -> Players:
+    def players(self) -> Players[Any, Any]:
         """Who plays it, and what they make of it."""
-        found: Players = self._room("players", "PLAYERS")
+        found: Players[Any, Any] = self._room("players", "PLAYERS")
         return found
 
     def _room(self, name: str, within: str) -> Any:

@@ -72,7 +72,11 @@ def levels_of(game: str) -> Levels:
 
 def tempered(game: str, player: str) -> bool:
     """Whether ``player`` is a level of this program whose players are Tempered in that game."""
-    return player in OWN and getattr(levels_of(game)[player], "tempered", False) is True
+    from moon_desktop.games import CATALOGUE
+
+    if player not in OWN or player in YARDSTICKS:
+        return False
+    return getattr(CATALOGUE[game].players, "tempered", False) is True
 
 
 def by_strength() -> tuple[str, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from copy import copy
-from importlib import import_module
-from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from moon_desktop.engine.bidding import PASS
@@ -97,16 +95,13 @@ def dared(advice: Advice, nerve: int) -> Choice:
 
 
 class Weighing:
-    """Asks an adviser about deals that agree with what it sees, and does what it says.
+    """Weighs the choices over deals that agree with what it sees, and makes the best.
 
-    ``adviser``: the module that has ``advise``, which is told ``how`` besides; it is loaded when a
-    choice is due, for a player is seated in the window, and thinks elsewhere. ``deals`` are
-    weighed for a choice where nobody says how many.
+    ``deals`` are weighed for a choice where nobody says how many. A player is seated in the
+    window, and thinks elsewhere: what it thinks with is imported within ``weigh``.
     """
 
-    adviser: ClassVar[str]
     deals: ClassVar[int]
-    how: ClassVar[Mapping[str, Any]] = MappingProxyType({})
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.seed = seed
@@ -122,10 +117,12 @@ class Weighing:
 
     def _best(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None = None) -> Choice:
         choice: Choice = sight.legal[0]
-        if len(sight.legal) > 1:
-            advise = import_module(self.adviser).advise
-            choice = self._of(advise(sight, budget, self.seed, stop, **self.how))
-        return choice
+        return choice if len(sight.legal) == 1 else self._of(self.weigh(sight, budget, stop))
+
+    def weigh(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
+        """What each of the choices is worth, as far as it can tell within ``budget``; raises
+        Stopped once ``stop`` says so."""
+        raise NotImplementedError
 
     def _of(self, advice: Advice) -> Choice:
         """What is chosen by ``advice``."""

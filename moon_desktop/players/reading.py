@@ -123,18 +123,14 @@ class Reading(NamedTuple):
         return ordered[0] if out.bit_count() > 1 else None
 
 
-def read(sight: Any, pack: int, gone: int = 0, out: int | None = None) -> Reading:
-    """The reading of a Sight in the play of a hand, its seat in turn.
-
-    ``pack``: the tiles (bits) of the game; ``gone``: those that the seat knows to be in nobody's
-    hand, beside what was played; ``out``: a seat that takes no part.
-    """
-    suits, bidder, seat = sight.suits, sight.bidder, sight.seat
-    assert suits is not None
-    assert bidder is not None
+def read(sight: Any) -> Reading:
+    """The reading of a Sight in the play of a hand that was bought, its seat in turn."""
+    contract, seat = sight.contract, sight.seat
+    suits, out = contract.suits, contract.out
     held = mask(sight.held)
     played, gaps = shown(sight, suits)
-    unseen = pack & ~gone & ~played & ~held
+    gone = played if sight.discard is None else played | BIT[sight.discard]
+    unseen = sight.rules.set & ~gone & ~held
     may = tuple([0 if other in (seat, out) else unseen & ~gap for other, gap in enumerate(gaps)])
     lacks = tuple(
         [
@@ -151,7 +147,7 @@ def read(sight: Any, pack: int, gone: int = 0, out: int | None = None) -> Readin
         unseen=unseen,
         may=may,
         lacks=lacks,
-        foes=_foes(sight, bidder),
+        foes=_foes(sight, contract.bidder),
         after=tuple(order[1 : len(order) - len(sight.plays)]),
     )
 

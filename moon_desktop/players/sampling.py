@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.players.budget import Thought
 from moon_desktop.players.kernel.solver import COMPILED
-from moon_desktop.players.worlds import World, Worlds
+from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
 
 BATCH: Final = 16 if COMPILED else 1
 """Deals weighed between two looks at the clock, which is to be looked at every few ms."""
@@ -31,10 +31,10 @@ PACE: Final = 10_000 if COMPILED else 100
 """Nobody weighs more deals in a second: a list too long for the clock is not made."""
 
 
-class Deal(NamedTuple):
+class WeightedDeal(NamedTuple):
     """A deal that may be, and how likely it is beside the others."""
 
-    world: World
+    world: PossibleDeal
     weight: float = 1.0
 
 
@@ -46,11 +46,11 @@ class Suspicion(ABC):
     """What to make of what the others said, in deals that agree with what was seen."""
 
     @abstractmethod
-    def weigh(self, worlds: Sequence[World]) -> list[float]:
+    def weigh(self, worlds: Sequence[PossibleDeal]) -> list[float]:
         """How likely each of ``worlds`` is beside the others, where all are so at first; each
         is above 0."""
 
-    def draw(self, worlds: Worlds, random: Random, number: int) -> list[World]:
+    def draw(self, worlds: PossibleDeals, random: Random, number: int) -> list[PossibleDeal]:
         """So many of ``worlds``, each drawn the oftener the likelier it is; the same may come
         again. They are picked from all there are, or from ``SPARE`` times as many as asked for.
         """
@@ -78,7 +78,7 @@ class Sampling:
 
     def __init__(
         self,
-        worlds: Worlds,
+        worlds: PossibleDeals,
         thought: Thought,
         random: Random,
         suspicion: Suspicion | None = None,
@@ -94,7 +94,7 @@ class Sampling:
         self.every = worlds.count <= most
         self.count = worlds.count if self.every else thought.worlds
 
-    def batches(self, size: int = BATCH) -> Iterator[list[Deal]]:
+    def batches(self, size: int = BATCH) -> Iterator[list[WeightedDeal]]:
         """Deals, so many at a time; at least one batch comes however short the time is.
 
         Raises Stopped if the thought is called off.
@@ -110,19 +110,19 @@ class Sampling:
             start += number
 
     @cached_property
-    def _all(self) -> list[World]:
+    def _all(self) -> list[PossibleDeal]:
         listed = list(self._worlds.every())
         self._random.shuffle(listed)
         return listed
 
-    def _listed(self, start: int, number: int) -> list[Deal]:
+    def _listed(self, start: int, number: int) -> list[WeightedDeal]:
         worlds = self._all[start : start + number]
         if self._suspicion is None:
-            return list(map(Deal, worlds))
-        return list(map(Deal, worlds, self._suspicion.weigh(worlds)))
+            return list(map(WeightedDeal, worlds))
+        return list(map(WeightedDeal, worlds, self._suspicion.weigh(worlds)))
 
-    def _drawn(self, number: int) -> list[Deal]:
+    def _drawn(self, number: int) -> list[WeightedDeal]:
         """Deals drawn as often as they are likely, so that each counts alike."""
         if self._suspicion is None:
-            return list(map(Deal, self._worlds.draw(self._random, number)))
-        return list(map(Deal, self._suspicion.draw(self._worlds, self._random, number)))
+            return list(map(WeightedDeal, self._worlds.draw(self._random, number)))
+        return list(map(WeightedDeal, self._suspicion.draw(self._worlds, self._random, number)))

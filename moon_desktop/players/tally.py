@@ -34,31 +34,31 @@ def blend(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
     )
 
 
-Tilt: TypeAlias = Callable[[float], float]
+Calibration: TypeAlias = Callable[[float], float]
 """From a chance with all tiles seen, above 0 and below 1, the chance that it comes to."""
 
 
-def tilting(added: float, times: float) -> Tilt:
-    """The tilt that adds so much to the logarithm of the odds after it is multiplied."""
+def calibrated(added: float, times: float) -> Calibration:
+    """The calibration that adds so much to the logarithm of the odds after it is multiplied."""
 
-    def tilt(chance: float) -> float:
+    def calibration(chance: float) -> float:
         return 1 / (1 + exp(-added - times * log(chance / (1 - chance))))
 
-    return tilt
+    return calibration
 
 
 class Tally:
     """Prospects added up, each with the weight of its deal.
 
-    ``tilt``: what a chance to make the contract, found with all tiles seen, comes to between
+    ``calibration``: what a chance to make the contract, found with all tiles seen, comes to between
     players who do not see them; None leaves it as it is.
     """
 
-    __slots__ = ("_made", "_missed", "_tilt", "weight")
+    __slots__ = ("_calibration", "_made", "_missed", "weight")
 
-    def __init__(self, seats: int, tilt: Tilt | None = None) -> None:
+    def __init__(self, seats: int, calibration: Calibration | None = None) -> None:
         self.weight = 0.0
-        self._tilt = tilt
+        self._calibration = calibration
         # What it comes to where the contract is made, and where it is not: weight, points, win.
         self._made = [0.0] * (seats + 2)
         self._missed = [0.0] * (seats + 2)
@@ -80,8 +80,8 @@ class Tally:
     def mean(self) -> Prospect:
         """The average; ZeroDivisionError of nothing."""
         made = self._made[0] / self.weight
-        if self._tilt is not None and 0 < made < 1:
-            made = self._tilt(made)
+        if self._calibration is not None and 0 < made < 1:
+            made = self._calibration(made)
         ends = ((made, 1.0, self._made), (1 - made, 0.0, self._missed))
         return blend([(part, _average(end, sums)) for part, end, sums in ends if sums[0]])
 

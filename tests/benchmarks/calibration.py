@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.auction.phases import Bidding
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.expert import Expert
+from moon_desktop.games.moon.players import Expert
+from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.budget import Budget
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.match import MoonCards
+from moon_desktop.games.moon_cards.players import Expert
 from moon_desktop.games.moon_cards.players.casual import Casual
-from moon_desktop.games.moon_cards.players.expert import Expert
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.players.player import Limits
 from tests.benchmarks.measure import Measure, Row, Wanted, late

@@ -16,7 +16,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import INDEX
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 
 EXPLORING: Final = 8.0
 """How eager the search is to try what has done badly so far, in points: about half of what the
@@ -121,7 +121,7 @@ class Searcher(ISMCTSBot):  # type: ignore[misc]
         """The choice of the seat in turn in the play of a hand, which sees no more of ``match``
         than it may."""
         assert match.turn is not None
-        self._worlds = worlds_of(match.sight(match.turn))
+        self._worlds = possible_deals_of(match.sight(match.turn))
         self.simulations = 0
         self._until = time.perf_counter() + self.seconds
         position = Position(match)

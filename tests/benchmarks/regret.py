@@ -8,10 +8,10 @@ from functools import partial
 from typing import Final
 
 from moon_desktop.games.auction.phases import Bidding
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.aims import TO_SCORE
+from moon_desktop.games.moon.players.adviser import TO_SCORE, advise
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
+from moon_desktop.players.budget import Budget
 from moon_desktop.players.tally import Prospect
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted

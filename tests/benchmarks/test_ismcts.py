@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("pyspiel")
 
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
 from tests.benchmarks import ismcts
 from tests.benchmarks.ismcts import Position, Searcher
@@ -44,7 +44,7 @@ def test_a_hand_is_played_to_its_points_and_a_copy_goes_its_own_way():
 def test_a_seat_tells_positions_apart_by_what_it_sees_and_no_more():
     at = position(5, 2)
     seat = at.current_player()
-    worlds = worlds_of(at.match.sight(seat)).draw(random.Random(1), 20)
+    worlds = possible_deals_of(at.match.sight(seat)).draw(random.Random(1), 20)
     others = [at.with_hands(world.hands) for world in worlds]
     assert {other.information_state_string() for other in others} == {at.information_state_string()}
     for other in others:

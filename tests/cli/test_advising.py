@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.cli.main import main
-from moon_desktop.games.moon.players.expert import Expert
+from moon_desktop.games.moon.players import Expert
 from moon_desktop.players.budget import Budget
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table

@@ -13,7 +13,7 @@ from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.minimax import Contest
 from tests.kit.walks import chosen
 
@@ -30,7 +30,7 @@ POOR = "2-1 3-1 3-2 4-1 4-2 4-3 5-1"
 """No doubles, and of no suit the two highest: it loses a trick at every trump in every deal."""
 
 
-def in_world(match: Moon, world: World) -> Moon:
+def in_world(match: Moon, world: PossibleDeal) -> Moon:
     """The match as it stands if the tiles lie as in ``world``."""
     phase = match.phase
     if isinstance(phase, Playing):

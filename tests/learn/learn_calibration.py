@@ -18,11 +18,11 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.players import outlook
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.expert import Expert
+from moon_desktop.games.moon.players import Expert, outlook
+from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.budget import Budget
 from moon_desktop.resources import resource
 from tests.benchmarks.single_hands import each
 from tests.kit.positions import to_bid

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.players import sampling
 from moon_desktop.players.budget import Budget, Thought
-from moon_desktop.players.sampling import BATCH, CHUNK, Deal, Sampling
-from moon_desktop.players.worlds import World, Worlds
+from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
+from moon_desktop.players.sampling import BATCH, CHUNK, Sampling, WeightedDeal
 from tests.kit.sights import arranged
 
 HANDS = (
@@ -27,7 +27,7 @@ LATE = "4 pass pass 2-1 none 6-6 6-1 6-3 5-5 5-1 5-4 4-4 4-2 4-3"
 
 SIGHT = arranged(LATE, *HANDS, preset="fosdick-widow", widow="0-0").sight(0)
 EARLY = arranged("", *HANDS, preset="fosdick-widow", widow="0-0").sight(0)
-ALL = worlds_of(SIGHT).count
+ALL = possible_deals_of(SIGHT).count
 
 
 def sample(
@@ -37,13 +37,13 @@ def sample(
     seconds: float | None = None,
     stop=None,
     suspicion: Any = None,
-) -> tuple[Sampling, list[list[Deal]]]:
+) -> tuple[Sampling, list[list[WeightedDeal]]]:
     thought = Thought(Budget(seconds, worlds), stop)
-    found = Sampling(worlds_of(sight), thought, Random(seed), suspicion)
+    found = Sampling(possible_deals_of(sight), thought, Random(seed), suspicion)
     return found, list(found.batches())
 
 
-def flat(batches: Sequence[Sequence[Deal]]) -> list[World]:
+def flat(batches: Sequence[Sequence[WeightedDeal]]) -> list[PossibleDeal]:
     return [deal.world for batch in batches for deal in batch]
 
 
@@ -52,11 +52,11 @@ def test_few_deals_come_all_and_each_once():
     found, batches = sample(ALL)
     assert found.every
     assert found.count == ALL
-    assert Counter(flat(batches)) == Counter(worlds_of(SIGHT).every())
+    assert Counter(flat(batches)) == Counter(possible_deals_of(SIGHT).every())
 
 
 def test_they_come_mixed_so_that_a_thought_cut_short_has_seen_all_kinds():
-    listed = list(worlds_of(SIGHT).every())
+    listed = list(possible_deals_of(SIGHT).every())
     assert flat(sample(ALL)[1])[:20] != listed[:20]
 
 
@@ -86,7 +86,7 @@ def test_a_short_thought_is_not_all_drawing():
     drawn: list[int] = []
 
     class Counting(Suspect):
-        def draw(self, worlds: Worlds, random: Random, number: int) -> list[World]:
+        def draw(self, worlds: PossibleDeals, random: Random, number: int) -> list[PossibleDeal]:
             drawn.append(number)
             return super().draw(worlds, random, number)
 
@@ -106,10 +106,10 @@ def test_a_seed_gives_the_same_deals_again(sight):
 class Suspect:
     """Thinks each deal so likely as seat 1 holds tiles of sixes; draws those where it has most."""
 
-    def weigh(self, worlds: Sequence[World]) -> list[float]:
+    def weigh(self, worlds: Sequence[PossibleDeal]) -> list[float]:
         return [1.0 + (world.hands[1] & SIXES).bit_count() for world in worlds]
 
-    def draw(self, worlds: Worlds, random: Random, number: int) -> list[World]:
+    def draw(self, worlds: PossibleDeals, random: Random, number: int) -> list[PossibleDeal]:
         return sorted(worlds.draw(random, 4 * number), key=lambda world: -self.weigh([world])[0])[
             :number
         ]
@@ -120,7 +120,7 @@ SIXES = mask(["6-1", "6-2", "6-3", "6-4", "6-5"])
 
 def test_where_all_deals_come_each_has_the_weight_that_is_its_own():
     _, batches = sample(ALL, suspicion=Suspect())
-    assert Counter(flat(batches)) == Counter(worlds_of(SIGHT).every())
+    assert Counter(flat(batches)) == Counter(possible_deals_of(SIGHT).every())
     for batch in batches:
         assert [deal.weight for deal in batch] == Suspect().weigh([deal.world for deal in batch])
     assert len({deal.weight for batch in batches for deal in batch}) > 1

@@ -30,7 +30,7 @@ def test_it_is_the_plain_mean_of_many():
         assert mean.points[seat] == pytest.approx(sum(p.points[seat] * w for p, w in rows) / whole)
 
 
-def test_a_tilt_moves_weight_between_the_two_ends():
+def test_a_calibration_moves_weight_between_the_two_ends():
     """Points and the game follow the chance to make it."""
     tally = Tally(3, lambda chance: chance / 2)
     tally.add(MADE, 1.0)
@@ -42,7 +42,7 @@ def test_a_tilt_moves_weight_between_the_two_ends():
 
 
 @pytest.mark.parametrize("end", [MADE, SET])
-def test_what_is_sure_is_not_tilted(end):
+def test_what_is_sure_is_not_calibrated(end):
     tally = Tally(3, lambda chance: 0.5)
     tally.add(end, 2.0)
     assert tally.mean() == end

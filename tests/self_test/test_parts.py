@@ -38,7 +38,7 @@ def data(tmp_path, monkeypatch):
     monkeypatch.setattr("moon_desktop.words.language.folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: copy)
     read: tuple[Any, ...] = (
-        typography.load_fonts, game_chance.Race.read, outlook.figures, outlook.tilt_of,
+        typography.load_fonts, game_chance.Race.read, outlook.figures, outlook.calibration_of,
         strength.rows, strength.Strength.of,
     )  # fmt: skip
     for kept in read:

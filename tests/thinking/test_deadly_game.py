@@ -30,7 +30,7 @@ def ends(*of, **how):
     os._exit(3)
 
 
-advise = hindsight = ends
+MagpiePlayers.advise = MagpiePlayers.hindsight = ends
 """
 """What stands at the end of its players; the process that asks is spared, and takes note."""
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from moon_desktop.engine.ledger import Terms
-from moon_desktop.engine.pieces import TILES, Tile
+from moon_desktop.engine.pieces import FULL_SET, TILES, Tile
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
 
@@ -88,6 +88,11 @@ class FortyTwoRules(Rules):
     def tiles(self) -> tuple[Tile, ...]:
         """The double-six set (T1.1)."""
         return TILES
+
+    @property
+    def set(self) -> int:
+        """The same as bits."""
+        return FULL_SET
 
     @property
     def terms(self) -> Terms:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
-from random import Random
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
-from moon_desktop.engine.match import Playing
-from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.match import Hand, PlainSight
-from moon_desktop.games.plain import players as plain
-from moon_desktop.games.plain.talk import nothing
-from moon_desktop.players.player import Level
+from moon_desktop.games.match import PlainSight
+from moon_desktop.games.plain.players import PlainPlayers
 
 from .match import Deal, Magpie
-from .rules import HAND_SIZE, MAGPIES, PACK, SUITS, MagpieRules
+from .rules import MAGPIES, PACK, SUITS
 
 
 class Casual(NamedTuple):
@@ -46,41 +39,17 @@ def _rank(card: str, suit: int | None) -> int:
     return SUITS.strength[SUITS.suit_led(index) if suit is None else suit][index]
 
 
-def world(sight: PlainSight, random: Random) -> Magpie:
-    """The match with the cards that ``sight`` does not show dealt out by chance."""
-    rules: MagpieRules = sight.rules
-    laid = [play.piece for trick in sight.tricks for play in trick.plays]
-    laid += [play.piece for play in sight.plays]
-    unseen = [card for card in PACK.pieces if card not in {*sight.held, *laid}]
-    random.shuffle(unseen)
-    counts = (*sight.counts, HAND_SIZE - len(sight.tricks)) if rules.dummy else sight.counts
-    held = [
-        sight.held if seat == sight.seat else tuple(unseen.pop() for _ in range(count))
-        for seat, count in enumerate(counts)
-    ]
-    bits = tuple(sum(PACK.bit[card] for card in hand) for hand in held)
-    taken = sight.taken + (0,) * rules.dummy
-    trick = (taken, sight.plays, sight.suit, sight.tricks, sight.out)
-    tricks = Tricks(SUITS, bits, sight.turn or 0, *trick)
-    # Of the deal only what the dummy turns is still asked for, by the number of the trick.
-    dummy = ("",) * len(sight.tricks) + held[-1] if rules.dummy else None
-    deal = Deal(sight.hand, sight.dealer or 0, (), dummy)
-    phase = Playing(Hand(deal, sight.before), tricks)
-    return Magpie(rules, sight.ledger, phase, sight.hand)
+class MagpiePlayers(PlainPlayers[Magpie]):
+    """Of its own are the casual player, and what the dummy still turns."""
+
+    def casual(self, seed: int, budget: object = None, /) -> Casual:
+        return Casual(seed)
+
+    def dealt(self, sight: PlainSight, hands: tuple[tuple[str, ...], ...]) -> Deal:
+        # Of the dummy's cards those turned are asked for no more, but how many they are.
+        turned = ("",) * len(sight.tricks)
+        dummy = turned + hands[-1] if sight.rules.dummy else None
+        return Deal(sight.hand, sight.dealer or 0, (), dummy)
 
 
-def settled(match: Magpie) -> bool:
-    """Every trick counts."""
-    return False
-
-
-def best_seen(match: Magpie) -> tuple[Choice, ...]:
-    """The choices that are best for the seat in turn when all is seen."""
-    return plain.best_seen(hindsight(match))
-
-
-levels: Final[Mapping[str, Level]] = {"casual": Casual}
-advise = partial(plain.advise, world, Casual(0))
-hindsight = partial(plain.hindsight, Casual(0))
-plain_play, wants_many, compiled = plain.plain_play, plain.wants_many, plain.compiled
-claimant = explain = fortunes = nothing
+PLAYERS: Final = MagpiePlayers(Magpie)

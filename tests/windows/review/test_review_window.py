@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon.players.outlook import fortunes
+from moon_desktop.games.moon.players import PLAYERS
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.games.moon.show import table_talk
 from moon_desktop.games.shown.review import Graph, Readers
@@ -204,7 +204,7 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     window.show_match(None, 3, 52)
     assert window.match.progress.text() == "3 of 52 choices weighed"
     assert not window.match.table.isVisible()
-    window.show_match(fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52)
+    window.show_match(PLAYERS.fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52)
     assert window.match.of.text() == "Weighed: 1 of 2."
     table = window.match.table
     heads = [table.horizontalHeaderItem(column).text() for column in range(5)]
@@ -212,7 +212,7 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     assert (table.item(0, 0).text(), table.item(0, 3).text()) == ("Ann", "−10")
     assert table.item(1, 0).text() == "1 large mistake"
     assert table.item(3, 0).text() == "no mistakes"
-    window.show_match(fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
+    window.show_match(PLAYERS.fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
     assert window.match.of.text() == "Weighed: 2 of 2."
     assert not window.match.bar.isVisible()
 

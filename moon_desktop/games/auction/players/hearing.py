@@ -9,7 +9,7 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.players import sampling
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
 
 
 def finished(auction: Auction, says: Callable[[Auction], str]) -> Auction:
@@ -60,7 +60,7 @@ class Hearing(sampling.Suspicion):
                 played[play.seat] |= BIT[play.piece]
         self._heard: Final = [(seat, played[seat], chance) for seat, chance in heard]
 
-    def weigh(self, worlds: Sequence[World]) -> list[float]:
+    def weigh(self, worlds: Sequence[PossibleDeal]) -> list[float]:
         weights = []
         for hands, down in worlds:
             weight = 1.0

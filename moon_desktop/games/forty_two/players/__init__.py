@@ -1,46 +1,68 @@
-"""Who plays Texas 42: rules of thumb, and what choices are worth."""
+"""Who plays Texas 42: players by rules of thumb, and such as weigh deals."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
-from moon_desktop.engine.match import Playing
-from moon_desktop.games.game import Later
-from moon_desktop.players.room import Room
+from moon_desktop.games.auction.players import AuctionPlayers
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.games.forty_two.match import FortyTwo
-    from moon_desktop.games.players import Players
-
-_ROOM: Final = Room("moon_desktop.games.forty_two.players", "casual", tempered=True)
-levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
-
-
-def settled(match: FortyTwo) -> bool:
-    """At marks the count brings nothing by itself: nothing is left once the bid is made or set
-    (T8.1), unless an offence may still turn it (T7.2)."""
-    rules, phase = match.rules, match.phase
-    if rules.scoring == "points" or rules.renege == "forfeit" or not isinstance(phase, Playing):
-        return False
-    hand, tricks = phase
-    decided: str | None = hand.contract.decided(tricks, rules.table)
-    return len(tricks.done) < match.length - 1 and decided is not None
+    from moon_desktop.games.auction.players.reasons import Explained
+    from moon_desktop.games.auction.sight import AuctionSight
+    from moon_desktop.games.forty_two.players.casual import Casual
+    from moon_desktop.games.forty_two.sight import FortyTwoSight
+    from moon_desktop.players.advice import Advice
+    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.review import HandReview
 
 
-def compiled() -> bool:
-    return True
+class Expert(Bidder):
+    """Asks the adviser about many deals, by what was bid and called the likelier ones."""
+
+    deals = 60
+
+    def weigh(
+        self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
+    ) -> Advice:
+        from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
+
+        return FortyTwoAdviser(sight).advice(budget, self.seed, stop)
 
 
-PLAYERS: Final = cast(
-    "Players",
-    Later(
-        "moon_desktop.games.forty_two",
-        **{
-            "players": "levels claimant settled advise compiled",
-            "players.casual": "plain_play",
-            "players.explaining": "explain=explained",
-            "players.game_chance": "fortunes",
-            "players.hindsight": "hindsight wants_many best_seen",
-        },
-    ),
-)
+class Skilled(Expert):
+    """Asks about few deals."""
+
+    deals = 24
+
+
+class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
+    """The players of Texas 42."""
+
+    weighing = MappingProxyType({"skilled": Skilled, "expert": Expert})
+    most = 20_000
+
+    def casual(self, seed: int, budget: Budget | None = None, /) -> Casual:
+        from moon_desktop.games.forty_two.players.casual import Casual
+
+        return Casual(seed)
+
+    def takes_the_rest(self, sight: AuctionSight[Any, Any]) -> bool:
+        """At nel-o that is no claim."""
+        return not sight.low and super().takes_the_rest(sight)
+
+    def explain(self, advice: Advice) -> Explained:
+        from moon_desktop.games.forty_two.players.explaining import explained
+
+        return explained(advice)
+
+    def gained(self, review: HandReview) -> tuple[float, ...]:
+        from moon_desktop.games.forty_two.players.game_chance import gained
+
+        return gained(review)
+
+
+PLAYERS: Final = FortyTwoPlayers()

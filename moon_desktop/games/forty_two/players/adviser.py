@@ -1,116 +1,116 @@
-"""What every choice open to a seat is worth, from nothing but what the seat has seen."""
+"""The adviser of Texas 42: what plays and calls come to, which are sound, and which better."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from time import monotonic
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.players import weighing
+from moon_desktop.games.auction.players.adviser import Adviser
+from moon_desktop.games.auction.players.weighing import Candidate
+from moon_desktop.games.forty_two.contract import contract_of
+from moon_desktop.games.forty_two.count import WORTH
 from moon_desktop.games.forty_two.players.buying import Bids
-from moon_desktop.games.forty_two.players.casual import Casual, gives_away, read
-from moon_desktop.games.forty_two.players.listening import Suspicion, worlds_of
-from moon_desktop.games.forty_two.players.outlook import Results
-from moon_desktop.games.forty_two.players.weighing import Call, Plays
+from moon_desktop.games.forty_two.players.casual import Casual, gives_away
+from moon_desktop.games.forty_two.players.listening import Suspicion, possible_deals_of
+from moon_desktop.games.forty_two.players.outlook import Counted, Results, calibration_of, comes_to
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.budget import Budget, Thought
-from moon_desktop.players.narrowing import race
-from moon_desktop.players.sampling import BATCH, Deal, Sampling
+from moon_desktop.players.advice import Worth
+from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
+from moon_desktop.players.reading import read
+from moon_desktop.players.sampling import WeightedDeal
 
-DEALS: Final = 20_000
-"""So many deals are weighed at the most."""
+
+class Call(Candidate):
+    """A call that may be named."""
+
+    def __init__(self, sight: FortyTwoSight, results: Results, choice: NameTrump) -> None:
+        super().__init__()
+        self.choice: Choice = choice
+        self._results = results
+        self._contract = contract_of(sight.rules, sight.bought, choice.trump)
+        self._counted = Counted(calibration_of(sight.bought.bid, choice.trump))
+
+    def add(self, world: PossibleDeal, weight: float) -> None:
+        count = comes_to(self._results.rules, self._contract, world.hands)
+        self._counted.add(self._results.of(self._contract, count), weight, count)
+
+    def worth(self) -> Worth:
+        return self._counted.worth(self.choice)
+
+
+class Plays(weighing.Plays[FortyTwoSight, Counted]):
+    """The plays of Texas 42."""
+
+    counts = WORTH
+
+    def __init__(self, sight: FortyTwoSight) -> None:
+        contract = sight.contract
+        self._results = Results(sight)
+        self._has = 0 if contract.low else sight.counted[sight.seats.side(contract.bidder)]
+        # In marks it is all one how much more a bid is made by, and to find it out takes longest.
+        lacks = contract.needed - self._has
+        marks = sight.rules.scoring == "marks" and lacks > 0
+        super().__init__(sight, 1 if contract.low else lacks if marks else None)
+
+    def tally(self) -> Counted:
+        return Counted()
+
+    def offended(self) -> Counted:
+        counted = Counted()
+        counted.add(self._results.offended(self.sight), 1.0, 0)
+        return counted
+
+    def add(
+        self, tally: Counted, deals: Sequence[WeightedDeal], won: Sequence[int], first: int
+    ) -> None:
+        for number, deal in enumerate(deals, first):
+            count = self._has + won[number]
+            tally.add(self._results.of(self.sight.contract, count), deal.weight, count)
+
 
 COUNT: Final = 0.001
 """What a count more is worth beside the chance to win the game, to tell plays apart that make or
 set the bid as often: nobody knows how the others will play."""
 
-SAME: Final = 0.0015
-"""Between plays that are no further apart rules of thumb decide: with all tiles seen many come to
-the same that do not where they are not seen."""
 
+class FortyTwoAdviser(Adviser[FortyTwoSight]):
+    """Plays for the game, and where that tells nothing for the count."""
 
-def advise(
-    sight: FortyTwoSight,
-    budget: Budget,
-    seed: int = 0,
-    stop: Callable[[], bool] | None = None,
-    *,
-    clock: Callable[[], float] = monotonic,
-) -> Advice:
-    """The worth of every legal choice of ``sight``, whose seat is in turn, and the best of them.
+    plays, bids = Plays, Bids
+    same = 0.0015
+    bids_at_once = 8
 
-    ``budget``: how many deals are weighed at most, and how long; without a clock the same
-    Sight and ``seed`` have the same answer. ``stop`` is asked every few ms, and Stopped raised
-    if it says yes. ``clock``: the seconds it goes by. Raises ValueError where no choice is due.
-    """
-    if not sight.legal:
-        raise ValueError("no choice is due to this seat")
-    thought = Thought(budget, stop, clock)
-    random = Random(f"{seed} {sight.hand} {sight.seat}")
-    sampling = Sampling(worlds_of(sight), thought, random, Suspicion(sight))
-    match sight.phase:
-        case "play":
-            worths, best, deals = _plays(sight, sampling, thought)
-        case "bid":
-            worths, best, deals = _bids(sight, sampling, thought)
-        case _:
-            worths, best, deals = _calls(sight, sampling, thought)
-    every = sampling.every and deals == sampling.count
-    return Advice(sight, tuple(worths), best.choice, deals, every)
+    def worlds(self) -> PossibleDeals:
+        return possible_deals_of(self.sight)
 
+    def suspicion(self) -> Suspicion:
+        return Suspicion(self.sight)
 
-Weighed = tuple[list[Worth], Worth, int]
+    def contracts(self) -> list[Candidate]:
+        sight, results = self.sight, Results(self.sight)
+        return [Call(sight, results, one) for one in sight.legal if isinstance(one, NameTrump)]
 
+    def good(self, worth: Worth) -> float:
+        sight = self.sight
+        if sight.phase == "bid":
+            return worth.win
+        ours = sight.seats.side(sight.bought.seat) == sight.seats.side(sight.seat)
+        count = 0.0 if worth.plan is None else worth.plan.mean
+        return worth.win + COUNT * (count if ours else -count)
 
-def _plays(sight: FortyTwoSight, sampling: Sampling, thought: Thought) -> Weighed:
-    plays, deals = Plays(sight), 0
-    for batch in sampling.batches():
-        plays.weigh(batch)
-        deals += len(batch)
-    worths = plays.worths()
-    reading = read(sight)
-    # With all tiles seen count thrown away may come to the same: nobody would think so who plays.
-    sound = [
-        one
-        for one in worths
-        if one.choice in reading.plays
-        and (sight.out is not None or not gives_away(reading, cast("Play", one.choice)))
-    ]
-    best = max(sound, key=lambda worth: good(sight, worth))
-    near = [one for one in sound if good(sight, best) - good(sight, one) <= SAME]
-    if len(near) > 1:
-        thumb = Casual(0).choose(sight)
-        best = next((one for one in near if one.choice == thumb), best)
-    return worths, best, deals
+    def thumb(self) -> Choice:
+        return Casual(0).choose(self.sight)
 
+    def sound(self, worths: list[Worth]) -> list[Worth]:
+        """With all tiles seen count thrown away may come to the same: nobody would think so who
+        plays."""
+        reading = read(self.sight)
 
-def good(sight: FortyTwoSight, worth: Worth) -> float:
-    """How good a play or call is; more is better."""
-    ours = sight.seats.side(sight.bought.seat) == sight.seats.side(sight.seat)
-    count = 0.0 if worth.plan is None else worth.plan.mean
-    return worth.win + COUNT * (count if ours else -count)
+        def is_sound(play: Play) -> bool:
+            away = self.sight.out is None and gives_away(reading, play)
+            return play in reading.plays and not away
 
-
-def _bids(sight: FortyTwoSight, sampling: Sampling, thought: Thought) -> Weighed:
-    bids, deals = Bids(sight), 0
-    # The kernel has several contracts to look at in each deal.
-    for batch in sampling.batches(max(1, BATCH // 8)):
-        bids.weigh(batch)
-        deals += len(batch)
-    worths = bids.worths()
-    return worths, max(worths, key=lambda worth: worth.win), deals
-
-
-def _calls(sight: FortyTwoSight, sampling: Sampling, thought: Thought) -> Weighed:
-    results = Results(sight)
-    calls = [Call(sight, results, one) for one in sight.legal if isinstance(one, NameTrump)]
-
-    def run(call: Call, deals: Sequence[Deal]) -> None:
-        thought.check()
-        call.weigh(deals)
-
-    finish = race(calls, sampling.batches(), run, lambda call: good(sight, call.worth()))
-    return [call.worth() for call in calls], finish[0].worth(), finish[0].deals
+        return [worth for worth in worths if is_sound(worth.choice)]

@@ -9,27 +9,27 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.auction.players.buying import worth_of
 from moon_desktop.games.auction.players.hearing import finished
+from moon_desktop.games.auction.players.weighing import worth_of
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.contract import open_calls
+from moon_desktop.games.forty_two.contract import contract_of, open_calls
 from moon_desktop.games.forty_two.players.listening import say
 from moon_desktop.games.forty_two.players.outlook import (
-    TILTS,
+    CALIBRATIONS,
     Counted,
     Results,
+    calibration_of,
     comes_to,
     kind_of,
-    tilt_of,
 )
 from moon_desktop.games.forty_two.players.strength import best, danger, worth
 from moon_desktop.games.forty_two.rules import TABLE, partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.sampling import Deal
-from moon_desktop.players.tally import Prospect, Tally, tilting
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
+from moon_desktop.players.tally import Prospect, Tally, calibrated
 
 CALLS: Final = 2
 """So many trumps are thought of for each kind of bid; the best at sight."""
@@ -80,7 +80,7 @@ class Bids:
         low.sort(key=lambda call: danger(held, nel_o.CALLS[call]()))
         return (*high[:CALLS], *low[:1])
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         """Adds some deals."""
         seat = self._sight.seat
         rules = self._results.rules
@@ -89,14 +89,15 @@ class Bids:
             for call, counts in self._counts.items():
                 if call == PARTNERS:
                     named = best(hands[partner(seat)], open_calls(rules, "plunge", False))[1]
-                    count = comes_to(rules, hands, seat, "plunge", named)
+                    contract, highest = contract_of(rules, Bid(seat, "plunge"), named), None
                 else:
                     lowest, highest = self._range[call]
-                    count = comes_to(rules, hands, seat, lowest, call, highest)
+                    contract = contract_of(rules, Bid(seat, lowest), call)
+                count = comes_to(rules, contract, hands, highest)
                 counts[count] += deal.weight
             self._hear(deal.world, deal.weight)
 
-    def _hear(self, world: World, weight: float) -> None:
+    def _hear(self, world: PossibleDeal, weight: float) -> None:
         """Thinks out what the others say to each bid, and what comes of it."""
         calls = open_calls(self._results.rules, "30", False)
         looks = [best(held, calls)[0] for held in world.hands]
@@ -112,18 +113,21 @@ class Bids:
                 kind, prospect = self._bought(standing, world, counts)
             if kind not in topped:
                 word = kind.partition(" ")[0]
-                topped[kind] = Tally(TABLE.count, tilting(*TILTS[word]) if word else None)
+                topped[kind] = Tally(TABLE.count, calibrated(*CALIBRATIONS[word]) if word else None)
             topped[kind].add(prospect, weight)
 
-    def _bought(self, bid: Bid, world: World, counts: dict[Bid, int]) -> tuple[str, Prospect]:
+    def _bought(
+        self, bid: Bid, world: PossibleDeal, counts: dict[Bid, int]
+    ) -> tuple[str, Prospect]:
         rules, named = self._results.rules, bid.seat
         if bid.bid in SPECIALS:
             named = partner(bid.seat)
         call = best(world.hands[named], open_calls(rules, bid.bid, False))[1]
+        contract = contract_of(rules, bid, call)
         if bid not in counts:
-            counts[bid] = comes_to(rules, world.hands, bid.seat, bid.bid, call)
+            counts[bid] = comes_to(rules, contract, world.hands)
         side = str(TABLE.side(bid.seat))
-        prospect = self._results.of(bid.seat, bid.bid, call, counts[bid])
+        prospect = self._results.of(contract, counts[bid])
         return f"{kind_of(bid.bid, call)} {side}", prospect
 
     def worths(self) -> list[Worth]:
@@ -145,10 +149,10 @@ class Bids:
         for call in self._calls[_kind(bid.bid)]:
             # Of calls that are no nel-o the count is scored alike.
             meant = call if call != PARTNERS else "0"
-            tally = Counted(tilt_of(bid.bid, meant))
+            contract = contract_of(self._results.rules, bid, meant)
+            tally = Counted(calibration_of(bid.bid, meant))
             for count, weight in self._counts[call].items():
-                prospect = self._results.of(self._sight.seat, bid.bid, meant, count)
-                tally.add(prospect, weight, count)
+                tally.add(self._results.of(contract, count), weight, count)
             found.append(tally.worth(bid, "" if call == PARTNERS else call))
         return max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, ENDS, FULL_SET, INDEX
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.forty_two.bids import namer, needed
 from moon_desktop.games.forty_two.count import ALL, WORTH
 from moon_desktop.games.forty_two.players.strength import DOUBLES
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.players import reading as tiles_read
 from moon_desktop.players.ducking import duck, expose
-from moon_desktop.players.reading import Reading
-
-
-def read(sight: FortyTwoSight) -> Reading:
-    """The reading of a Sight in the play of a hand, its seat in turn."""
-    return tiles_read.read(sight, FULL_SET, out=sight.out)
-
+from moon_desktop.players.reading import Reading, read
 
 DECIDES: Final = 12.0
 """What it is worth, in count, that a trick makes the bid or sets it."""
@@ -179,17 +172,3 @@ class Casual(NamedTuple):
         if sight.low:
             return duck(reading) if reading.bidding else expose(reading)
         return follow(reading) if sight.plays else lead(reading)
-
-
-def plain_play(sight: FortyTwoSight) -> Play:
-    """The first tile that the seat in turn may lay down without reneging (T7.1)."""
-    return read(sight).plays[0]
-
-
-def takes_the_rest(sight: FortyTwoSight) -> bool:
-    """Whether the leader of the trick, whose Sight this is, can say that it takes this trick and
-    all that follow; False where another seat leads, and at nel-o, where that is no claim."""
-    if sight.veiled or sight.low:
-        return False
-    leader = sight.plays[0].seat if sight.plays else sight.turn
-    return leader == sight.seat and tiles_read.takes_the_rest(read(sight))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
-from moon_desktop.games.plain import players as plain
-from moon_desktop.games.shown.review import MatchFortune
 from moon_desktop.players.review import HandReview
 
 
@@ -89,8 +87,3 @@ def gained(review: HandReview) -> tuple[float, ...]:
     at_first = winning(review.rules, before)
     after = winning_after(review.rules, before, review.account.ended)
     return tuple(now - then for now, then in zip(after, at_first, strict=True))
-
-
-def fortunes(reviews: Sequence[HandReview]) -> MatchFortune:
-    """Luck and skill over the hands ``reviews``, at least one, all of them weighed."""
-    return plain.fortunes(gained, reviews)

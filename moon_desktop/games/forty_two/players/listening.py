@@ -14,7 +14,6 @@ from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, he
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer
 from moon_desktop.games.forty_two.contract import open_calls
-from moon_desktop.games.forty_two.players.casual import read
 from moon_desktop.games.forty_two.players.strength import (
     DOUBLES,
     best,
@@ -23,11 +22,12 @@ from moon_desktop.games.forty_two.players.strength import (
 )
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
+from moon_desktop.players.reading import read
 from moon_desktop.players.tally import logistic
-from moon_desktop.players.worlds import WIDTH, Worlds
 
 
-def worlds_of(sight: FortyTwoSight) -> Worlds:
+def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:
     """The deals that agree with ``sight``, in a hand: no tile that its seat failed to show when it
     had to follow, or to lead a trump (T5.5, T7.1). The tiles laid away at nel-o are those of the
     seat that sits out."""
@@ -46,7 +46,7 @@ def worlds_of(sight: FortyTwoSight) -> Worlds:
             led = first[0]
             if not BIT[led.piece] & sight.suits.trumps:
                 may[led.seat] &= ~sight.suits.trumps
-    return Worlds.shared(len(free), held << WIDTH * sight.seat, free, unseen, may)
+    return PossibleDeals.shared(len(free), held << WIDTH * sight.seat, free, unseen, may)
 
 
 LEAST: Final = 33.5

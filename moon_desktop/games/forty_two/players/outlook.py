@@ -6,51 +6,39 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.players.double_dummy import solver_for
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
-from moon_desktop.games.forty_two.contract import contract_of, passed_hand, score_hand, suits_of
+from moon_desktop.games.forty_two.bids import SPECIALS, marks, needed
+from moon_desktop.games.forty_two.contract import passed_hand, score_hand
 from moon_desktop.games.forty_two.count import ALL, TRICKS, WORTH
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.players.game_chance import winning_after
-from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
+from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.kernel.solver import Solver
-from moon_desktop.players.kernel.solvers import solver_of
-from moon_desktop.players.tally import Prospect, Tally, Tilt, tilting
-
-
-def solver(call: str, bidder: int) -> Solver:
-    """Who plays ``call`` out, the points those of the bidder's side; at nel-o its tricks."""
-    if call in nel_o.CALLS:
-        return solver_of(suits_of(call), TABLE.count, 1 << bidder, True, None, partner(bidder))
-    side = 1 << bidder | 1 << partner(bidder)
-    return solver_of(suits_of(call), TABLE.count, side, worth=WORTH)
+from moon_desktop.players.tally import Calibration, Prospect, Tally, calibrated
 
 
 def comes_to(
-    rules: FortyTwoRules,
-    hands: Sequence[int],
-    bidder: int,
-    bid: str,
-    call: str,
-    most: str | None = None,
+    rules: FortyTwoRules, contract: Contract, hands: Sequence[int], most: str | None = None
 ) -> int:
-    """The count of the bidder's side from the first lead on, all tiles seen; at nel-o 1 if it has
+    """The count of the bidder's side from the first lead on, double dummy; at nel-o 1 if it has
     to take a trick, else 0.
 
-    In marks only as far as it tells which of the bids from ``bid`` to ``most`` are made, or
-    ``bid`` alone.
+    In marks only as far as it tells which of the bids from that of ``contract`` to ``most`` are
+    made, or that one alone.
     """
-    leader = namer(bidder, bid)
-    allowed = hands[leader] & suits_of(call).trumps if rules.first_lead_trump else 0
-    found = solver(call, bidder)
-    if call in nel_o.CALLS:
+    leader = contract.leader
+    allowed = hands[leader] & contract.suits.trumps if rules.first_lead_trump else 0
+    found = solver_for(contract, TABLE, WORTH)
+    if contract.low:
         return int(found.reaches(1, hands, leader, allowed=allowed))
     if rules.scoring == "points":
         return found.value(hands, leader, allowed=allowed)
-    least, highest = needed(bid), needed(most or bid)
+    least = contract.needed
+    highest = least if most is None else needed(most)
     # To ask whether so much is reached takes a fraction of the time.
     if not found.reaches(least, hands, leader, allowed=allowed):
         return least - 1
@@ -72,14 +60,13 @@ class Results:
         """Everybody passes (T3.5)."""
         return self._prospect(passed_hand(self.rules, self._ledger))
 
-    def of(self, bidder: int, bid: str, call: str, count: int) -> Prospect:
+    def of(self, contract: Contract, count: int) -> Prospect:
         """The bidder's side has ``count`` at the end, all tricks being played; at nel-o 1 if the
         bidder takes a trick, else 0."""
-        low = call in nel_o.CALLS
-        key = bidder, bid, low, count
+        bidder, low = contract.bidder, contract.low
+        key = bidder, contract.bid, low, count
         known = self._known.get(key)
         if known is None:
-            contract = contract_of(self.rules, Bid(bidder, bid), call)
             taken = [0] * TABLE.count
             taken[bidder] = count if low else TRICKS
             taken[TABLE.left_of(bidder)] = TRICKS - taken[bidder]
@@ -100,7 +87,7 @@ class Results:
         return Prospect(float(ended.result == "made"), tuple(points), win)
 
 
-TILTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+CALIBRATIONS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {
         "number": (-0.75, 0.5),
         "marks": (-0.75, 0.6),
@@ -121,9 +108,9 @@ def kind_of(bid: str, call: str) -> str:
     return "marks" if marks(bid) else "number"
 
 
-def tilt_of(bid: str, call: str) -> Tilt:
-    """The tilt of the chances of a contract before its first lead."""
-    return tilting(*TILTS[kind_of(bid, call)])
+def calibration_of(bid: str, call: str) -> Calibration:
+    """The calibration of the chances of a contract before its first lead."""
+    return calibrated(*CALIBRATIONS[kind_of(bid, call)])
 
 
 class Plan(NamedTuple):
@@ -137,8 +124,8 @@ class Plan(NamedTuple):
 class Counted:
     """A tally that knows the mean of the count too."""
 
-    def __init__(self, tilt: Tilt | None = None) -> None:
-        self.tally = Tally(TABLE.count, tilt)
+    def __init__(self, calibration: Calibration | None = None) -> None:
+        self.tally = Tally(TABLE.count, calibration)
         self._sum = 0.0
 
     def add(self, prospect: Prospect, weight: float, count: int) -> None:

@@ -9,10 +9,10 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.players.double_dummy import wants_many
 from moon_desktop.games.auction.show import review as auction
 from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.forty_two.bids import needed
-from moon_desktop.games.forty_two.players.hindsight import wants_many
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
 from moon_desktop.games.forty_two.show import table_talk as talk

@@ -1,46 +1,77 @@
-"""Who plays Moon: rules of thumb, and what choices are worth."""
+"""Who plays Moon: players by rules of thumb, and such as weigh deals."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from moon_desktop.engine.match import Playing
-from moon_desktop.games.game import Later
-from moon_desktop.players.room import Room
+from moon_desktop.games.auction.players import AuctionPlayers
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.games.moon.match import Moon
-    from moon_desktop.games.players import Players
-
-_ROOM: Final = Room("moon_desktop.games.moon.players", tempered=True)
-levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
-
-
-def settled(match: Moon) -> bool:
-    """At marks tricks bring nothing: nothing is left once the bid is made or set (M5.5), unless an
-    offence may still turn it (M4.8)."""
-    rules, phase = match.rules, match.phase
-    if rules.scoring == "points" or rules.renege == "forfeit" or not isinstance(phase, Playing):
-        return False
-    hand, tricks = phase
-    decided: str | None = hand.contract.decided(tricks, rules.table)
-    return len(tricks.done) < match.length - 1 and decided is not None
+    from moon_desktop.games.auction.players.reasons import Explained
+    from moon_desktop.games.moon.players.casual import Casual
+    from moon_desktop.games.moon.sight import MoonSight
+    from moon_desktop.players.advice import Advice
+    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.review import HandReview
 
 
-def compiled() -> bool:
-    return True
+class Expert(Bidder):
+    """Asks the adviser about many deals, by what was bid the likelier ones, and plays for the game.
+
+    More ``deals`` find little more, and fewer are too few (a few rounds against itself told so).
+    """
+
+    deals = 120
+
+    def weigh(self, sight: MoonSight, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
+        from moon_desktop.games.moon.players.adviser import STEADILY, advise
+
+        return advise(sight, budget, self.seed, stop, aim=STEADILY)
 
 
-PLAYERS: Final = cast(
-    "Players",
-    Later(
-        "moon_desktop.games.moon",
-        **{
-            "players": "levels claimant settled advise compiled",
-            "players.explaining": "explain=explained",
-            "players.hindsight": "hindsight wants_many best_seen",
-            "players.outlook": "fortunes",
-            "players.reading": "plain_play",
-        },
-    ),
-)
+class Skilled(Bidder):
+    """Asks about few deals, each as likely as any other but enough to be sound, and for points."""
+
+    deals = 24
+
+    def weigh(self, sight: MoonSight, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
+        from moon_desktop.games.moon.players.adviser import TO_SCORE, advise
+
+        return advise(sight, budget, self.seed, stop, aim=TO_SCORE, suspicious=False)
+
+
+class MoonPlayers(AuctionPlayers[Moon, "MoonSight"]):
+    """The players of Moon."""
+
+    weighing = MappingProxyType({"skilled": Skilled, "expert": Expert})
+    most = 60_000
+    """More than ever fit once the play has begun."""
+
+    def casual(self, seed: int, budget: Budget | None = None, /) -> Casual:
+        from moon_desktop.games.moon.players.casual import Casual
+
+        return Casual(seed)
+
+    def weigh(
+        self, sight: MoonSight, budget: Budget, seed: int, stop: Callable[[], bool] | None
+    ) -> Advice:
+        from moon_desktop.games.moon.players.adviser import advise
+
+        return advise(sight, budget, seed, stop)
+
+    def explain(self, advice: Advice) -> Explained:
+        from moon_desktop.games.moon.players.explaining import explained
+
+        return explained(advice)
+
+    def gained(self, review: HandReview) -> tuple[float, ...]:
+        from moon_desktop.games.moon.players.outlook import gained
+
+        return gained(review)
+
+
+PLAYERS: Final = MoonPlayers()

@@ -8,16 +8,16 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
-from moon_desktop.games.auction.players.buying import worth_of
+from moon_desktop.games.auction.players.weighing import worth_of
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
-from moon_desktop.games.moon.players.outlook import Outlook, Results, table_of, tilt_of
+from moon_desktop.games.moon.players.outlook import Outlook, Results, calibration_of, table_of
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.weighing import Candidate, at_sight
+from moon_desktop.games.moon.players.weighing import Settled, at_sight
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.sampling import Deal
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
 from moon_desktop.players.tally import Prospect, Tally
-from moon_desktop.players.worlds import World
 
 PLANS: Final = 3
 """So many ways to go on with each widow are tried; they are the best at sight."""
@@ -48,16 +48,16 @@ class Bids:
         self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
         kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids if bid.bid != PASS}
         self._kinds = tuple(sorted(kinds))
-        self._plans: dict[tuple[str, int], tuple[Candidate, ...]] = {}
+        self._plans: dict[tuple[str, int], tuple[Settled, ...]] = {}
         # Of every deal and kind of contract, what each plan for its widow takes.
         self._won: dict[str, list[tuple[int, ...]]] = {kind: [] for kind in self._kinds}
-        self._deals: list[Deal] = []
+        self._deals: list[WeightedDeal] = []
         # Of every bid, who buys in each deal that was thought through, and what comes of it.
         self._heard: dict[Bid, list[tuple[Bought, Prospect | None]]] = {
             bid: [] for bid in self._bids
         }
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         """Adds some deals: plays out every plan for the widow that lies in each.
 
         In the first of them it is thought out what the others say, and what they buy.
@@ -74,7 +74,7 @@ class Bids:
                 plans = self._plans_for(kind, world.down)
                 self._won[kind].append(tuple([plan.won(whole) for plan in plans]))
 
-    def _hear(self, world: World) -> None:
+    def _hear(self, world: PossibleDeal) -> None:
         for bid, heard in self._heard.items():
             bought = self._rivals.finish(self._auction.after(bid), world)
             own = bought == (self._sight.seat, bid.bid)
@@ -92,7 +92,7 @@ class Bids:
         looks = sorted(calls, key=lambda call: at_sight(sight.rules, held, 0, call))
         return tuple(looks[-CALLS if sight.rules.has_widow else -CALLS - 2 :])
 
-    def _plans_for(self, kind: str, down: int) -> tuple[Candidate, ...]:
+    def _plans_for(self, kind: str, down: int) -> tuple[Settled, ...]:
         """The plans to try with a widow (a bit, 0 for none), the best at sight first."""
         plans = self._plans.get((kind, down))
         if plans is None:
@@ -117,7 +117,7 @@ class Bids:
                 best = [next(way for way in ways if way[0] == call) for call in calls]
             nil = (0,) * sight.seats.count
             outlook = Outlook(self._results, sight, sight.seat, kind, nil)
-            plans = tuple([Candidate(sight, outlook, Bid(sight.seat, kind), *way) for way in best])
+            plans = tuple([Settled(sight, outlook, Bid(sight.seat, kind), *way) for way in best])
             self._plans[kind, down] = plans
         return plans
 
@@ -146,8 +146,8 @@ class Bids:
     def _tally(self, bid: str | None) -> Tally:
         """A tally for the prospects of a contract; of None, for those of everybody's passing."""
         sight = self._sight
-        tilt = None if bid is None else tilt_of(table_of(sight.rules), bid, "bid")
-        return Tally(sight.seats.count, tilt)
+        calibration = None if bid is None else calibration_of(table_of(sight.rules), bid, "bid")
+        return Tally(sight.seats.count, calibration)
 
     def _own(self, bid: Bid) -> tuple[list[Prospect], str | None]:
         """The prospect in every deal if this bid buys, and the trump it is mostly played at.

@@ -8,12 +8,11 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips
 from moon_desktop.games.auction.entries import HAND_SIZE, Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
-from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.random_player import arbitrary
-from moon_desktop.players.reading import Reading
+from moon_desktop.players.reading import Reading, read
 
 DISCARDED_PIP = 0.001
 """A pip's part: between discards equally good the higher tile goes, which is sooner led to."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from math import comb
 from typing import Final, Literal, TypeAlias
@@ -16,10 +16,8 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain import players as plain
-from moon_desktop.games.shown.review import MatchFortune
 from moon_desktop.players.review import HandReview
-from moon_desktop.players.tally import Prospect, Tilt, tilting
+from moon_desktop.players.tally import Calibration, Prospect, calibrated
 from moon_desktop.resources import resource
 
 
@@ -33,12 +31,7 @@ def winning(rules: MoonRules, ledger: Ledger, result: HandOver, dealer: int) -> 
     return Race.of(rules).win(tuple([rules.target - score for score in ledger.scores]), dealer)
 
 
-def fortunes(reviews: Sequence[HandReview]) -> MatchFortune:
-    """Luck and skill over the hands ``reviews``, at least one, all of them weighed."""
-    return plain.fortunes(_gained, reviews)
-
-
-def _gained(review: HandReview) -> tuple[float, ...]:
+def gained(review: HandReview) -> tuple[float, ...]:
     """What the hand brought each side, in games."""
     rules, account = review.rules, review.account
     dealer, before = account.deal.dealer, review.steps[0].before.ledger
@@ -191,19 +184,19 @@ def table_of(rules: MoonRules) -> str:
 
 
 @cache
-def tilt_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Tilt | None:
-    """The tilt of chances for ``bid`` with ``left`` tricks to play; None where none is known."""
+def calibration_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Calibration | None:
+    """That of chances for ``bid`` with ``left`` tricks to play; None where none is known."""
     found = figures().get(" ".join((table, kind_of(bid), moment, str(left))))
     if found is None:
         return None
     added, times = found
 
-    return tilting(added, times)
+    return calibrated(added, times)
 
 
 @cache
 def figures() -> dict[str, tuple[float, float]]:
-    """What chances are to be tilted by, as the file has it by table, kind of contract, moment and
+    """What chances are calibrated by, as the file has it by table, kind of contract, moment and
     tricks left."""
     found: dict[str, tuple[float, float]] = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     return found

@@ -11,10 +11,10 @@ from moon_desktop.games.moon.contract import TRICKS, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Results
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.weighing import Candidate, best_discard
+from moon_desktop.games.moon.players.weighing import Settled, best_discard
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.tally import Prospect
-from moon_desktop.players.worlds import World
 
 DARING: Final = 0.4
 """The chance to make it that a rival asks of a number before it bids."""
@@ -46,16 +46,16 @@ class Rivals:
         self._rules = sight.rules
         self._judge = Strength.of(sight.rules, sight.dice)
         self._odds: dict[int, Odds] = {}
-        self._tricks: dict[tuple[World, int, str], int] = {}
+        self._tricks: dict[tuple[PossibleDeal, int, str], int] = {}
         self._outlooks: dict[tuple[int, str], Outlook] = {}
 
-    def finish(self, auction: Auction, world: World) -> Bought:
+    def finish(self, auction: Auction, world: PossibleDeal) -> Bought:
         """How ``auction`` ends when all who are still to bid hold what they do in ``world``."""
         hands = world.hands
         standing = finished(auction, lambda now: self._says(now, hands[now.turn])).standing
         return Bought(None, None) if standing is None else Bought(standing.seat, standing.bid)
 
-    def prospect(self, bought: Bought, world: World) -> Prospect:
+    def prospect(self, bought: Bought, world: PossibleDeal) -> Prospect:
         """What such an end of the auction comes to in ``world``."""
         seat, bid = bought
         if seat is None or bid is None:
@@ -88,7 +88,7 @@ class Rivals:
             known = self._odds[held] = hoped(self._rules, max(self._judge.worths(held)))
         return known
 
-    def _won(self, outlook: Outlook, seat: int, bid: str, world: World) -> int:
+    def _won(self, outlook: Outlook, seat: int, bid: str, world: PossibleDeal) -> int:
         """The tricks of a rival's side with all tiles seen, its contract settled at sight."""
         kind = bid if bid == "under" else str(TRICKS)
         key = (world, seat, kind)
@@ -103,6 +103,6 @@ class Rivals:
             discard = best_discard(rules, held, call) if world.down else 0
             hands = list(world.hands)
             hands[seat] = held
-            settled = Candidate(self._sight, outlook, Bid(seat, kind), call, discard)
-            known = self._tricks[key] = settled.won(World(tuple(hands), 0))
+            settled = Settled(self._sight, outlook, Bid(seat, kind), call, discard)
+            known = self._tricks[key] = settled.won(PossibleDeal(tuple(hands), 0))
         return known

@@ -1,4 +1,4 @@
-"""What bids tell of hands: how likely each bid is with what a hand looks worth."""
+"""Which deals agree with a Sight of Moon, and how likely what was bid makes them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,63 @@ from math import exp
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.pieces import bits
+from moon_desktop.engine.pieces import BIT, bits, mask
 from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
-from moon_desktop.games.moon.contract import needed
+from moon_desktop.games.moon.contract import DOUBLE_BLANK, needed
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
+from moon_desktop.players.reading import read
 from moon_desktop.players.tally import logistic
+
+
+def possible_deals_of(sight: MoonSight) -> PossibleDeals:
+    """The deals that agree with ``sight``, in a hand, at any seat of it.
+
+    Struck off is what the rules forbid: tiles of a suit that a seat failed to follow
+    (M4.3); trumps with a bidder that did not lead one first (M4.6); and 0-0 anywhere but
+    with a bidder that named it for follow me (M3.8). Raises ValueError between hands, for
+    a veiled seat, and where no deal agrees.
+    """
+    if sight.veiled or sight.phase not in ("bid", "widow", "trump", "play"):
+        raise ValueError("nobody looks at a hand here")
+    known = mask(sight.held) << WIDTH * sight.seat
+    if sight.discard is not None:
+        known |= BIT[sight.discard] << WIDTH * sight.seats.count
+    free = list(sight.counts)
+    free[sight.seat] = 0
+    hidden = sight.widow_down or (sight.discard_down and sight.discard is None)
+    free.append(int(hidden))
+    unseen, may = _may(sight)
+    return PossibleDeals.shared(sight.seats.count, known, free, unseen, may)
+
+
+def _may(sight: MoonSight) -> tuple[int, list[int]]:
+    """The tiles (bits) that the seat cannot see, and those of them that each holder may have."""
+    if sight.suits is None:
+        unseen = sight.rules.set & ~mask(sight.held)
+        if sight.discard is not None:
+            unseen &= ~BIT[sight.discard]
+        may = [unseen] * sight.seats.count
+    else:
+        reading = read(sight)
+        unseen = reading.unseen
+        may = list(reading.may)
+    may.append(unseen)
+    bidder = sight.bidder
+    if bidder is None:
+        return unseen, may
+    if sight.call == "0" and sight.rules.blanks_are_follow_me:
+        may = [
+            tiles if holder == bidder else tiles & ~DOUBLE_BLANK for holder, tiles in enumerate(may)
+        ]
+    if sight.rules.first_lead_trump and sight.suits is not None:
+        first = sight.tricks[0].plays if sight.tricks else sight.plays
+        if first and not BIT[first[0].piece] & sight.suits.trumps:
+            may[bidder] &= ~sight.suits.trumps
+    return unseen, may
+
 
 LOWEST: Final = 3
 """The lowest number that any rules let one bid (M2.2)."""

@@ -1,12 +1,15 @@
-"""What plays, discards and trumps are worth, raced over the deals that agree with a sight."""
+"""What plays, discards and trumps of Moon are worth over the deals that agree with a sight."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.engine.pieces import BIT, INDEX, bits, mask
-from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.pieces import BIT, bits, mask
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.players import weighing
+from moon_desktop.games.auction.players.double_dummy import solver_for
+from moon_desktop.games.auction.players.weighing import Candidate
 from moon_desktop.games.moon.contract import (
     DOUBLE_BLANK,
     contract_of,
@@ -18,28 +21,23 @@ from moon_desktop.games.moon.players.outlook import (
     Moment,
     Outlook,
     Results,
+    calibration_of,
     fitting,
     table_of,
-    tilt_of,
 )
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.kernel.position import Option
 from moon_desktop.players.kernel.solvers import solver_of
-from moon_desktop.players.sampling import Deal
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
 from moon_desktop.players.tally import Tally
-from moon_desktop.players.worlds import World
 
 
-class Candidate:
-    """A contract that a bidder may settle on: how it stands over the deals tried so far.
-
-    ``choice``: what would be said or done now to settle on it, where that is due.
-    ``discard``: the tile (bit) laid down, 0 where
-    there is nothing to exchange, None where the bidder has yet to see the widow (M3.2).
-    """
+class Settled(Candidate):
+    """A contract of Moon with its discard: the tile (bit) laid down, 0 where there is nothing to
+    exchange, None where the bidder has yet to see the widow (M3.2)."""
 
     def __init__(
         self,
@@ -50,31 +48,23 @@ class Candidate:
         discard: int | None,
         choice: Choice | None = None,
     ) -> None:
+        super().__init__()
         self.choice = choice
         self.discard = discard
-        tilt = tilt_of(table_of(sight.rules), bought.bid, "settle")
-        self.tally = Tally(sight.seats.count, tilt)
-        self.deals = 0
+        calibration = calibration_of(table_of(sight.rules), bought.bid, "settle")
+        self.tally = Tally(sight.seats.count, calibration)
         self.contract = contract = contract_of(sight.rules, bought, call)
         self._rules = sight.rules
         self._outlook = outlook
-        seats = sight.seats
-        side = sum([1 << seat for seat in seats.members(seats.side(contract.bidder))])
-        self._solver = solver_of(contract.suits, seats.count, side, contract.low)
+        self._solver = solver_for(contract, sight.seats)
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
-        """Adds some deals, in which the bidder holds all that it may play or lay."""
-        for world, weight in deals:
-            self.tally.add(self._outlook.of(self.won(world)), weight)
-        self.deals += len(deals)
+    def add(self, world: PossibleDeal, weight: float) -> None:
+        self.tally.add(self._outlook.of(self.won(world)), weight)
 
     def worth(self) -> Worth:
-        """The worth of the choice, over the deals tried so far."""
-        if self.choice is None:
-            raise ValueError("no choice settles on it now")
         return self.tally.worth(self.choice, self.contract.call or self.contract.bid)
 
-    def won(self, world: World) -> int:
+    def won(self, world: PossibleDeal) -> int:
         """The tricks of the bidder's side in a deal; of `under`, 1 if it has to take any."""
         contract = self.contract
         bidder = contract.bidder
@@ -109,7 +99,7 @@ def best_discard(rules: MoonRules, held: int, call: str | None) -> int:
     return max(bits(held & ~kept), key=lambda bit: at_sight(rules, held, bit, call))
 
 
-def candidates_of(sight: MoonSight) -> list[Candidate]:
+def contracts_of(sight: MoonSight) -> list[Settled]:
     """Every contract that the bidder in turn can still settle on: discards and trumps."""
     bidder, bid = sight.bought
     outlook = Outlook(Results(sight), sight, bidder, bid, (0,) * sight.seats.count)
@@ -118,12 +108,12 @@ def candidates_of(sight: MoonSight) -> list[Candidate]:
     for choice in sight.legal:
         if isinstance(choice, NameTrump):
             discard = None if sight.widow_down else 0
-            found.append(Candidate(sight, outlook, sight.bought, choice.trump, discard, choice))
+            found.append(Settled(sight, outlook, sight.bought, choice.trump, discard, choice))
             continue
         assert isinstance(choice, Exchange)
         discard = BIT[choice.discard]
         for call in _calls(sight, held ^ discard):
-            found.append(Candidate(sight, outlook, sight.bought, call, discard, choice))
+            found.append(Settled(sight, outlook, sight.bought, call, discard, choice))
     return found
 
 
@@ -136,74 +126,50 @@ def _calls(sight: MoonSight, kept: int) -> tuple[str | None, ...]:
     return open_calls(sight.rules, kept, sight.dice)
 
 
-class Plays:
-    """The plays open in a Sight, and their prospects over the deals weighed so far."""
+class Plays(weighing.Plays[MoonSight, Tally]):
+    """The plays of Moon: what the bidder does not take, its foes may share."""
 
     def __init__(self, sight: MoonSight) -> None:
-        seats = sight.seats
-        bidding = seats.members(seats.side(sight.bought.seat))
-        self._sight = sight
-        self._under = sight.low
-        self._outlook = Outlook(
-            Results(sight), sight, sight.bought.seat, sight.bought.bid, sight.taken
+        seats, bought = sight.seats, sight.bought
+        self._outlook = outlook = Outlook(
+            Results(sight), sight, bought.seat, bought.bid, sight.taken
         )
-        self._plays = tuple([INDEX[play.piece] for play in sight.plays])
-        side = sum([1 << seat for seat in bidding])
-        self._side = solver_of(sight.contract.suits, seats.count, side, self._under)
         # Defenders without a partner play for themselves too: what can each be sure of? To the
         # bidder it is all one until one of them may win the game with it.
         scores = sight.ledger.scores
         close = any(
-            scores[seats.side(seat)] + sight.taken[seat] + self._outlook.rest >= sight.rules.target
-            for seat in self._outlook.defenders
+            scores[seats.side(seat)] + sight.taken[seat] + outlook.rest >= sight.rules.target
+            for seat in outlook.defenders
         )
-        lone = not seats.partners and (close or sight.seat in self._outlook.defenders)
+        lone = not seats.partners and (close or sight.seat in outlook.defenders)
         self._own = [
             solver_of(sight.contract.suits, seats.count, 1 << seat)
-            for seat in (self._outlook.defenders if lone else ())
+            for seat in (outlook.defenders if lone else ())
         ]
-        moment: Moment = "bidder" if sight.seat in bidding else "defender"
-        tilt = tilt_of(table_of(sight.rules), sight.bought.bid, moment, self._outlook.rest)
-        self.tallies: dict[Play, Tally] = {}
-        self._open: dict[Option, Play] = {}
-        self._allowed = 0
-        follow = None
-        if sight.suit is not None:
-            follow = sight.contract.suits.follow(mask(sight.held), sight.suit)
-        for play in sight.legal:
-            assert isinstance(play, Play)
-            tally = self.tallies[play] = Tally(seats.count, tilt)
-            index = INDEX[play.piece]
-            if follow is not None and not follow >> index & 1:
-                tally.add(self._outlook.offended(sight.seat), 1.0)
-                continue
-            self._allowed |= 1 << index
-            suit = sight.suit
-            if suit is None:
-                suit = sight.contract.suits.suit_led(index, play.suit)
-            self._open[index, suit] = play
+        self._sure: list[Sequence[int]] = []
+        moment: Moment = "defender" if sight.seat in outlook.defenders else "bidder"
+        self._calibration = calibration_of(table_of(sight.rules), bought.bid, moment, outlook.rest)
+        super().__init__(sight, 1 if sight.low else None)
 
-    def weigh(self, deals: Sequence[Deal]) -> None:
-        """Adds some deals."""
-        sight = self._sight
-        hands = [deal.world.hands for deal in deals]
-        position = (hands, sight.seat, self._plays, sight.suit, self._allowed)
-        options, won = self._side.survey(*position, 1 if self._under else None)
-        sure = [solver.survey(*position)[1] for solver in self._own]
-        rest = self._outlook.rest
-        count = len(hands)
-        weights = [deal.weight for deal in deals]
-        for place, option in enumerate(options):
-            alike: dict[tuple[int, tuple[int, ...]], float] = {}
-            for number in range(place * count, (place + 1) * count):
-                taken = won[number]
-                certain = fitting(tuple([own[number] for own in sure]), rest - taken)
-                key = (taken, certain)
-                alike[key] = alike.get(key, 0.0) + weights[number - place * count]
-            tally = self.tallies[self._open[option]]
-            for (taken, certain), weight in alike.items():
-                tally.add(self._outlook.of(taken, certain), weight)
+    def tally(self) -> Tally:
+        return Tally(self.sight.seats.count, self._calibration)
 
-    def worths(self) -> list[Worth]:
-        """The worth of every play, over all deals weighed."""
-        return [tally.worth(play) for play, tally in self.tallies.items()]
+    def offended(self) -> Tally:
+        tally = self.tally()
+        tally.add(self._outlook.offended(self.sight.seat), 1.0)
+        return tally
+
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
+        self._sure = [self.survey(solver, deals)[1] for solver in self._own]
+        super().weigh(deals)
+
+    def add(
+        self, tally: Tally, deals: Sequence[WeightedDeal], won: Sequence[int], first: int
+    ) -> None:
+        alike: dict[tuple[int, tuple[int, ...]], float] = {}
+        for number, deal in enumerate(deals, first):
+            taken = won[number]
+            sure = fitting(tuple([own[number] for own in self._sure]), self._outlook.rest - taken)
+            alike[taken, sure] = alike.get((taken, sure), 0.0) + deal.weight
+        for (taken, sure), weight in alike.items():
+            tally.add(self._outlook.of(taken, sure), weight)

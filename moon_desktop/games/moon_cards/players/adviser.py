@@ -13,14 +13,11 @@ from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.chips import sums
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players import race
+from moon_desktop.games.moon_cards.players.knowing import CODES, draw
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
-from moon_desktop.games.moon_cards.players.worlds import CODES, draw
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
-
-DEALS: Final = 3_000
-"""So many deals are weighed at the most."""
 
 ALL: Final = 30
 """Cards in a round at the largest table."""

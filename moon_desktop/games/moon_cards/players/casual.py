@@ -8,7 +8,7 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS
 from moon_desktop.games.moon_cards.dummy import DUMMY
-from moon_desktop.games.moon_cards.players.worlds import unseen
+from moon_desktop.games.moon_cards.players.knowing import unseen
 
 DOUBT: Final = 0.6
 """How much an odd count is worth while more tricks are to come."""

@@ -9,8 +9,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, TRICKS, number_of
-from moon_desktop.games.moon_cards.players.certain import on_top, strength, suit_led, taker
-from moon_desktop.games.moon_cards.players.worlds import unseen
+from moon_desktop.games.moon_cards.players.knowing import on_top, strength, suit_led, taker, unseen
 from moon_desktop.players.advice import Advice
 
 Why: TypeAlias = Literal[

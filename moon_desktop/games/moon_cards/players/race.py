@@ -9,8 +9,6 @@ from typing import Final
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain import players as plain
-from moon_desktop.games.shown.review import MatchFortune
 from moon_desktop.players.review import HandReview
 
 STEPS: Final = (2.7, 2.2, 1.9, 1.8, 1.5)
@@ -66,8 +64,3 @@ def gained(review: HandReview) -> tuple[float, ...]:
     before = winning(review.rules, match.ledger.scores)
     after = winning(review.rules, review.account.ended.scores)
     return tuple(now - then for now, then in zip(after, before, strict=True))
-
-
-def fortunes(reviews: Sequence[HandReview]) -> MatchFortune:
-    """Luck and skill over the rounds ``reviews``, at least one, all of them weighed."""
-    return plain.fortunes(gained, reviews)

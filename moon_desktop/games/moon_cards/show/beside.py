@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
-from moon_desktop.games.moon_cards.players.worlds import unseen
+from moon_desktop.games.moon_cards.players.knowing import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside
 from moon_desktop.games.shown.beside import (

@@ -7,7 +7,8 @@ from re import fullmatch
 import pytest
 
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.forty_two.players.casual import Casual, takes_the_rest
+from moon_desktop.games.forty_two.players import PLAYERS
+from moon_desktop.games.forty_two.players.casual import Casual
 from moon_desktop.games.forty_two.players.casual_bidding import likely
 from moon_desktop.games.forty_two.players.strength import best, worth
 from tests.kit.forty_two import SURE, Table
@@ -134,10 +135,10 @@ def test_a_bidder_at_nel_o_stays_below():
 def test_who_holds_all_trumps_can_claim_and_nobody_else():
     """T7.1: and T6.4, at nel-o nobody."""
     table = Table().deal(SURE).bid(0, "30").say("6")
-    assert takes_the_rest(table.match.sight(0))
-    assert not takes_the_rest(table.match.sight(1))
+    assert PLAYERS.takes_the_rest(table.match.sight(0))
+    assert not PLAYERS.takes_the_rest(table.match.sight(1))
     table.say("6-6")
-    assert takes_the_rest(table.match.sight(0))
-    assert not takes_the_rest(threes().match.sight(0))
+    assert PLAYERS.takes_the_rest(table.match.sight(0))
+    assert not PLAYERS.takes_the_rest(threes().match.sight(0))
     low = Table(preset="texas-42-all").deal(SURE).bid(0, "1m").say("nel-o:high")
-    assert not takes_the_rest(low.match.sight(0))
+    assert not PLAYERS.takes_the_rest(low.match.sight(0))

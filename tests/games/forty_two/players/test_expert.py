@@ -13,14 +13,21 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.count import WORTH
-from moon_desktop.games.forty_two.players.adviser import advise
+from moon_desktop.games.forty_two.players import Expert, Skilled
+from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
 from moon_desktop.games.forty_two.players.casual import Casual
-from moon_desktop.games.forty_two.players.expert import Expert, Skilled
 from moon_desktop.games.forty_two.rules import PRESETS, partner
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
 from tests.kit.forty_two import SURE, Table, walked
 
 FEW = Budget(None, 8)
+
+
+def advise(sight: FortyTwoSight, budget: Budget, seed: int = 0) -> Advice:
+    return FortyTwoAdviser(sight).advice(budget, seed)
+
 
 STRONG = "6-6 6-5 6-3 6-2 5-5 4-4 3-1"
 OTHERS = ("5-1 4-2 3-2 4-1 2-0 1-0 5-4", "6-4 6-1 2-1 3-0 4-3 5-2 0-0")

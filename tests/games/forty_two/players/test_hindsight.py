@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.phases import Naming
+from moon_desktop.games.auction.players.double_dummy import hindsight, wants_many
 from moon_desktop.games.forty_two.count import ALL, TRICKS
 from moon_desktop.games.forty_two.match import FortyTwo, start
 from moon_desktop.games.forty_two.players.game_chance import winning
-from moon_desktop.games.forty_two.players.hindsight import hindsight, wants_many
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
 from moon_desktop.players.review import hand_review, seen_in
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
@@ -72,7 +72,7 @@ def test_a_bid_and_a_call_come_to_what_is_taken_when_the_rest_is_played_best():
     assert Bid(0, PASS) not in worth
     assert set(worth.values()) == {ALL}
     table = Table("texas-42-all").deal(SURE).bid(0, "1m")
-    called = {tuple(call)[1]: count for call, count in hindsight(table.match).items()}
+    called = {notation(call): count for call, count in hindsight(table.match).items()}
     assert called["6"] == ALL
     assert called["nel-o:high"] == 1
 

@@ -10,11 +10,11 @@ from moon_desktop.games.moon.players import outlook
 
 
 @pytest.fixture
-def untilted() -> Iterator[dict[str, tuple[float, float]]]:
+def uncalibrated() -> Iterator[dict[str, tuple[float, float]]]:
     """A chance with all tiles seen is told as it is, as long as there are no figures here."""
     found = outlook.figures()
     found.clear()
-    outlook.tilt_of.cache_clear()
+    outlook.calibration_of.cache_clear()
     yield found
-    for kept in (outlook.figures, outlook.tilt_of):
+    for kept in (outlook.figures, outlook.calibration_of):
         kept.cache_clear()

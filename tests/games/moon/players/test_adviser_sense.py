@@ -11,10 +11,10 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.contract import stake
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
+from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN, advise
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Advice
+from moon_desktop.players.budget import Budget
 from moon_desktop.players.tally import Prospect
 from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks, to_bid
 from tests.kit.sights import arranged
@@ -120,7 +120,7 @@ def test_no_more_is_bid_than_wins_the_game(score, hand, best):
         assert advice.of(Bid(2, "over")).win <= advice.of(advice.best).win
 
 
-def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(untilted):
+def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(uncalibrated):
     """M5.6: at 20–20–20, credited first; a defender has a trick if it is set."""
     advice = bid((20, 20, 20), STRONG)
     for worth in advice.worths:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
+from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN
 from moon_desktop.players.tally import Prospect
 
 

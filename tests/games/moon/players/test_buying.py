@@ -9,28 +9,30 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.buying import Bids
-from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.outlook import Results
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.sampling import Deal
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import NEARLY, POOR, STRONG, in_world
 from tests.kit.sights import arranged
 
-pytestmark = pytest.mark.usefixtures("untilted")
+pytestmark = pytest.mark.usefixtures("uncalibrated")
 
 
-def weighed(match: Moon, deals: int = 24, seed: int = 1) -> tuple[dict[str, Worth], list[World]]:
+def weighed(
+    match: Moon, deals: int = 24, seed: int = 1
+) -> tuple[dict[str, Worth], list[PossibleDeal]]:
     """The worth of every bid open, and the deals it was found in."""
     assert match.turn is not None
     sight = match.sight(match.turn)
     bids = Bids(sight)
-    worlds = worlds_of(sight).draw(Random(seed), deals)
-    bids.weigh([Deal(world) for world in worlds])
+    worlds = possible_deals_of(sight).draw(Random(seed), deals)
+    bids.weigh([WeightedDeal(world) for world in worlds])
     worths = bids.worths()
     assert [worth.choice for worth in worths] == list(sight.legal)
     return {worth.choice.bid: worth for worth in worths}, worlds
@@ -140,7 +142,7 @@ def test_blanks_can_only_be_called_with_the_double_blank():
 def test_batches_add_up():
     match = arranged("", STRONG, preset="follow-me-42")
     sight = match.sight(0)
-    deals = [Deal(world) for world in worlds_of(sight).draw(Random(3), 20)]
+    deals = [WeightedDeal(world) for world in possible_deals_of(sight).draw(Random(3), 20)]
     whole, parts = Bids(sight), Bids(sight)
     whole.weigh(deals)
     for start in range(0, 20, 6):

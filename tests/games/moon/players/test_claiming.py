@@ -11,8 +11,8 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.moon.match import Moon, start
-from moon_desktop.games.moon.players.reading import plain_play, takes_the_rest
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players import PLAYERS
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from tests.kit.arrange import Table
 from tests.kit.positions import in_world
 from tests.kit.strategies import playable_rules, seeds
@@ -49,8 +49,8 @@ def at(*hands: str, trump: str = "6", said: str = "") -> Table:
     ],
 )
 def test_who_takes_the_rest(table, seat, takes):
-    assert takes_the_rest(table.match.sight(seat)) is takes
-    assert not takes_the_rest(table.match.sight(seat).veil())
+    assert PLAYERS.takes_the_rest(table.match.sight(seat)) is takes
+    assert not PLAYERS.takes_the_rest(table.match.sight(seat).veil())
 
 
 def test_plain_play_follows_where_reneges_are_open():
@@ -58,7 +58,7 @@ def test_plain_play_follows_where_reneges_are_open():
     table = Table(renege="forfeit").deal("6-6 6-5 6-4 6-3 6-2 5-4 5-5", "1-1 6-1 2-1")
     table.bid(0, "7").contract("6").say("6-6")
     assert len(table.match.legal()) == 7
-    assert plain_play(table.match.sight(1)) == Play(1, "6-1")
+    assert PLAYERS.plain_play(table.match.sight(1)) == Play(1, "6-1")
 
 
 def all_taken(match: Moon, seat: int) -> bool:
@@ -95,9 +95,9 @@ def test_claims_hold_in_every_deal_and_line_of_play(rules, seed):
         phase = match.phase
         if isinstance(phase, Playing) and len(phase.tricks.done) >= 5 and not phase.tricks.plays:
             seat = phase.tricks.turn
-            if takes_the_rest(match.sight(seat)):
+            if PLAYERS.takes_the_rest(match.sight(seat)):
                 checked += 1
-                for world in worlds_of(match.sight(seat)).every():
+                for world in possible_deals_of(match.sight(seat)).every():
                     assert all_taken(in_world(match, world), seat)
         chance = match.chance(seed)
         if chance is not None:
@@ -105,7 +105,7 @@ def test_claims_hold_in_every_deal_and_line_of_play(rules, seed):
         else:
             legal = match.legal()
             plain = (
-                (plain_play(match.sight(phase.tricks.turn)),)
+                (PLAYERS.plain_play(match.sight(phase.tricks.turn)),)
                 if isinstance(phase, Playing)
                 else legal
             )

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.players import adviser
-from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.aims import STEADILY, TO_SCORE
-from moon_desktop.games.moon.players.expert import Expert, Skilled
-from moon_desktop.players.player import Limits
+from moon_desktop.games.moon.players import Expert, Skilled, adviser
+from moon_desktop.games.moon.players.adviser import STEADILY, TO_SCORE, advise
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Bidder, Limits
 from tests.kit.positions import NEARLY, POOR, STRONG
 from tests.kit.sights import arranged
 
@@ -21,8 +20,8 @@ FORCED = "4 pass pass 6 6-6"
 
 HANDS = (STRONG, "6-1 3-1 4-1 5-1 3-3 2-2 5-2", "6-2 5-3 5-4 4-2 4-3 3-2 1-1")
 
-HOW: dict[type[Expert], dict[str, Any]] = {
-    Expert: {"aim": STEADILY, "suspicious": True},
+HOW: dict[type[Bidder], dict[str, Any]] = {
+    Expert: {"aim": STEADILY},
     Skilled: {"aim": TO_SCORE, "suspicious": False},
 }
 levels = pytest.mark.parametrize("level", HOW)

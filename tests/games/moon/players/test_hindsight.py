@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,9 +14,9 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.auction.phases import Bidding, Hand
+from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start
-from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.arrange import Table, word_of
 from tests.kit.walks import chosen
@@ -32,7 +34,7 @@ RULES = {
 }
 
 
-def words(found: dict[Choice, int]) -> dict[str, int]:
+def words(found: Mapping[Any, int]) -> dict[str, int]:
     return {word_of(choice): value for choice, value in found.items()}
 
 

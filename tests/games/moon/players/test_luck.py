@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from moon_desktop.games.moon.players.outlook import fortunes
+from moon_desktop.games.moon.players import PLAYERS
+from moon_desktop.games.shown.review import MatchFortune
+from moon_desktop.players.review import HandReview
 from tests.kit.advised import hand_review, weighed_so
 from tests.kit.arrange import Table
 
@@ -26,6 +30,12 @@ def assert_sums(found, table):
     one_a_side = [found.seats[seats.members(side)[0]] for side in range(seats.sides)]
     assert sum(fortune.gained for fortune in one_a_side) == pytest.approx(0)
     assert sum(fortune.luck for fortune in one_a_side) == pytest.approx(0)
+
+
+def fortunes(hands: Sequence[HandReview]) -> MatchFortune:
+    told = PLAYERS.fortunes(hands)
+    assert told is not None
+    return told
 
 
 def test_without_a_mistake_all_is_luck():

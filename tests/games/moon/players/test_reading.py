@@ -6,8 +6,7 @@ import pytest
 
 from moon_desktop.engine.pieces import INDEX, mask, tiles
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.reading import read
-from moon_desktop.players.reading import Reading
+from moon_desktop.players.reading import Reading, read
 from tests.kit.sights import arranged
 
 HANDS = (

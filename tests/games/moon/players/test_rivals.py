@@ -12,14 +12,14 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.outlook import Results
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.positions import POOR, STRONG, in_world, to_bid
 from tests.kit.sentences import rules_by_lot
 from tests.kit.sights import arranged
@@ -32,7 +32,7 @@ SWEEP = "6-6 6-5 6-4 6-3 6-2 5-5 4-4"
 """Takes all seven: one trump is out."""
 
 
-def asked(match: Moon, seat: int = 0) -> tuple[Rivals, Auction, World]:
+def asked(match: Moon, seat: int = 0) -> tuple[Rivals, Auction, PossibleDeal]:
     """The rivals of ``seat``, the auction as it stands, and the deal as it is."""
     sight = match.sight(seat)
     phase = match.phase
@@ -40,7 +40,7 @@ def asked(match: Moon, seat: int = 0) -> tuple[Rivals, Auction, World]:
     down = 0
     if phase.hand.deal.widow is not None:
         down = sight.rules.set & ~sum(phase.hand.held)
-    world = World(phase.hand.held, down)
+    world = PossibleDeal(phase.hand.held, down)
     return Rivals(sight, Results(sight)), phase.auction, world
 
 
@@ -85,7 +85,7 @@ def test_all_they_say_is_open_to_them_under_any_house_rules():
         match = to_bid(rules, seed)
         sight = match.sight(match.turn)  # type: ignore[arg-type]
         rivals = Rivals(sight, Results(sight))
-        for world in worlds_of(sight).draw(random, 10):
+        for world in possible_deals_of(sight).draw(random, 10):
             assert isinstance(match.phase, Bidding)
             auction = match.phase.auction
             said = auction.after(Bid(auction.turn, random.choice(auction.open_bids())))
@@ -137,7 +137,7 @@ def test_what_comes_of_it_is_never_better_than_with_the_best_contract(preset):
         assert seat is not None
         sight = match.sight(seat)
         rivals = Rivals(sight, Results(sight))
-        for world in worlds_of(sight).draw(Random(seed), 4):
+        for world in possible_deals_of(sight).draw(Random(seed), 4):
             here = in_world(match, world)
             for bid in ("4", "6", "over"):
                 best = hindsight(here)[Bid(seat, bid)]

@@ -9,16 +9,16 @@ import pytest
 
 from moon_desktop.engine.pieces import BIT, mask, tiles
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.hindsight import hindsight
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.players.weighing import (
     best_discard,
-    candidates_of,
+    contracts_of,
 )
-from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.sampling import Deal
+from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import in_world
 from tests.kit.sights import arranged
 
@@ -64,7 +64,7 @@ def tiles_of(hand: str) -> int:
     return mask(hand.split())
 
 
-pytestmark = pytest.mark.usefixtures("untilted")
+pytestmark = pytest.mark.usefixtures("uncalibrated")
 
 
 def settling(name: str) -> Moon:
@@ -75,7 +75,7 @@ def settling(name: str) -> Moon:
 @pytest.mark.parametrize("name", SETTLING)
 def test_every_choice_is_there_and_no_contract_twice(name):
     match = settling(name)
-    contracts = candidates_of(match.sight(0))
+    contracts = contracts_of(match.sight(0))
     assert {one.choice for one in contracts} == set(match.legal())
     ways = [(one.choice, one.contract.call, one.discard) for one in contracts]
     assert len(set(ways)) == len(ways)
@@ -86,11 +86,11 @@ def test_the_best_way_to_go_on_comes_to_what_hindsight_says(name):
     """Deal by deal, for every choice; what is laid down unseen is chosen by rules of thumb."""
     match = settling(name)
     sight = match.sight(0)
-    contracts = candidates_of(sight)
+    contracts = contracts_of(sight)
     blind = isinstance(match.legal()[0], NameTrump) and sight.widow_down
     most = min if sight.low else max
     close = 0
-    for world in worlds_of(sight).draw(Random(name), 6):
+    for world in possible_deals_of(sight).draw(Random(name), 6):
         found = hindsight(in_world(match, world))
         for choice, value in found.items():
             best = most(one.won(world) for one in contracts if one.choice == choice)
@@ -106,9 +106,9 @@ def test_the_discard_of_a_trump_named_first_is_a_good_one():
     """Over many deals it loses less than a quarter of a trick to the best one (M3.2)."""
     match = settling("trump first")
     sight = match.sight(0)
-    (contract,) = [one for one in candidates_of(sight) if one.contract.call == "6"]
+    (contract,) = [one for one in contracts_of(sight) if one.contract.call == "6"]
     lost = 0
-    worlds = worlds_of(sight).draw(Random(1), 25)
+    worlds = possible_deals_of(sight).draw(Random(1), 25)
     for world in worlds:
         lost += hindsight(in_world(match, world))[NameTrump(0, "6")] - contract.won(world)
     assert lost <= len(worlds) / 4
@@ -118,10 +118,10 @@ def test_the_discard_of_a_trump_named_first_is_a_good_one():
 def test_it_adds_up_what_the_deals_come_to(name):
     match = settling(name)
     sight = match.sight(0)
-    worlds = worlds_of(sight).draw(Random(name), 12)
-    for contract in candidates_of(sight)[:4]:
+    worlds = possible_deals_of(sight).draw(Random(name), 12)
+    for contract in contracts_of(sight)[:4]:
         for part in (worlds[:5], worlds[5:]):
-            contract.weigh([Deal(world) for world in part])
+            contract.weigh([WeightedDeal(world) for world in part])
         assert contract.deals == 12
         won = [contract.won(world) for world in worlds]
         made = [not tricks if sight.low else tricks >= int(sight.bought.bid) for tricks in won]
@@ -134,7 +134,7 @@ def test_it_adds_up_what_the_deals_come_to(name):
 def test_a_discard_is_settled_at_each_trump_that_is_open_with_what_is_kept():
     """M3.8: who lays 0-0 down cannot call blanks any more."""
     match = settling("blanks")
-    contracts = candidates_of(match.sight(0))
+    contracts = contracts_of(match.sight(0))
     calls = {one.contract.call for one in contracts if one.choice == Exchange(0, "0-0")}
     assert calls == {"1", "2", "3", "4", "5", "6", "doubles"}
     kept = {one.contract.call for one in contracts if one.choice == Exchange(0, "2-2")}
@@ -143,7 +143,7 @@ def test_a_discard_is_settled_at_each_trump_that_is_open_with_what_is_kept():
 
 def test_dice_leave_two_trumps():
     """M3.9."""
-    assert {one.contract.call for one in candidates_of(settling("dice").sight(0))} == {"6", "2"}
+    assert {one.contract.call for one in contracts_of(settling("dice").sight(0))} == {"6", "2"}
 
 
 def test_what_is_missed_least_is_laid_down():

@@ -12,10 +12,15 @@ from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.players.hearing import Said, heard
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.suspicion import Rungs, Suspicion, by_danger, by_worth
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import (
+    Rungs,
+    Suspicion,
+    by_danger,
+    by_worth,
+    possible_deals_of,
+)
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
 from tests.games.moon.players.test_worlds import truth
 from tests.kit.sights import arranged
 
@@ -42,7 +47,7 @@ def gains(preset: str, hands: int) -> tuple[list[float], list[float]]:
             sight = match.sight(match.turn)
             if sight.said and (sight.phase != "play" or sight.bidder != sight.seat):
                 suspicion = Suspicion(sight)
-                drawn = suspicion.weigh(worlds_of(sight).draw(random.Random(seed), 40))
+                drawn = suspicion.weigh(possible_deals_of(sight).draw(random.Random(seed), 40))
                 (real,) = suspicion.weigh([truth(match, match.turn)])
                 gain = log(real * len(drawn) / sum(drawn))
                 (playing if sight.phase == "play" else bidding).append(gain)
@@ -117,7 +122,7 @@ def test_what_was_heard_comes_with_what_could_have_been_said():
 
 def test_nothing_heard_tells_nothing():
     sight = arranged("", preset="follow-me-42").sight(0)
-    worlds = worlds_of(sight).draw(random.Random(1), 5)
+    worlds = possible_deals_of(sight).draw(random.Random(1), 5)
     assert Suspicion(sight).weigh(worlds) == [1.0] * 5
 
 
@@ -125,7 +130,7 @@ def test_every_deal_stays_possible():
     """M1.5: people bid as they like; a deal that agrees is never ruled out."""
     words = "over 4-1 6 6-6"
     sight = arranged(words, SIXES, preset="follow-me-42", widow="0-0").sight(1)
-    weights = Suspicion(sight).weigh(worlds_of(sight).draw(random.Random(1), 300))
+    weights = Suspicion(sight).weigh(possible_deals_of(sight).draw(random.Random(1), 300))
     assert min(weights) > 0.0
     assert max(weights) > 5 * min(weights)
 
@@ -136,7 +141,7 @@ def test_a_good_tile_is_hardly_the_discard():
     match = arranged(words, SIXES, preset="fosdick-widow", widow="0-0")
     real = truth(match, match.turn)
     swapped = real.hands[0] ^ BIT["6-6"] ^ BIT["4-1"]
-    other = World((swapped, *real.hands[1:]), BIT["6-6"])
+    other = PossibleDeal((swapped, *real.hands[1:]), BIT["6-6"])
     kept, thrown = Suspicion(match.sight(1)).weigh([real, other])
     assert kept > 5 * thrown
 
@@ -146,11 +151,11 @@ def test_likely_deals_are_drawn_oftener():
     words = "4 pass pass 4-1 6 6-5 6-2 6-1 6-6"
     match = arranged(words, SIXES, "6-2 5-1", "6-1 2-2", preset="fosdick-widow", widow="0-0")
     sight = match.sight(1)
-    suspicion, worlds = Suspicion(sight), worlds_of(sight)
+    suspicion, worlds = Suspicion(sight), possible_deals_of(sight)
     every = list(worlds.every())
     weights = suspicion.weigh(every)
 
-    def mean(tile: str, some: list[World], weights: list[float]) -> float:
+    def mean(tile: str, some: list[PossibleDeal], weights: list[float]) -> float:
         held = [weight for world, weight in zip(some, weights, strict=True)
                 if world.hands[0] & BIT[tile]]  # fmt: skip
         return sum(held) / sum(weights)

@@ -11,12 +11,12 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.players.weighing import Plays
-from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
-from moon_desktop.players.sampling import Deal
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import at_last_tricks, follows, in_world, taken_in_all
 from tests.kit.sights import arranged
 
@@ -31,13 +31,13 @@ RULES = {
 }
 
 
-pytestmark = pytest.mark.usefixtures("untilted")
+pytestmark = pytest.mark.usefixtures("uncalibrated")
 
 
-def weighed(match: Moon, worlds: list[World]) -> dict[Play, Worth]:
+def weighed(match: Moon, worlds: list[PossibleDeal]) -> dict[Play, Worth]:
     assert match.turn is not None
     plays = Plays(match.sight(match.turn))
-    plays.weigh([Deal(world) for world in worlds])
+    plays.weigh([WeightedDeal(world) for world in worlds])
     return {play: tally.worth(play) for play, tally in plays.tallies.items()}
 
 
@@ -48,7 +48,7 @@ def agrees(match: Moon) -> None:
     assert match.turn is not None
     rules, table, hand = match.rules, match.rules.table, phase.hand
     assert hand.bid is not None
-    worlds = list(worlds_of(match.sight(match.turn)).every())
+    worlds = list(possible_deals_of(match.sight(match.turn)).every())
     worths = weighed(match, worlds)
     assert tuple(worths) == match.legal()
     for play, worth in worths.items():
@@ -121,7 +121,7 @@ def under_so_far(start: Moon, seed: int) -> Moon:
 def test_with_reneges_to_choose_from_each_ends_the_hand():
     """M4.8: its worth is certain, whatever the deal."""
     match = arranged("4 pass pass 6 6-6", "6-6 5-5", "6-5 4-4 3-3", renege="forfeit")
-    worths = weighed(match, list(worlds_of(match.sight(1)).every())[:20])
+    worths = weighed(match, list(possible_deals_of(match.sight(1)).every())[:20])
     assert len(worths) == 7
     for play, worth in worths.items():
         if play.piece != "6-5":
@@ -133,10 +133,12 @@ def test_the_weight_of_a_deal_counts():
     """A deal three times as likely as another counts three times."""
     match = at_last_tricks(RULES["widow"], 3, 3)
     assert match.turn is not None
-    worlds = list(worlds_of(match.sight(match.turn)).every())[:5]
+    worlds = list(possible_deals_of(match.sight(match.turn)).every())[:5]
     plays, often = Plays(match.sight(match.turn)), Plays(match.sight(match.turn))
-    plays.weigh([Deal(world, 1.0 + 2.0 * (place == 4)) for place, world in enumerate(worlds)])
-    often.weigh([Deal(world) for world in [*worlds, worlds[4], worlds[4]]])
+    plays.weigh(
+        [WeightedDeal(world, 1.0 + 2.0 * (place == 4)) for place, world in enumerate(worlds)]
+    )
+    often.weigh([WeightedDeal(world) for world in [*worlds, worlds[4], worlds[4]]])
     for play in match.legal():
         assert isinstance(play, Play)
         if follows(match, play):
@@ -158,7 +160,7 @@ def split(scores: tuple[int, ...]) -> dict[str, Worth]:
     """What the tiles of seat 1 are worth there, the deal being known."""
     match = arranged("4 pass pass 6 3-2", *SPLIT, scores=scores)
     assert isinstance(match.phase, Playing)
-    found = weighed(match, [World(match.phase.tricks.held, 0)])
+    found = weighed(match, [PossibleDeal(match.phase.tricks.held, 0)])
     return {play.piece: worth for play, worth in found.items()}
 
 
@@ -176,7 +178,7 @@ def test_the_bidder_minds_who_of_the_others_takes_what_wins_the_game():
     """M5.6: with seat 1 one short, a lead that leaves it a sure trick loses the game for sure."""
     match = arranged("4 pass pass 6", *SPLIT, scores=(0, 20, 0))
     assert isinstance(match.phase, Playing)
-    found = weighed(match, [World(match.phase.tricks.held, 0)])
+    found = weighed(match, [PossibleDeal(match.phase.tricks.held, 0)])
     wins = {play.piece: worth.win for play, worth in found.items()}
     assert wins["3-2"] == 0 < wins["5-5"]
 

@@ -18,9 +18,9 @@ from moon_desktop.engine.pieces import BIT, mask, tiles
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.match import Moon, start
-from moon_desktop.games.moon.players.worlds import worlds_of
+from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.worlds import World
+from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.sights import arranged
 
 RULES = {
@@ -43,7 +43,7 @@ HANDS = (
 )
 
 
-def truth(match, seat) -> World:
+def truth(match, seat) -> PossibleDeal:
     """The deal as it is, as a world that ``seat`` may have in mind."""
     hand = match.phase.hand
     held = match.phase.tricks.held if isinstance(match.phase, Playing) else hand.held
@@ -52,7 +52,7 @@ def truth(match, seat) -> World:
         down = BIT[hand.discard]
     elif match.sight(seat).widow_down:
         down = BIT[hand.deal.widow]
-    return World(held, down)
+    return PossibleDeal(held, down)
 
 
 def walk(rules, seed) -> Iterator[tuple[Moon, list[Entry], Moon]]:
@@ -127,7 +127,7 @@ def dealings(unseen: int, counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
             yield mask(some), *others
 
 
-def brute(match, entries, before, seat) -> set[World] | None:
+def brute(match, entries, before, seat) -> set[PossibleDeal] | None:
     """The worlds that ``seat`` may have in mind, each found by playing it.
 
     None where there are too many to try, or where the tiles left say all.
@@ -143,7 +143,7 @@ def brute(match, entries, before, seat) -> set[World] | None:
     found = set()
     for *hands, down in dealings(sum(hidden), counts):
         hands.insert(seat, real.hands[seat])
-        world = World(tuple(hands), down | own)
+        world = PossibleDeal(tuple(hands), down | own)
         if looks_alike(before, entries, sight, world):
             found.add(world)
     return found
@@ -161,7 +161,7 @@ def test_worlds_are_all_the_deals_that_look_the_same(name):
             expected = brute(match, entries, before, seed % match.rules.seats)
             if expected is None:
                 continue
-            worlds = worlds_of(match.sight(seed % match.rules.seats))
+            worlds = possible_deals_of(match.sight(seed % match.rules.seats))
             every = list(worlds.every())
             assert set(every) == expected
             assert len(every) == worlds.count
@@ -177,7 +177,7 @@ def test_the_deal_as_it_is_is_among_the_worlds(name):
     for seed in range(5):
         for match, _, _ in walk(RULES[name], seed):
             seat = seed % match.rules.seats
-            worlds = worlds_of(match.sight(seat))
+            worlds = possible_deals_of(match.sight(seat))
             real = truth(match, seat)
             if worlds.count <= 1000:
                 assert real in set(worlds.every())
@@ -204,14 +204,14 @@ def test_the_deal_as_it_is_is_among_the_worlds(name):
 def test_how_many_deals_there_are(preset, words, seat, count):
     """7 + 7 + 1 unseen tiles, 7 + 7 after the exchange, 7 + 7 + 7 at four seats (M1.1, M1.2)."""
     match = arranged(words, "6-6 6-5 6-4 6-3 6-2 6-1 5-5", preset=preset)
-    assert worlds_of(match.sight(seat)).count == count
+    assert possible_deals_of(match.sight(seat)).count == count
 
 
 @pytest.mark.parametrize("words", ["", "4 pass pass 2-1 none 6-6 6-1 6-3 5-5 5-1"])
 def test_deals_are_drawn_alike(words):
     """By chi-square, of every world and of what each seat holds; the seed is fixed."""
     match = arranged(words, *HANDS, preset="fosdick-widow", widow="0-0")
-    worlds = worlds_of(match.sight(0 if not words else 2))
+    worlds = possible_deals_of(match.sight(0 if not words else 2))
     drawn = worlds.draw(random.Random(42), 30_000)
     seen = Counter(drawn)
     every = list(worlds.every())
@@ -229,9 +229,9 @@ def test_deals_are_drawn_alike(words):
 def test_there_is_nothing_to_have_in_mind_between_hands_or_from_a_veiled_seat():
     match = arranged("", *HANDS)
     with pytest.raises(ValueError, match="nobody looks"):
-        worlds_of(match.sight(0).veil())
+        possible_deals_of(match.sight(0).veil())
     with pytest.raises(ValueError, match="nobody looks"):
-        worlds_of(start(match.rules).sight(0))
+        possible_deals_of(start(match.rules).sight(0))
 
 
 def test_a_sight_that_contradicts_itself_is_refused():
@@ -241,18 +241,18 @@ def test_a_sight_that_contradicts_itself_is_refused():
     trick = sight.tricks[0]
     lied = trick._replace(plays=(trick.plays[0], Play(1, "5-1"), Play(2, "5-4")))
     with pytest.raises(ValueError, match="no deal"):
-        worlds_of(sight._replace(tricks=(lied,)))
+        possible_deals_of(sight._replace(tricks=(lied,)))
 
 
 def test_the_bidder_that_named_blanks_holds_the_double_blank():
     """M3.8: it may not be discarded and is led first, so nobody else has it until then."""
     hands = ("0-0 5-5 4-4 2-1 3-1 4-1 3-2", *HANDS[1:])
     called = arranged("4 pass pass 2-1 0", *hands, preset="shoot-the-moon", widow="6-6")
-    worlds = worlds_of(called.sight(1))
+    worlds = possible_deals_of(called.sight(1))
     assert worlds.count == 14 * 1716
     assert all(world.hands[0] & BIT["0-0"] for world in worlds.every())
     other = arranged("4 pass pass 2-1 5", *hands, preset="shoot-the-moon", widow="6-6")
-    assert worlds_of(other.sight(1)).count == 51_480
+    assert possible_deals_of(other.sight(1)).count == 51_480
 
 
 def test_the_bidder_that_led_no_trump_has_none():
@@ -260,9 +260,9 @@ def test_the_bidder_that_led_no_trump_has_none():
     words = "4 pass pass 2-1 6 5-5"
     match = arranged(words, HANDS[0].replace("6-6", "4-3"), preset="shoot-the-moon", widow="0-0")
     sixes = mask(tile for tile in match.rules.tiles if "6" in tile)
-    every = list(worlds_of(match.sight(1)).every())
+    every = list(possible_deals_of(match.sight(1)).every())
     assert not any(world.hands[0] & sixes for world in every)
     assert any(world.down & sixes for world in every)
     free = replace(match.rules, first_lead_trump=False)
-    every = list(worlds_of(match._replace(rules=free).sight(1)).every())
+    every = list(possible_deals_of(match._replace(rules=free).sight(1)).every())
     assert any(world.hands[0] & sixes for world in every)

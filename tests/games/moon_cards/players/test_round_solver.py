@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import HandEnd, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players import adviser, race, round_solver
-from moon_desktop.games.moon_cards.players.worlds import CODES
+from moon_desktop.games.moon_cards.players.knowing import CODES
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from tests.kit import kernels
 

@@ -1,4 +1,4 @@
-"""Races: who stays in, on what they are tried, and how often the best comes in first."""
+"""Successive halving: who stays in, tried on what, and how often the best comes in first."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from random import Random
 
 import pytest
 
-from moon_desktop.players.narrowing import FINALISTS, LAPS, race
-from moon_desktop.players.sampling import Deal
-from moon_desktop.players.worlds import World
+from moon_desktop.games.auction.players.adviser import (
+    FINALISTS,
+    HALVINGS,
+    successive_halving,
+)
+from moon_desktop.players.possible_deals import PossibleDeal
+from moon_desktop.players.sampling import WeightedDeal
 
 
 class Runner:
@@ -20,9 +24,9 @@ class Runner:
         self.noise = noise
         self.seed = seed
         self.total = 0.0
-        self.tried: list[Deal] = []
+        self.tried: list[WeightedDeal] = []
 
-    def run(self, deals: Sequence[Deal]) -> None:
+    def run(self, deals: Sequence[WeightedDeal]) -> None:
         self.tried += deals
         for deal in deals:
             luck = Random(f"{self.seed} {deal.world.down}").gauss(0, self.noise)
@@ -32,17 +36,19 @@ class Runner:
         return self.total / len(self.tried)
 
 
-def batches(sizes: Sequence[int]) -> list[list[Deal]]:
+def batches(sizes: Sequence[int]) -> list[list[WeightedDeal]]:
     """Deals, each another, in batches of these ``sizes``."""
     first, found = 0, []
     for size in sizes:
-        found.append([Deal(World((), number)) for number in range(first, first + size)])
+        found.append(
+            [WeightedDeal(PossibleDeal((), number)) for number in range(first, first + size)]
+        )
         first += size
     return found
 
 
 def finish(runners: Sequence[Runner], sizes: Sequence[int]) -> list[Runner]:
-    return race(runners, batches(sizes), Runner.run, Runner.mark)
+    return successive_halving(runners, batches(sizes), Runner.run, Runner.mark)
 
 
 def test_without_noise_they_come_in_by_quality():
@@ -68,8 +74,8 @@ def test_whoever_drops_out_was_tried_as_far_as_a_lap_goes(sizes):
     final = finish(runners, sizes)
     deals = [deal for batch in batches(sizes) for deal in batch]
     lengths = sorted({len(one.tried) for one in runners if one not in final})
-    assert lengths == sorted(set(lengths) & set(LAPS)), "dropped between laps"
-    assert lengths[0] == LAPS[0]
+    assert lengths == sorted(set(lengths) & set(HALVINGS)), "dropped between laps"
+    assert lengths[0] == HALVINGS[0]
     assert all(one.tried == deals[: len(one.tried)] for one in runners)
     spent = sum(len(one.tried) for one in runners)
     assert spent < len(runners) * len(deals) / 3

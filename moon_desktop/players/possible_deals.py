@@ -27,7 +27,7 @@ Shares: TypeAlias = dict[Counts, list[int]]
 """The ways to share out a batch, as codes, by how many each holder gets."""
 
 
-class World(NamedTuple):
+class PossibleDeal(NamedTuple):
     """A deal as it may be: ``hands``, the tiles (bits) that each seat holds now, one's own too;
     ``down``, the tile (bit) face down out of play, the widow or the discard; 0 if there is none.
     """
@@ -36,7 +36,7 @@ class World(NamedTuple):
     down: int
 
 
-class Worlds:
+class PossibleDeals:
     """The deals that agree with a Sight, each as likely as any other; ``count`` of them.
 
     Unseen tiles that the same holders may have are shared out in batches. A table says how
@@ -75,7 +75,7 @@ class Worlds:
             raise ValueError("no deal agrees with what this seat has seen")
         return cls(seats, known, tables)
 
-    def every(self) -> Iterator[World]:
+    def every(self) -> Iterator[PossibleDeal]:
         """All the worlds, each once, in an order that hangs on the Sight alone."""
         shifts, down = self._shifts, self._down
         for *firsts, last in self._tables:
@@ -85,9 +85,11 @@ class Worlds:
                     begun |= pick
                 for pick in last:
                     code = begun | pick
-                    yield World(tuple([code >> shift & FULL_SET for shift in shifts]), code >> down)
+                    yield PossibleDeal(
+                        tuple([code >> shift & FULL_SET for shift in shifts]), code >> down
+                    )
 
-    def draw(self, random: Random, number: int) -> list[World]:
+    def draw(self, random: Random, number: int) -> list[PossibleDeal]:
         """So many worlds, each drawn from all of them alike."""
         shifts, down, known, tables, ends = (
             self._shifts, self._down, self._known, self._tables, self._ends,
@@ -101,7 +103,7 @@ class Worlds:
                 place, pick = divmod(place, len(share))
                 code |= share[pick]
             hands = tuple([code >> shift & FULL_SET for shift in shifts])
-            drawn.append(World(hands, code >> down))
+            drawn.append(PossibleDeal(hands, code >> down))
         return drawn
 
 
