@@ -193,7 +193,9 @@ class Inquiry(QObject):
 
     def say_why(self, illegal: Illegal) -> None:
         """Says why a choice was refused."""
-        self._table.say(self._host.game.show.refusal(illegal, self._host.names, self._host.viewer))
+        self._table.say(
+            self._host.game.show.help.refusal(illegal, self._host.names, self._host.viewer)
+        )
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that chooses, goes on, or gives up the tile whose end was asked for; whether it

@@ -99,7 +99,7 @@ def test_every_refusal_is_a_sentence(rules, seed):
                     match.after(Play(seat, card))
                 except Illegal as illegal:
                     for you in (None, seat):
-                        told = SHOW.refusal(illegal, NAMES, you)
+                        told = SHOW.help.refusal(illegal, NAMES, you)
                         assert told[0].isupper()
                         assert told.endswith(".")
                         assert "{" not in told
@@ -188,5 +188,5 @@ def test_every_rule_and_preset_has_its_words():
     for key, rules in PRESETS.items():
         assert SHOW.rules.preset_name(key)
         assert SHOW.rules.line(rules)
-        (document,) = SHOW.help_documents(rules)
+        (document,) = SHOW.help.documents(rules)
         assert "[P1]" in document.text()

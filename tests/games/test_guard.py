@@ -95,8 +95,8 @@ def test_what_they_say_of_themselves_is_let_through(name):
     game = MAGPIE if name == "magpie" else CATALOGUE[name]
     show, failed = guarded(game.show)
     rules = next(iter(game.presets.values()))
-    show.levels_line(), show.letters()
-    show.help_documents(None), show.help_documents(rules)
+    show.help.levels_line(), show.letters()
+    show.help.documents(None), show.help.documents(rules)
     words, said = show.rules, game.show.rules
     assert words.game_name() == said.game_name()
     assert words.proposals() == said.proposals()
@@ -149,7 +149,6 @@ SIGHT = next(match.sight(0) for match, *_ in walk(MAGPIE, MAGPIE.rules(), Random
         ("prompt", 7, (SIGHT, NAMES, 0), ""),
         ("letters", {"a", 1}, (), frozenset()),
         ("piece_called", None, ("R1",), "R1"),
-        ("help_documents", None, (None,), ()),
     ],
 )
 def test_a_plain_answer_stands_in_and_it_is_told_once(answer, given, asked, plain, caplog):

@@ -11,29 +11,26 @@ from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.plain import hands, table, talk
 from moon_desktop.games.players import Players
-from moon_desktop.games.show import Show
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
-from tests.example_game.magpie import GAME, players, show
+from tests.example_game.magpie import GAME, players
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]
 NAMES = ("Ann", "Bea", "Cleo", "Dan")
 
-# A module is as good a Show as an object is; the type checker sees to it.
-SHOW: Show = show
+# A module is as good as an object is; the type checker sees to it.
 PLAYERS: Players = players
 
 
 def test_each_function_that_is_found_later_takes_what_it_is_given():
     """The type checker does not see those of a Later."""
-    for room, found in ((Show, MOON.show), (Players, MOON.players)):
-        for name, wanted in vars(room).items():
-            if inspect.isfunction(wanted) and not name.startswith("_"):
-                (_, *given) = inspect.signature(wanted).parameters.values()
-                free = [one.name for one in given if one.kind is not one.KEYWORD_ONLY]
-                named = {one.name: one for one in given if one.kind is one.KEYWORD_ONLY}
-                inspect.signature(getattr(found, name)).bind(*free, **named)
+    for name, wanted in vars(Players).items():
+        if inspect.isfunction(wanted) and not name.startswith("_"):
+            (_, *given) = inspect.signature(wanted).parameters.values()
+            free = [one.name for one in given if one.kind is not one.KEYWORD_ONLY]
+            named = {one.name: one for one in given if one.kind is one.KEYWORD_ONLY}
+            inspect.signature(getattr(MOON.players, name)).bind(*free, **named)
 
 
 def test_choices_are_weighed_in_the_time_there_is():

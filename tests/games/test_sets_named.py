@@ -74,4 +74,4 @@ def test_a_key_that_means_something_makes_other_rules(name, preset):
 
 
 def _in_force(game: Game, rules: Any) -> str:
-    return next(page.text() for page in game.show.help_documents(rules) if page.key == "in-force")
+    return next(page.text() for page in game.show.help.documents(rules) if page.key == "in-force")

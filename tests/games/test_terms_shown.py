@@ -90,7 +90,7 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
 @pytest.mark.parametrize("name", OWN)
 def test_every_sign_and_key_is_explained(code, name):
     game = CATALOGUE[name]
-    pages = {page.key: page for page in game.show.help_documents(None)}
+    pages = {page.key: page for page in game.show.help.documents(None)}
     glossary = Glossary(pages["terms"].text())
     shown, said = set[str](), set[str]()
     for rules in game.presets.values():

@@ -179,7 +179,7 @@ def _refusals(
             try:
                 match.after(game.show.pick(sight, piece))
             except Illegal as illegal:
-                yield game.show.refusal(illegal, names, you)
+                yield game.show.help.refusal(illegal, names, you)
 
 
 def hands_told(entries: Sequence[Entry]) -> frozenset[int]:
@@ -332,7 +332,7 @@ def rules_told(game: Game) -> Iterator[str]:
     """All that is said of the house rules of a game: the form, its presets, and the help in force
     under each preset and under rules drawn by lot."""
     show = game.show
-    yield f"{show.rules.game_name()}: {show.levels_line()}"
+    yield f"{show.rules.game_name()}: {show.help.levels_line()}"
     for group in show.rules.groups():
         yield f"== {group.heading}"
         for key in group.keys:
@@ -356,7 +356,7 @@ def _in_force(game: Game, rules: Any) -> Iterator[str]:
             yield f"  without meaning: {why}"
         if unit := show.rules.unit(key, values):
             yield f"  unit: {unit}"
-    for document in show.help_documents(rules):
+    for document in show.help.documents(rules):
         text = document.text()
         if document.of_the_match:
             yield from (f"  {document.title}: {line}" for line in text.splitlines() if line)

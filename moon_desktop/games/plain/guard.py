@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from inspect import isfunction
 from typing import Any, Final, NamedTuple, get_type_hints
 
@@ -14,10 +14,10 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.plain import table, talk
+from moon_desktop.games.plain.help import Help
 from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.games.shown.beside import CountTold, HintTold
 from moon_desktop.games.shown.fit import fits
-from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
@@ -37,12 +37,16 @@ from moon_desktop.words.language import tr
 _log = logging.getLogger(__name__)
 
 
+def _agrees(answer: object, *_: object, **__: object) -> bool:
+    return True
+
+
 class _Answer(NamedTuple):
     """What kind of value is expected, and what stands in for one that is none."""
 
     kind: Any
     plain: Callable[..., Any] | None = None
-    agrees: Callable[..., bool] = lambda answer, *_, **__: True
+    agrees: Callable[..., bool] = _agrees
     """Whether it agrees with what was asked."""
 
 
@@ -63,6 +67,9 @@ def _telling(sight: Sight, names: Sequence[str], you: int | None) -> Telling:
 def _tells_all(told: Telling, sight: Sight, *_: object, **__: object) -> bool:
     seats = sight.seats.count
     return len(told.plates) == seats and len(told.bubbles) in (0, seats)
+
+
+_AGREES: Final[Mapping[str, Callable[..., bool]]] = {}
 
 
 def _word(key: object, *_: object, **__: object) -> str:
@@ -99,9 +106,6 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "review_moment": _Answer(Moment),
     "sheet": _Answer(Sheet),
     "laid_open": _Answer(HandShown | None, _none),
-    "refusal": _Answer(str, talk.refusal),
-    "help_documents": _Answer(tuple[Document, ...], lambda *_, **__: ()),
-    "levels_line": _Answer(str, _nothing),
 }
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
@@ -110,6 +114,13 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""
+
+
+class _PlainHelp(Help[Any]):
+    """The help without any code of the game."""
+
+    def levels_line(self) -> str:
+        return ""
 
 
 class _PlainWords(RuleWords[Any]):
@@ -138,19 +149,43 @@ class _PlainWords(RuleWords[Any]):
         return ()
 
 
-_RULES: Final[Mapping[str, _Answer]] = {
-    answer: _Answer(get_type_hints(given)["return"])
-    for answer, given in vars(RuleWords).items()
-    if isfunction(given) and not answer.startswith("_")
+class _Room(NamedTuple):
+    """What is asked there: the class whose methods say what kind of value each must answer, how
+    the object is made that stands in, of a game's name and the keys of its house rules, and which
+    methods nothing stands in for."""
+
+    kind: type
+    plain: Callable[[str, Iterable[str]], object]
+    without: frozenset[str] = frozenset()
+
+
+_ROOMS: Final[Mapping[str, _Room]] = {
+    "rules": _Room(RuleWords, _PlainWords),
+    "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
-"""For each, that of ``_PlainWords`` stands in."""
-_ROOMS: Final = {"show": _SHOW, "rules": _RULES, "players": _PLAYERS}
+
+
+def _answers(room: str, name: str, keys: Iterable[str]) -> Mapping[str, _Answer]:
+    """Those of a room of the game ``name``."""
+    if room not in _ROOMS:
+        return _SHOW if room == "show" else _PLAYERS
+    kind, make, without = _ROOMS[room]
+    plain = make(name, keys)
+    return {
+        answer: _Answer(
+            get_type_hints(given)["return"],
+            None if answer in without else getattr(plain, answer),
+            _AGREES.get(answer, _agrees),
+        )
+        for answer, given in vars(kind).items()
+        if isfunction(given) and not answer.startswith("_")
+    }
 
 
 class Guarded:
-    """The ``room`` of the game ``name``, "show" or "players", which is loaded by ``load`` when it
-    is first asked; ``failed`` is called with each answer that cannot be used, the first time;
-    ``keys``: those of its house rules.
+    """The ``room`` of the game ``name``, "show", one within that or "players", which is loaded by
+    ``load`` when it is first asked; ``failed`` is called with each answer that cannot be used, the
+    first time; ``keys``: those of its house rules.
 
     Raises Failing where nothing stands in for one.
     """
@@ -167,15 +202,18 @@ class Guarded:
         self._keys = keys
         self._load = load
         self._failed = failed
-        self._answers = _ROOMS[room]
+        self._room = room
         self._noted: set[str] = set()
 
     @cached_property
-    def rules(self) -> Any:
-        """What is said of the house rules, under the same guard."""
-        return Guarded(self._name, lambda: self._load().rules, self._failed, "rules", self._keys)
+    def _answers(self) -> Mapping[str, _Answer]:
+        return _answers(self._room, self._name, self._keys)
 
     def __getattr__(self, answer: str) -> Any:
+        if self._room == "show" and answer in _ROOMS:
+            load = partial(self._within, answer)
+            room = Guarded(self._name, load, self._failed, answer, self._keys)
+            return self.__dict__.setdefault(answer, room)
         try:
             given = getattr(self._load(), answer)
         except (Exception, SystemExit) as error:
@@ -188,10 +226,10 @@ class Guarded:
         expected = self._answers[answer]
         if answer == "face":
             expected = expected._replace(plain=self._back)
-        elif self._answers is _RULES:
-            plain = _PlainWords(self._name, self._keys)
-            expected = expected._replace(plain=getattr(plain, answer))
         return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
+
+    def _within(self, room: str) -> Any:
+        return getattr(self._load(), room)
 
     def _asked(
         self, answer: str, given: Callable[..., Any], expected: _Answer, *asked: Any, **named: Any

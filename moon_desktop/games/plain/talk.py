@@ -1,44 +1,22 @@
-"""What any game says in words: refusals, how a hand ended, its house rules and their help."""
+"""How a hand of any game ended, and its choices, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import StrEnum
-from typing import Final
+from collections.abc import Callable, Sequence
 
 from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd, notation
-from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.plain.table import picked, won
-from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
-from moon_desktop.words.language import N_, tr
-from moon_desktop.words.quoting import quoted
-
-_REFUSED: Final[Mapping[StrEnum, str]] = {
-    Reason.NOT_NOW: N_("This is not the moment for that."),
-    Reason.NOT_YOUR_TURN: N_("It is the turn of {turn}."),
-    Reason.OVER: N_("The match is over."),
-    Reason.NOT_HELD: N_("That is not in the hand: {piece}."),
-    Reason.MUST_FOLLOW: N_("The suit that was led must be followed."),
-}
+from moon_desktop.words.language import tr
 
 
 def chosen(named: Callable[[str], str], choice: Choice) -> str:
     """A choice in a sentence: a piece as it is ``named``, else its notation."""
     piece = picked(choice)
     return notation(choice) if piece is None else named(piece)
-
-
-def refusal(illegal: Illegal, names: Sequence[str], you: int | None = None) -> str:
-    """Why an entry cannot stand, by the reasons that any game has."""
-    turn, piece = illegal.facts.get("turn"), illegal.facts.get("tile")
-    if turn is not None:
-        turn = called.apart(names[turn]) if turn < len(names) else score.nameless(turn)
-    told = _REFUSED.get(illegal.reason, N_("That is against the rules of the game."))
-    return tr(told).format(turn=turn, piece=quoted(str(piece)))
 
 
 # --- how a hand ended -----------------------------------------------------------------------
@@ -104,26 +82,5 @@ def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: in
     return Result(title, "", next_key(sight, ended), over=over)
 
 
-# --- players and house rules ----------------------------------------------------------------
-
-
-def levels_line() -> str:
-    """What the computer players of each level do."""
-    return tr(
-        "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many. Point at a"
-        " name or a player for more."
-    )
-
-
 def nothing(*asked: object) -> None:
     """There is nothing to say."""
-
-
-def rule_book(
-    title: str, line: str, sections: Iterable[tuple[str, str, str]]
-) -> tuple[Document, ...]:
-    """One document: ``line`` sums it up; each section has the id of its rule, a heading and what
-    the rule says."""
-    parts = (f"## {head}\n\n{text} [{key}]" for key, head, text in sections)
-    text = "\n\n".join((f"# {title}\n\n*{line}*", *parts))
-    return (Document("rules", title, lambda: text, True),)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -12,7 +13,9 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.plain import beside, hands, review, table, talk
+from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
+from moon_desktop.games.show import Show
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
@@ -107,19 +110,30 @@ class MagpieWords(RuleWords[MagpieRules]):
         return f"{rules.seats} players", *rests, f"{rules.supply} chips", f"To {rules.target}"
 
 
-rules: Final = MagpieWords("magpie", MagpieRules, Path(__file__).with_name("house-rules.toml"))
+WORDS: Final = MagpieWords("magpie", MagpieRules, Path(__file__).with_name("house-rules.toml"))
 
 
-def help_documents(of_match: MagpieRules | None) -> tuple[Document, ...]:
+class MagpieHelp(Help[MagpieRules]):
     """The rules of the game."""
-    line = "Take tricks with magpies in them." if of_match is None else rules.line(of_match)
-    return talk.rule_book("The rules of Magpie", line, HELP)
+
+    def documents(self, rules: MagpieRules | None) -> tuple[Document, ...]:
+        line = "Take tricks with magpies in them." if rules is None else WORDS.line(rules)
+        return rule_book("The rules of Magpie", line, HELP)
 
 
+class MagpieShow(Show):
+    """What Magpie tells of itself."""
+
+    later = sys.modules[__name__]
+    rules = cached_property(lambda _: WORDS)
+    help = cached_property(lambda _: MagpieHelp())
+
+
+SHOW = MagpieShow()
 sheet: Final = MagpieSheet.opened
 piece_called: Final = named
 # What Magpie has nothing better for.
-trick, prompt, refusal, result = table.trick, table.prompt, talk.refusal, talk.result
+trick, prompt, result = table.trick, table.prompt, talk.result
 took = table.took
 picked, pick, chosen = table.picked, table.pick, partial(talk.chosen, named)
 offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
@@ -127,4 +141,3 @@ hint, count = partial(beside.hint, chosen), partial(beside.count, SUITS, suit_na
 review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)
 doubted = beside.doubted
-levels_line = talk.levels_line

@@ -75,14 +75,6 @@ class Talk(NamedTuple):
         return told if call is None else f"{told} {self.call_told(call)}"
 
 
-def levels_line() -> str:
-    """What the computer players of each level do."""
-    return tr(
-        "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and hears"
-        " the bidding. Point at a name or a player for more."
-    )
-
-
 def trump_told(call: str) -> str:
     """What is trump, in a sentence."""
     return tr(_TRUMPS[call])

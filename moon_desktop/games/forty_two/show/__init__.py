@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.game import Later
+from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
-    from moon_desktop.games.show import Show
+    from moon_desktop.games.forty_two.show.help import FortyTwoHelp
+    from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
 
-SHOW: Final = cast(
-    "Show",
-    Later(
+
+class FortyTwoShow(Show):
+    """What Texas 42 tells of itself."""
+
+    later = Later(
         __name__,
         account="laid_open",
         beside="hint doubted count",
-        documents="help_documents=documents",
-        house_rules="rules=WORDS",
         layout="layout motion took trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling prompt",
-        refusals="refusal",
         results="result",
         review="review_hand=hand review_moment=moment",
         sheet="sheet",
-        table_talk="levels_line",
-    ),
-)
+    )
+
+    @cached_property
+    def rules(self) -> FortyTwoWords:
+        from moon_desktop.games.forty_two.show.house_rules import WORDS
+
+        return WORDS
+
+    @cached_property
+    def help(self) -> FortyTwoHelp:
+        from moon_desktop.games.forty_two.show.help import FortyTwoHelp
+
+        return FortyTwoHelp()
+
+
+SHOW: Final = FortyTwoShow()

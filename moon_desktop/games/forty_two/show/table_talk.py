@@ -10,7 +10,6 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
-from moon_desktop.games.auction.show.talk import levels_line as levels_line
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.rules import TABLE

@@ -8,7 +8,6 @@ from typing import Final
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
-from moon_desktop.games.auction.show.talk import levels_line as levels_line
 from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules

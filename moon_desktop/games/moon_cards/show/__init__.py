@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.game import Later
+from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
-    from moon_desktop.games.show import Show
+    from moon_desktop.games.moon_cards.show.help import CardsHelp
+    from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
 
-SHOW: Final = cast(
-    "Show",
-    Later(
+
+class CardsShow(Show):
+    """What the card game tells of itself."""
+
+    later = Later(
         "moon_desktop.games",
         **{
-            "plain.talk": "levels_line",
             "plain.table": "trick picked pick offer offer_ends",
             "moon_cards.show.beside": "hint doubted count",
             "moon_cards.show.cards": "face piece_called letters",
-            "moon_cards.show.documents": "help_documents=documents",
-            "moon_cards.show.house_rules": "rules=WORDS",
             "moon_cards.show.layout": "layout motion took",
             "moon_cards.show.plates": "telling",
             "moon_cards.show.prompt": "prompt",
-            "moon_cards.show.refusals": "refusal",
             "moon_cards.show.result": "result",
             "moon_cards.show.review": "review_hand review_moment",
             "moon_cards.show.sheet": "sheet laid_open",
         },
-    ),
-)
+    )
+
+    @cached_property
+    def rules(self) -> MoonCardsWords:
+        from moon_desktop.games.moon_cards.show.house_rules import WORDS
+
+        return WORDS
+
+    @cached_property
+    def help(self) -> CardsHelp:
+        from moon_desktop.games.moon_cards.show.help import CardsHelp
+
+        return CardsHelp()
+
+
+SHOW: Final = CardsShow()
