@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice, Entry
     from moon_desktop.engine.pieces import Piece
+    from moon_desktop.engine.suits import Suits
     from moon_desktop.engine.tricks import Trick
     from moon_desktop.games.plain.help import Help
+    from moon_desktop.games.plain.hints import Hints
     from moon_desktop.games.plain.rule_words import RuleWords
-    from moon_desktop.games.shown.beside import CountTold, Fault, HintTold
+    from moon_desktop.games.plain.wording import Wording
     from moon_desktop.games.shown.panel import Offer
     from moon_desktop.games.shown.result import Result
     from moon_desktop.games.shown.review import Hand, Moment, Readers
     from moon_desktop.games.shown.sheet import HandShown, Sheet
     from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling, Took
-    from moon_desktop.players.advice import Advice
     from moon_desktop.players.review import HandReview
 
 
@@ -27,6 +28,7 @@ class Show:
     one of its own."""
 
     later: Any
+    suits: Suits
 
     if TYPE_CHECKING:
 
@@ -74,14 +76,6 @@ class Show:
             self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
         ) -> Result: ...
 
-        def hint(self, advice: Advice, names: Sequence[str]) -> HintTold: ...
-
-        def doubted(
-            self, fault: Fault, advice: Advice, choice: Any, names: Sequence[str]
-        ) -> str: ...
-
-        def count(self, sight: Any, names: Sequence[str]) -> CountTold: ...
-
     else:
 
         def __getattr__(self, answer: str) -> Any:
@@ -98,3 +92,17 @@ class Show:
         from moon_desktop.games.plain.help import Help
 
         return Help()
+
+    @cached_property
+    def wording(self) -> Wording:
+        """What it calls pieces, suits and choices."""
+        from moon_desktop.games.plain.wording import Wording
+
+        return Wording()
+
+    @cached_property
+    def hints(self) -> Hints[Any]:
+        """Advice, what speaks against a choice, and the count of what is still out."""
+        from moon_desktop.games.plain.hints import Hints
+
+        return Hints(self.wording, self.suits)

@@ -130,9 +130,9 @@ def test_players_choose_and_advise_what_is_legal(rules, seed):
         assert tuple(worth.choice for worth in advice.worths) == sight.legal
         assert PLAYERS.advise(sight, NO_CLOCK, seed=seed, deals=3) == advice
         assert set(PLAYERS.hindsight(match)) == set(sight.legal)
-        hint = SHOW.hint(advice, NAMES)
+        hint = SHOW.hints.hint(advice, NAMES)
         assert hint.rows[0].best
-        assert len(SHOW.count(sight, NAMES).rows) == 4
+        assert len(SHOW.hints.count(sight, NAMES).rows) == 4
         choice: Choice = player.choose(sight)
         assert choice in sight.legal
         match, _ = match.after(choice)

@@ -79,7 +79,7 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
         for piece in (*before.held, None):
             assert isinstance(show.face(piece), Face)
         if match.turn is not None:
-            show.count(before, names)
+            show.hints.count(before, names)
         if later.result is not None:
             show.result(later, names, entries, 0)
             show.laid_open(rules, names, entries, 1)
@@ -126,7 +126,7 @@ def test_a_hint_is_let_through(name):
     names = NAMES[: match.rules.table.count]
     limits = Limits(None, lambda: False)
     advice = game.players.advise(match.sight(match.turn), limits, deals=1)
-    show.hint(advice._replace(reason=game.players.explain(advice)), names)
+    show.hints.hint(advice._replace(reason=game.players.explain(advice)), names)
     assert failed == []
 
 
@@ -197,7 +197,7 @@ def test_every_seat_has_a_plate_where_nothing_is_told():
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize("answer", ["layout", "sheet", "hint"])
+@pytest.mark.parametrize("answer", ["layout", "sheet"])
 def test_where_nothing_can_stand_in_it_says_so(answer, caplog):
     show, failed = guarded(SimpleNamespace(**{answer: raises}))
     with pytest.raises(Failing):

@@ -55,6 +55,6 @@ def test_everything_that_can_be_seen_can_be_told(game, data, seed, seat):
         assert isinstance(show.prompt(sight, names, seat), str)
         assert show.motion(before, entry, sight).kind
         if sight.phase == "play":
-            assert show.count(sight, names).line
+            assert show.hints.count(sight, names).line
         elif sight.turn == seat and show.picked(sight.legal[0]) is None:
             assert show.offer(sight, False) is not None

@@ -78,7 +78,7 @@ def words_of(record: Record) -> Iterator[str]:
         weighed = advice(game, sight)
         weighed = weighed._replace(reason=game.players.explain(weighed))
         yield f"> {step.place} {names[sight.seat]}"
-        yield from reader.news("hint", game.show.hint(weighed, names))
+        yield from reader.news("hint", game.show.hints.hint(weighed, names))
     yield from _review(record, names, reader)
 
 

@@ -149,7 +149,7 @@ def told_to(
             refused = _refusals(game, step.after, after, names, you)
             yield "refused", tuple(dict.fromkeys(refused))
         if before.phase != after.phase == "play":
-            count = show.count(after, names)
+            count = show.hints.count(after, names)
             yield "count", (count.line, *(row.aloud for row in count.rows))
     elif isinstance(step.entry, HandEnd):
         follow = entries[step.place + 1 : step.place + 3]

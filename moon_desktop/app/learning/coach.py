@@ -211,8 +211,8 @@ class Coach(QObject):
         if self._held is not held or self._advice is None:
             return
         show, names = self._host.game.show, self._host.names
-        against = show.doubted(found.fault, advice, held, names)
-        hint = show.hint(self._advice, names)
+        against = show.hints.doubted(found.fault, advice, held, names)
+        hint = show.hints.hint(self._advice, names)
         # What takes long to tell is for a hint to tell.
         why = hint.reason if 0 < len(hint.reason) <= BRIEF else hint.sentence
         better = f"{hint.best}\n{why}" if hint.best else why

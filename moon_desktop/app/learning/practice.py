@@ -228,7 +228,7 @@ class PracticeRoom(QObject):
         advice = self._advice
         if advice is None or notation(advice.best) not in choices:
             return []
-        told = self._host.game.show.hint(advice, self._host.names)
+        told = self._host.game.show.hints.hint(advice, self._host.names)
         return [told.best, told.reason] if told.reason else [told.best]
 
     def _called(self) -> Mapping[str, str]:

@@ -15,8 +15,8 @@ from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.plain import table, talk
 from moon_desktop.games.plain.help import Help
+from moon_desktop.games.plain.hints import Hints
 from moon_desktop.games.plain.rule_words import Group, RuleWords
-from moon_desktop.games.shown.beside import CountTold, HintTold
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.result import Result
@@ -99,9 +99,6 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "picked": _Answer(str | None, table.picked),
     "pick": _Answer(Choice),
     "result": _Answer(Result, talk.result),
-    "hint": _Answer(HintTold),
-    "count": _Answer(CountTold),
-    "doubted": _Answer(str),
     "review_hand": _Answer(Hand),
     "review_moment": _Answer(Moment),
     "sheet": _Answer(Sheet),
@@ -159,8 +156,13 @@ class _Room(NamedTuple):
     without: frozenset[str] = frozenset()
 
 
+def _nobody(name: str, keys: Iterable[str]) -> None:
+    """Nothing stands in."""
+
+
 _ROOMS: Final[Mapping[str, _Room]] = {
     "rules": _Room(RuleWords, _PlainWords),
+    "hints": _Room(Hints, _nobody, frozenset(("hint", "heads", "row", "doubted", "count"))),
     "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
 

@@ -12,9 +12,10 @@ from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain import beside, hands, review, table, talk
+from moon_desktop.games.plain import hands, review, table, talk
 from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.sheet import HandShown, Sheet
@@ -79,11 +80,6 @@ def face(piece: str | None) -> Face:
     return Face("moon", piece[1:], SIGNS[piece[0]])
 
 
-def suit_named(suit: int) -> tuple[str, str]:
-    """A colour by its sign and its name."""
-    return f"card:{SIGNS[COLOURS[suit]]}", NAMES[COLOURS[suit]].capitalize()
-
-
 def laid_open(
     rules: MagpieRules, seats: Sequence[str], entries: Sequence[Entry], number: int
 ) -> HandShown | None:
@@ -113,6 +109,16 @@ class MagpieWords(RuleWords[MagpieRules]):
 WORDS: Final = MagpieWords("magpie", MagpieRules, Path(__file__).with_name("house-rules.toml"))
 
 
+class MagpieWording(Wording):
+    """Cards by their colour and number."""
+
+    def piece(self, piece: str) -> str:
+        return named(piece)
+
+    def suit_heading(self, suit: int) -> tuple[str, str]:
+        return f"card:{SIGNS[COLOURS[suit]]}", NAMES[COLOURS[suit]].capitalize()
+
+
 class MagpieHelp(Help[MagpieRules]):
     """The rules of the game."""
 
@@ -124,9 +130,11 @@ class MagpieHelp(Help[MagpieRules]):
 class MagpieShow(Show):
     """What Magpie tells of itself."""
 
+    suits = SUITS
     later = sys.modules[__name__]
     rules = cached_property(lambda _: WORDS)
     help = cached_property(lambda _: MagpieHelp())
+    wording = cached_property(lambda _: MagpieWording())
 
 
 SHOW = MagpieShow()
@@ -137,7 +145,5 @@ trick, prompt, result = table.trick, table.prompt, talk.result
 took = table.took
 picked, pick, chosen = table.picked, table.pick, partial(talk.chosen, named)
 offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
-hint, count = partial(beside.hint, chosen), partial(beside.count, SUITS, suit_named, named)
 review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)
-doubted = beside.doubted

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players.outlook import fortunes
 from moon_desktop.games.moon.show import review as told
-from moon_desktop.games.moon.show import table_talk
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.shown.review import Graph, Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.open_table import OpenTable
@@ -48,7 +48,7 @@ def window(qtbot):
 
 
 def label(choice, step):
-    return table_talk.choice(choice, step.before.rules)
+    return WORDING.choice(choice, step.before.rules)
 
 
 def cell(window, row, column):

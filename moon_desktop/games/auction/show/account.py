@@ -11,7 +11,7 @@ from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.auction.show.sheet import HELPED, AuctionSheet
-from moon_desktop.games.auction.show.talk import result_told
+from moon_desktop.games.auction.show.wording import result_told
 from moon_desktop.games.plain.dominoes import arranged
 from moon_desktop.games.plain.hands import points
 from moon_desktop.games.shown.sheet import (
@@ -72,17 +72,17 @@ def contract(sheet: AuctionSheet, account: Any) -> str:
     ended = account.ended
     if ended.bidder is None:
         return tr("All passed.")
-    return sheet.talk.bought(sheet.seats[ended.bidder], ended.bid, sheet.call(account.contract))
+    return sheet.wording.bought(sheet.seats[ended.bidder], ended.bid, sheet.call(account.contract))
 
 
 def laid_open(sheet: AuctionSheet, account: Any, own: Own, helped: bool) -> HandShown:
     """The hand as it is laid open beside the ``sheet`` of its match; ``helped``: it was not played
     blind."""
     ended, rules, seats = account.ended, sheet.rules, sheet.seats
-    beside = tr(sheet.talk.dealer.dealt).format(name=seats[account.deal.dealer])
+    beside = tr(sheet.wording.dealt).format(name=seats[account.deal.dealer])
     if not sheet.single:
         beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
-    said = [sheet.talk.said(bid, seats) for bid in account.said]
+    said = [sheet.wording.said(bid, seats) for bid in account.said]
     ink: Ink = "good" if ended.result == "made" else "red"
     lines: tuple[Line, ...] = ()
     if ended.bidder is not None:
@@ -173,7 +173,7 @@ def ended_by_offence(sheet: AuctionSheet, account: Any) -> str:
     offence = account.offence
     name, suit = (
         sheet.seats[offence.seat],
-        sheet.talk.suit(offence.suit, sheet.call(account.contract)),
+        sheet.wording.suit(offence.suit, sheet.call(account.contract)),
     )
     ending = tr("That ended the hand: the bid is set.")
     if account.ended.result == "made":

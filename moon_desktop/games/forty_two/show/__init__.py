@@ -10,7 +10,9 @@ from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
     from moon_desktop.games.forty_two.show.help import FortyTwoHelp
+    from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
+    from moon_desktop.games.forty_two.show.wording import FortyTwoWording
 
 
 class FortyTwoShow(Show):
@@ -19,7 +21,6 @@ class FortyTwoShow(Show):
     later = Later(
         __name__,
         account="laid_open",
-        beside="hint doubted count",
         layout="layout motion took trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling prompt",
@@ -39,6 +40,18 @@ class FortyTwoShow(Show):
         from moon_desktop.games.forty_two.show.help import FortyTwoHelp
 
         return FortyTwoHelp()
+
+    @cached_property
+    def wording(self) -> FortyTwoWording:
+        from moon_desktop.games.forty_two.show.wording import WORDING
+
+        return WORDING
+
+    @cached_property
+    def hints(self) -> FortyTwoHints:
+        from moon_desktop.games.forty_two.show.hints import FortyTwoHints, FortyTwoReasons
+
+        return FortyTwoHints(self.wording, FortyTwoReasons(self.wording))
 
 
 SHOW: Final = FortyTwoShow()

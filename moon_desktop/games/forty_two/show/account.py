@@ -67,8 +67,8 @@ def contract(sheet: FortyTwoSheet, account: HandAccount) -> str:
     if played is None or played.bid not in SPECIALS:
         return auction.contract(sheet, account)
     caller = tr("{name} named trump and led.").format(name=sheet.seats[played.leader])
-    told = sheet.talk.bid_told(sheet.seats[played.bidder], played.bid)
-    return f"{told} {caller} {sheet.talk.call_told(played.call or '')}"
+    told = sheet.wording.bid_told(sheet.seats[played.bidder], played.bid)
+    return f"{told} {caller} {sheet.wording.call_told(played.call or '')}"
 
 
 def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:

@@ -18,7 +18,7 @@ from moon_desktop.games.forty_two.contract import CALLS, open_calls, suits_of
 from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
@@ -68,22 +68,22 @@ class FortyTwoRefusal(AuctionRefusal):
         entry, facts = self.entry, self.facts
         match hole:
             case "bid":
-                return talk.bid(entry.bid) if entry.bid in (PASS, *BIDS) else quoted(entry.bid)
+                return WORDING.bid(entry.bid) if entry.bid in (PASS, *BIDS) else quoted(entry.bid)
             case "standing":
-                return talk.bid(facts["standing"])
+                return WORDING.bid(facts["standing"])
             case "open" if isinstance(entry, NameTrump):
-                kinds = [call for call in facts["open"] if talk.is_nel_o(call)]
-                return names.listing([talk.call(call) for call in kinds])
+                kinds = [call for call in facts["open"] if is_nel_o(call)]
+                return names.listing([WORDING.call(call) for call in kinds])
             case "open":
                 return either(_open_bids(facts["open"]))
             case "trump":
                 call = facts["trump"]
-                return talk.call(call) if call in CALLS else quoted(call)
+                return WORDING.call(call) if call in CALLS else quoted(call)
             case "trumps":
                 doubles = facts["trump"] in ("doubles", "sevens")
-                return talk.suit(7 if doubles else int(facts["trump"]), facts["trump"])
+                return WORDING.suit(7 if doubles else int(facts["trump"]), facts["trump"])
             case "suit":
-                return talk.suit(facts["suit"], facts["trump"])
+                return WORDING.suit(facts["suit"], facts["trump"])
             case "could":
                 return names.tile(facts["could"][-1])
             case _:
@@ -93,7 +93,7 @@ class FortyTwoRefusal(AuctionRefusal):
 def _open_bids(bids: Sequence[str]) -> list[str]:
     """Bids by their names, the numbers as ``31–41``."""
     numbers = [bid for bid in bids if bid in NUMBERS]
-    told = [talk.bid(bid) for bid in bids if bid not in NUMBERS]
+    told = [WORDING.bid(bid) for bid in bids if bid not in NUMBERS]
     if numbers:
         span = numbers[0] if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
         told.insert(PASS in bids, span)
@@ -130,7 +130,7 @@ class FortyTwoHelp(AuctionHelp[FortyTwoRules]):
         for call in CALLS:
             if call in had:
                 notes = list(_notes(rules, call))
-                yield from trump_row(call, talk.call(call), notes, suits_of(call), mask(TILES))
+                yield from trump_row(call, WORDING.call(call), notes, suits_of(call), mask(TILES))
 
 
 def _notes(rules: FortyTwoRules, call: str) -> Iterator[str]:

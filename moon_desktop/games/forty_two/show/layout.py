@@ -17,7 +17,7 @@ from moon_desktop.games.forty_two.bids import marks
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.wording import CAMPS, WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.plain import table as plain
 from moon_desktop.games.plain.dominoes import (
@@ -66,7 +66,7 @@ def layout(sight: FortyTwoSight) -> Layout:
     lies = plain.layout(cast(Any, sight))
     last, sight = sight.played, sight.at_its_end
     # The table has room for both trays from the draw on.
-    lies = lies._replace(trays=tuple(_tray(sight, camp) for camp in talk.CAMPS))
+    lies = lies._replace(trays=tuple(_tray(sight, camp) for camp in CAMPS))
     if sight.phase in ("draw", "deal"):
         return lies._replace(drawn=draw_laid(sight.drawn) if sight.drawn else ())
     if last is not None:
@@ -101,7 +101,7 @@ def _at_the_end(sight: FortyTwoSight, last: Account[Deal, HandOver], lies: Layou
 
 
 def _suit_told(sight: FortyTwoSight, suit: int) -> Told:
-    emblem, words = talk.heading(suit, sight.call)
+    emblem, words = WORDING.heading(suit, sight.call)
     return Told(words, emblem)
 
 
@@ -110,7 +110,7 @@ def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
     nel_o = sight.low
     tricks = []
     for number, done in enumerate(sight.tricks, 1):
-        if talk.camp(sight.seat, done.taker) != camp:
+        if WORDING.camp(sight.seat, done.taker) != camp:
             continue
         words = tr("Trick {number}") if nel_o else tr("Trick {number} counts {count}")
         told = words.format(number=number, count=count_of(done.plays))
@@ -160,7 +160,7 @@ def _moved(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
         case Bid():
             # The bids are spoken of no longer than they are there.
             told = after.phase != "bid"
-            return Motion("say", entry.seat, words=talk.bid(entry.bid), told=told)
+            return Motion("say", entry.seat, words=WORDING.bid(entry.bid), told=told)
         case NameTrump():
             away: dict[Key, Key] = {}
             if after.out == after.seat:
@@ -170,7 +170,7 @@ def _moved(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
             return Motion(
                 "say",
                 entry.seat,
-                words=talk.call(entry.trump),
+                words=WORDING.call(entry.trump),
                 renamed=away,
                 pace="settle" if after.out is None else "lay",
                 told=True,

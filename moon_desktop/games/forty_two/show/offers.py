@@ -13,7 +13,7 @@ from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import CALLS, open_calls
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.shown.panel import Offer, OfferKey, Well
 from moon_desktop.words import names
@@ -69,7 +69,7 @@ def _bids(sight: FortyTwoSight) -> Offer:
     keys = [
         OfferKey(
             "plain",
-            talk.bid(PASS),
+            WORDING.bid(PASS),
             Bid(sight.seat, PASS),
             why=tr(_MUST_BID) if forced else None,
             letters=(pgettext("letter that presses Pass", "p"),),
@@ -95,7 +95,7 @@ def _bids(sight: FortyTwoSight) -> Offer:
 def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
     """The key of a bid of marks, plunge or splash."""
     count = marks(bid)
-    key = OfferKey("picture", talk.bid(bid), Bid(sight.seat, bid))
+    key = OfferKey("picture", WORDING.bid(bid), Bid(sight.seat, bid))
     if bid not in SPECIALS:
         return key._replace(emblem=f"strokes:{count}", note=tr("all 42"))
     special = SPECIALS[bid]
@@ -109,7 +109,7 @@ def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
 
 def _too_low(standing: str) -> str:
     words = tr("The standing bid is {bid}: go above it, or pass.")
-    return words.format(bid=talk.bid(standing))
+    return words.format(bid=WORDING.bid(standing))
 
 
 def _promise(bid: str, rules: FortyTwoRules) -> str:
@@ -179,7 +179,7 @@ def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
         keys.append(
             OfferKey(
                 "picture" if row else "emblem",
-                tr(_KINDS[call]) if nello else talk.call(call),
+                tr(_KINDS[call]) if nello else WORDING.call(call),
                 NameTrump(sight.seat, call),
                 "none" if call == "follow-me" and not row else call,
                 why=why,

@@ -10,7 +10,9 @@ from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
     from moon_desktop.games.moon.show.help import MoonHelp
+    from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
+    from moon_desktop.games.moon.show.wording import MoonWording
 
 
 class MoonShow(Show):
@@ -19,7 +21,6 @@ class MoonShow(Show):
     later = Later(
         __name__,
         account="laid_open",
-        beside="hint doubted count",
         layout="layout motion took trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling prompt",
@@ -39,6 +40,18 @@ class MoonShow(Show):
         from moon_desktop.games.moon.show.help import MoonHelp
 
         return MoonHelp()
+
+    @cached_property
+    def wording(self) -> MoonWording:
+        from moon_desktop.games.moon.show.wording import WORDING
+
+        return WORDING
+
+    @cached_property
+    def hints(self) -> MoonHints:
+        from moon_desktop.games.moon.show.hints import MoonHints, MoonReasons
+
+        return MoonHints(self.wording, MoonReasons(self.wording))
 
 
 SHOW: Final = MoonShow()

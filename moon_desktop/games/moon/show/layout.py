@@ -14,7 +14,7 @@ from moon_desktop.games.auction.show import ending
 from moon_desktop.games.auction.show.cues import cue
 from moon_desktop.games.moon.contract import SHOOTS, TOPS
 from moon_desktop.games.moon.entries import Deal, HandOver
-from moon_desktop.games.moon.show import table_talk as talk
+from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
 from moon_desktop.games.plain.dominoes import (
@@ -92,7 +92,7 @@ def layout(sight: MoonSight) -> Layout:
         tag=pgettext("tile taken in", "Widow") if discarding else "",
         trick=trick_laid(sight.plays, sight.suit),
         middle=tuple(middle),
-        dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
+        dice=Dice(sight.dice, dice_told(sight.dice)) if sight.dice else None,
         asked=_asked(sight),
     )
 

@@ -17,7 +17,7 @@ from moon_desktop.games.moon.contract import (
     stake,
 )
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.table_talk import dice_told
+from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.words import names

@@ -16,7 +16,7 @@ from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.sheet import sheet
-from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import (
     Aside,
@@ -39,7 +39,7 @@ def done(step: Step, seats: Sequence[str]) -> str:
     name = named[step.seat]
     match step.choice:
         case Bid():
-            return TALK.said(step.choice, named)
+            return WORDING.said(step.choice, named)
         case Exchange(_, tile):
             told = tr("{name} laid away the {tile}.")
             return told.format(name=name, tile=names.tile(tile))
@@ -75,7 +75,7 @@ def looking_back(step: Step) -> str:
 
 def told(step: Step, seats: Sequence[str]) -> str:
     """All of it in a line, for a voice."""
-    return auction.told(TALK, step, seats, done(step, seats), looking_back(step))
+    return auction.told(WORDING, step, seats, done(step, seats), looking_back(step))
 
 
 def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
@@ -88,11 +88,11 @@ def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
         return made == "made"
 
     head = auction.headline(review, names, to, makes)
-    return auction.hand(TALK, review, names, bought, cells, chances(review), head)
+    return auction.hand(WORDING, review, names, bought, cells, chances(review), head)
 
 
 def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
-    cell = auction.cell(TALK, found, step, told(step, seats))
+    cell = auction.cell(WORDING, found, step, told(step, seats))
     if not isinstance(step.choice, Exchange):
         return cell
     row = pgettext("row of the review, for what is laid away", "Out")
@@ -109,7 +109,7 @@ def moment(found: HandReview, number: int, names: Sequence[str]) -> Moment:
     def low(choice: Choice) -> bool:
         return choice.bid == "under" if isinstance(choice, Bid) else under(step)
 
-    worths = auction.worths(TALK, step, names, Column(tr("Tricks"), meaning), low)
+    worths = auction.worths(WORDING, step, names, Column(tr("Tricks"), meaning), low)
     return Moment(scene_of(found, number), done(step, names), told(step, names), worths)
 
 
@@ -133,7 +133,7 @@ def scene_of(review: HandReview, number: int) -> Scene:
         aside=None if widow is None else Aside(widow, tr("Widow")),
         beside=tuple(
             _tricks(bid, taken[seat]) if playing else bid
-            for seat, bid in enumerate(beside(TALK, review, number, bidder))
+            for seat, bid in enumerate(beside(WORDING, review, number, bidder))
         ),
         marked=bidder,
         dealer=review.account.deal.dealer,

@@ -9,7 +9,7 @@ from typing import Final
 from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games.auction.show.sheet import AuctionSheet
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.shown.sheet import GameRow, HandRow
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
@@ -19,7 +19,7 @@ from moon_desktop.words.names import within
 class MoonSheet(AuctionSheet):
     """The sheet of a match of Moon."""
 
-    talk = TALK
+    wording = WORDING
 
     # --- what it says -----------------------------------------------------------------------
 

@@ -9,7 +9,9 @@ from moon_desktop.games.game import Later
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
+    from moon_desktop.games.moon_cards.show.cards import CardsWording
     from moon_desktop.games.moon_cards.show.help import CardsHelp
+    from moon_desktop.games.moon_cards.show.hints import CardsHints
     from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
 
 
@@ -20,7 +22,6 @@ class CardsShow(Show):
         "moon_desktop.games",
         **{
             "plain.table": "trick picked pick offer offer_ends",
-            "moon_cards.show.beside": "hint doubted count",
             "moon_cards.show.cards": "face piece_called letters",
             "moon_cards.show.layout": "layout motion took",
             "moon_cards.show.plates": "telling",
@@ -42,6 +43,18 @@ class CardsShow(Show):
         from moon_desktop.games.moon_cards.show.help import CardsHelp
 
         return CardsHelp()
+
+    @cached_property
+    def wording(self) -> CardsWording:
+        from moon_desktop.games.moon_cards.show.cards import CardsWording
+
+        return CardsWording()
+
+    @cached_property
+    def hints(self) -> CardsHints:
+        from moon_desktop.games.moon_cards.show.hints import COUNTED, CardsHints
+
+        return CardsHints(self.wording, COUNTED)
 
 
 SHOW: Final = CardsShow()

@@ -8,6 +8,7 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
 from moon_desktop.games.plain import talk
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.table import Face
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import quoted
@@ -100,3 +101,13 @@ def chosen(choice: Choice) -> str:
 def letters() -> frozenset[str]:
     """No key has a letter: every choice is a card."""
     return frozenset()
+
+
+class CardsWording(Wording):
+    """The words of the card game."""
+
+    def piece(self, piece: Piece) -> str:
+        return piece_called(piece)
+
+    def suit_heading(self, suit: int) -> tuple[str, str]:
+        return suit_named(suit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.forty_two.show.beside import count
+from moon_desktop.games.forty_two.show import SHOW
 from moon_desktop.games.forty_two.show.layout import face
 from moon_desktop.games.forty_two.show.plates import prompt, telling
 from moon_desktop.games.forty_two.show.results import result
@@ -63,7 +63,7 @@ def test_who_sits_out_knows_what_it_laid_away():
     """T6.2."""
     table = Table(nel_o="marks").deal("1-0 2-0 3-0 4-0 6-0 5-0 0-0").bid(0, "1m").say("nel-o:own")
     sight = table.match.sight(2)
-    found = count(sight, NAMES)
+    found = SHOW.hints.count(sight, NAMES)
     assert found.line == "21 tiles are still out."
     own = {piece.piece for row in found.rows for piece in row.pieces if piece.where == "own"}
     assert own == set(sight.away)
