@@ -7,15 +7,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice, Entry
+    from moon_desktop.engine.entries import Entry
     from moon_desktop.engine.pieces import Piece
     from moon_desktop.engine.suits import Suits
     from moon_desktop.engine.tricks import Trick
     from moon_desktop.games.plain.help import Help
     from moon_desktop.games.plain.hints import Hints
+    from moon_desktop.games.plain.panel import Panel
     from moon_desktop.games.plain.rule_words import RuleWords
     from moon_desktop.games.plain.wording import Wording
-    from moon_desktop.games.shown.panel import Offer
     from moon_desktop.games.shown.result import Result
     from moon_desktop.games.shown.review import Hand, Moment, Readers
     from moon_desktop.games.shown.sheet import HandShown, Sheet
@@ -62,16 +62,6 @@ class Show:
 
         def piece_called(self, piece: Piece) -> str: ...
 
-        def offer(self, sight: Any, narrow: bool) -> Offer | None: ...
-
-        def offer_ends(self, choices: Sequence[Any]) -> Offer: ...
-
-        def letters(self) -> frozenset[str]: ...
-
-        def picked(self, choice: Any) -> Piece | None: ...
-
-        def pick(self, sight: Any, piece: Piece) -> Choice: ...
-
         def result(
             self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
         ) -> Result: ...
@@ -106,3 +96,10 @@ class Show:
         from moon_desktop.games.plain.hints import Hints
 
         return Hints(self.wording, self.suits)
+
+    @cached_property
+    def panel(self) -> Panel[Any]:
+        """How choices are made."""
+        from moon_desktop.games.plain.panel import Panel
+
+        return Panel()

@@ -67,12 +67,12 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
         show.telling(later, names, None)
         show.prompt(before, names, seat)
         for narrow in (True, False):
-            show.offer(before, narrow)
+            show.panel.offer(before, narrow)
         for choice in before.legal:
-            show.picked(choice)
+            show.panel.picked(choice)
         ends = [choice for choice in before.legal if getattr(choice, "suit", None) is not None]
         if ends:
-            show.offer_ends(ends)
+            show.panel.offer_ends(ends)
         if isinstance(entry, Play) and len(later.tricks) > len(before.tricks):
             assert isinstance(show.took(before, entry, later, names, 0), Took)
             show.trick(later.tricks[-1])
@@ -95,7 +95,7 @@ def test_what_they_say_of_themselves_is_let_through(name):
     game = MAGPIE if name == "magpie" else CATALOGUE[name]
     show, failed = guarded(game.show)
     rules = next(iter(game.presets.values()))
-    show.help.levels_line(), show.letters()
+    show.help.levels_line(), show.panel.letters()
     show.help.documents(None), show.help.documents(rules)
     words, said = show.rules, game.show.rules
     assert words.game_name() == said.game_name()
@@ -147,7 +147,6 @@ SIGHT = next(match.sight(0) for match, *_ in walk(MAGPIE, MAGPIE.rules(), Random
         ("motion", Motion("jump"), (SIGHT, None, SIGHT), Motion()),  # type: ignore[arg-type]
         ("motion", Motion(seat="me"), (SIGHT, None, SIGHT), Motion()),  # type: ignore[arg-type]
         ("prompt", 7, (SIGHT, NAMES, 0), ""),
-        ("letters", {"a", 1}, (), frozenset()),
         ("piece_called", None, ("R1",), "R1"),
     ],
 )
@@ -185,8 +184,8 @@ def test_a_back_is_of_the_games_own_pack():
 
 def test_each_choice_has_a_key_where_none_are_offered():
     """The match can be played on."""
-    show, _ = guarded(SimpleNamespace(offer=raises))
-    assert tuple(key.choice for key in show.offer(SIGHT, False).keys) == SIGHT.legal
+    show, _ = guarded(SimpleNamespace(panel=SimpleNamespace(offer=raises)))
+    assert tuple(key.choice for key in show.panel.offer(SIGHT, False).keys) == SIGHT.legal
 
 
 def test_every_seat_has_a_plate_where_nothing_is_told():

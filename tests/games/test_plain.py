@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import inspect
+from typing import Any
 
 import pytest
 
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.plain import hands, table, talk
+from moon_desktop.games.plain import sheet as hands
+from moon_desktop.games.plain import talk
+from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.players import Players
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
@@ -56,11 +59,11 @@ def test_choices_that_are_no_pieces_have_keys_with_their_notation():
     match = MOON.start(MOON.rules())
     while match.turn is None:
         match, _ = match.after(match.chance(1))
-    offer = table.offer(match.sight(match.turn), False)
+    offer = Panel[Any]().offer(match.sight(match.turn), False)
     assert offer is not None
     assert [key.choice for key in offer.keys] == list(match.legal())
     assert [key.text for key in offer.keys][:2] == ["pass", "4"]
-    led = table.offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
+    led = Panel[Any]().offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
     assert [key.text for key in led.keys] == ["6-4 6", "6-4 4"]
     assert talk.chosen(str, Bid(0, "over")) == "over"
 

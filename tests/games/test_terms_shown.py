@@ -62,7 +62,7 @@ def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) ->
     for plate in told.plates:
         yield from (plate.pill, plate.aside, plate.partner)
     yield from (told.title, told.caption)
-    offer = show.offer(sight, False) if sight.legal else None
+    offer = show.panel.offer(sight, False) if sight.legal else None
     if offer is not None:
         yield from (key.text for key in offer.keys)
         yield from (words for _, words in offer.heads)
@@ -79,7 +79,7 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
     yield from (told.line, show.prompt(sight, names, 0), *(tray.line for tray in told.trays))
     yield from (counter.told for counter in told.counters)
     yield from map(show.piece_called, sight.held)
-    offer = show.offer(sight, False) if sight.legal else None
+    offer = show.panel.offer(sight, False) if sight.legal else None
     if offer is not None:
         yield from (offer.question, *(key.why or key.tip for key in offer.keys))
         yield from (words for well in offer.wells for words in (well.note, well.aside))

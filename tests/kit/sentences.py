@@ -143,8 +143,8 @@ def told_to(
         yield "layout", show.layout(after)
         yield "prompt", show.prompt(after, names, you)
         if after.turn == seat:
-            yield "offer", show.offer(after, False)
-            yield "narrow", show.offer(after, True)
+            yield "offer", show.panel.offer(after, False)
+            yield "narrow", show.panel.offer(after, True)
             yield "ends", _ends(game, after)
             refused = _refusals(game, step.after, after, names, you)
             yield "refused", tuple(dict.fromkeys(refused))
@@ -161,23 +161,25 @@ def _ends(game: Game, sight: Any) -> Any:
     """What is asked of a piece that stands for several choices."""
     found: dict[str, list[Choice]] = {}
     for choice in sight.legal:
-        piece = game.show.picked(choice)
+        piece = game.show.panel.picked(choice)
         if piece is not None:
             found.setdefault(piece, []).append(choice)
-    return tuple(game.show.offer_ends(tuple(some)) for some in found.values() if len(some) > 1)
+    return tuple(
+        game.show.panel.offer_ends(tuple(some)) for some in found.values() if len(some) > 1
+    )
 
 
 def _refusals(
     game: Game, match: Any, sight: Any, names: Sequence[str], you: int | None
 ) -> Iterator[str]:
     """Why each piece of the hand that cannot be chosen now cannot."""
-    open_now = {game.show.picked(choice) for choice in sight.legal}
+    open_now = {game.show.panel.picked(choice) for choice in sight.legal}
     if sight.turn != sight.seat or open_now <= {None}:
         return
     for piece in sight.held:
         if piece not in open_now:
             try:
-                match.after(game.show.pick(sight, piece))
+                match.after(game.show.panel.pick(sight, piece))
             except Illegal as illegal:
                 yield game.show.help.refusal(illegal, names, you)
 

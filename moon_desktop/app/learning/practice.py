@@ -235,10 +235,10 @@ class PracticeRoom(QObject):
         """The choices as they are called, by their notation."""
         assert self.position is not None
         show, sight = CATALOGUE[self.position.game].show, self.position.match.sight(0)
-        offer = show.offer(sight, False)
+        offer = show.panel.offer(sight, False)
         called = {notation(key.choice): key.text for key in offer.keys} if offer else {}
         for choice in sight.legal:
-            if (piece := show.picked(choice)) is not None:
+            if (piece := show.panel.picked(choice)) is not None:
                 called[notation(choice)] = show.piece_called(piece)
         return called
 

@@ -9,16 +9,17 @@ from functools import cached_property, partial
 from inspect import isfunction
 from typing import Any, Final, NamedTuple, get_type_hints
 
-from moon_desktop.engine.entries import Choice, notation
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.plain import table, talk
 from moon_desktop.games.plain.help import Help
 from moon_desktop.games.plain.hints import Hints
+from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.games.shown.fit import fits
-from moon_desktop.games.shown.panel import Offer, OfferKey
+from moon_desktop.games.shown.panel import Offer
 from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
 from moon_desktop.games.shown.sheet import HandShown, Sheet
@@ -48,15 +49,6 @@ class _Answer(NamedTuple):
     plain: Callable[..., Any] | None = None
     agrees: Callable[..., bool] = _agrees
     """Whether it agrees with what was asked."""
-
-
-def _keys(choices: Sequence[Choice]) -> Offer:
-    """A key for each choice, by its notation."""
-    return Offer("", tuple(OfferKey("plain", notation(choice), choice) for choice in choices))
-
-
-def _offer(sight: Sight, narrow: bool) -> Offer | None:
-    return _keys(sight.legal) if sight.legal else None
 
 
 def _telling(sight: Sight, names: Sequence[str], you: int | None) -> Telling:
@@ -93,11 +85,6 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "prompt": _Answer(str, _nothing),
     "face": _Answer(Face),
     "piece_called": _Answer(str, _word),
-    "offer": _Answer(Offer | None, _offer),
-    "offer_ends": _Answer(Offer, _keys),
-    "letters": _Answer(frozenset[str], frozenset),
-    "picked": _Answer(str | None, table.picked),
-    "pick": _Answer(Choice),
     "result": _Answer(Result, talk.result),
     "review_hand": _Answer(Hand),
     "review_moment": _Answer(Moment),
@@ -111,6 +98,16 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""
+
+
+class _PlainPanel(Panel[Any]):
+    """A key for each choice, by its notation."""
+
+    def offer(self, sight: Sight, narrow: bool) -> Offer | None:
+        return self.offer_ends(sight.legal) if sight.legal else None
+
+    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
+        return super().offer_ends(choices)._replace(question="")
 
 
 class _PlainHelp(Help[Any]):
@@ -163,6 +160,7 @@ def _nobody(name: str, keys: Iterable[str]) -> None:
 _ROOMS: Final[Mapping[str, _Room]] = {
     "rules": _Room(RuleWords, _PlainWords),
     "hints": _Room(Hints, _nobody, frozenset(("hint", "heads", "row", "doubted", "count"))),
+    "panel": _Room(Panel, lambda name, keys: _PlainPanel(), frozenset(("pick",))),
     "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
 

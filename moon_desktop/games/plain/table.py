@@ -12,7 +12,6 @@ from moon_desktop.engine.entries import (
     GameOver,
     MatchOver,
     Play,
-    notation,
 )
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
@@ -34,7 +33,6 @@ from moon_desktop.words.score import figure
 if TYPE_CHECKING:
     from moon_desktop.engine.tricks import Trick
     from moon_desktop.games.match import PlainSight
-    from moon_desktop.games.shown.panel import Offer
 
 
 def backs(sight: Sight) -> tuple[int, ...]:
@@ -185,22 +183,3 @@ def won(name: str, own: bool, *, match: bool) -> str:
 def picked(choice: Choice) -> Piece | None:
     """The piece that a play lays down."""
     return choice.piece if isinstance(choice, Play) else None
-
-
-def pick(sight: Sight, piece: Piece) -> Play:
-    """Picking a piece plays it."""
-    return Play(sight.seat, piece)
-
-
-def offer_ends(choices: Sequence[Choice]) -> Offer:
-    """A key for each of ``choices``, by its notation."""
-    from moon_desktop.games.shown.panel import Offer, OfferKey
-
-    keys = tuple(OfferKey("plain", notation(choice), choice) for choice in choices)
-    return Offer(tr("Your choice:"), keys)
-
-
-def offer(sight: Sight, narrow: bool) -> Offer | None:
-    """A key for each choice that is no piece of the hand; None where all are."""
-    keyed = [choice for choice in sight.legal if picked(choice) is None]
-    return offer_ends(keyed) if keyed else None

@@ -12,7 +12,8 @@ from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain import hands, review, table, talk
+from moon_desktop.games.plain import review, table, talk
+from moon_desktop.games.plain import sheet as hands
 from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
 from moon_desktop.games.plain.wording import Wording
@@ -143,7 +144,6 @@ piece_called: Final = named
 # What Magpie has nothing better for.
 trick, prompt, result = table.trick, table.prompt, talk.result
 took = table.took
-picked, pick, chosen = table.picked, table.pick, partial(talk.chosen, named)
-offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
+chosen = partial(talk.chosen, named)
 review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)

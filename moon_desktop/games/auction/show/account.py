@@ -13,7 +13,7 @@ from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.auction.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.auction.show.wording import result_told
 from moon_desktop.games.plain.dominoes import arranged
-from moon_desktop.games.plain.hands import points
+from moon_desktop.games.plain.sheet import points
 from moon_desktop.games.shown.sheet import (
     Figure,
     HandShown,

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.forty_two.show.help import FortyTwoHelp
     from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
+    from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
     from moon_desktop.games.forty_two.show.wording import FortyTwoWording
 
 
@@ -21,8 +22,7 @@ class FortyTwoShow(Show):
     later = Later(
         __name__,
         account="laid_open",
-        layout="layout motion took trick face piece_called picked pick",
-        offers="offer offer_ends letters",
+        layout="layout motion took trick face piece_called",
         plates="telling prompt",
         results="result",
         review="review_hand=hand review_moment=moment",
@@ -52,6 +52,12 @@ class FortyTwoShow(Show):
         from moon_desktop.games.forty_two.show.hints import FortyTwoHints, FortyTwoReasons
 
         return FortyTwoHints(self.wording, FortyTwoReasons(self.wording))
+
+    @cached_property
+    def panel(self) -> FortyTwoPanel:
+        from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
+
+        return FortyTwoPanel()
 
 
 SHOW: Final = FortyTwoShow()

@@ -46,8 +46,6 @@ from moon_desktop.games.shown.table import (
 from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
 
-picked: Final = plain.picked
-pick: Final = plain.pick
 piece_called: Final = called.tile
 
 

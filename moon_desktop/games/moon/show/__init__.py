@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon.show.help import MoonHelp
     from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
+    from moon_desktop.games.moon.show.panel import MoonPanel
     from moon_desktop.games.moon.show.wording import MoonWording
 
 
@@ -21,8 +22,7 @@ class MoonShow(Show):
     later = Later(
         __name__,
         account="laid_open",
-        layout="layout motion took trick face piece_called picked pick",
-        offers="offer offer_ends letters",
+        layout="layout motion took trick face piece_called",
         plates="telling prompt",
         results="result",
         review="review_hand=hand review_moment=moment",
@@ -52,6 +52,12 @@ class MoonShow(Show):
         from moon_desktop.games.moon.show.hints import MoonHints, MoonReasons
 
         return MoonHints(self.wording, MoonReasons(self.wording))
+
+    @cached_property
+    def panel(self) -> MoonPanel:
+        from moon_desktop.games.moon.show.panel import MoonPanel
+
+        return MoonPanel()
 
 
 SHOW: Final = MoonShow()

@@ -12,7 +12,7 @@ from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, suits_of
 from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.offers import calls
+from moon_desktop.games.moon.show.panel import calls
 from moon_desktop.games.shown.help import RULE_BOOK
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr

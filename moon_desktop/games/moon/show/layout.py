@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from moon_desktop.engine.entries import Bid, Draw, Entry, Play
+from moon_desktop.engine.entries import Bid, Choice, Draw, Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show import ending
 from moon_desktop.games.auction.show.cues import cue
 from moon_desktop.games.moon.contract import SHOOTS, TOPS
@@ -51,11 +51,6 @@ def picked(choice: Choice) -> Tile | None:
             return tile
         case _:
             return None
-
-
-def pick(sight: MoonSight, tile: Tile) -> Choice:
-    """What it would be to pick ``tile``, open or not."""
-    return Exchange(sight.seat, tile) if sight.phase == "widow" else Play(sight.seat, tile)
 
 
 def playable(sight: MoonSight) -> frozenset[Tile]:

@@ -21,8 +21,8 @@ class CardsShow(Show):
     later = Later(
         "moon_desktop.games",
         **{
-            "plain.table": "trick picked pick offer offer_ends",
-            "moon_cards.show.cards": "face piece_called letters",
+            "plain.table": "trick",
+            "moon_cards.show.cards": "face piece_called",
             "moon_cards.show.layout": "layout motion took",
             "moon_cards.show.plates": "telling",
             "moon_cards.show.prompt": "prompt",

@@ -98,11 +98,6 @@ def chosen(choice: Choice) -> str:
     return talk.chosen(piece_called, choice)
 
 
-def letters() -> frozenset[str]:
-    """No key has a letter: every choice is a card."""
-    return frozenset()
-
-
 class CardsWording(Wording):
     """The words of the card game."""
 

@@ -19,7 +19,7 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.result import brought
 from moon_desktop.games.moon_cards.show.sides import camps
-from moon_desktop.games.plain import hands
+from moon_desktop.games.plain import sheet as hands
 from moon_desktop.games.shown.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import rules_form, score

@@ -15,7 +15,7 @@ from moon_desktop.games.moon.contract import SHOOT_STAKE, hickeys, ladder, open_
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.help import several_games
-from moon_desktop.games.moon.show.offers import calls
+from moon_desktop.games.moon.show.panel import calls
 from tests.kit.strategies import LAW, playable_rules
 
 

@@ -15,24 +15,36 @@ from moon_desktop.games.forty_two.contract import CALLS, open_calls
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.shown.panel import Offer, OfferKey, Well
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
-def offer(sight: FortyTwoSight, narrow: bool) -> Offer | None:
-    """The keys for what ``sight`` asks of its seat; None where it asks for a tile, or nothing.
+class FortyTwoPanel(Panel[FortyTwoSight]):
+    """How the choices of Texas 42 are made."""
 
-    ``narrow``: leave out what is not open, and have all but nel-o in one row, for want of room.
-    """
-    match sight.phase:
-        case "bid" if sight.legal:
-            found = _bids(sight)
-        case "trump" if sight.legal:
-            found = _trumps(sight, narrow)
-        case _:
-            return None
-    return found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
+    def offer(self, sight: FortyTwoSight, narrow: bool) -> Offer | None:
+        """With all but nel-o in one row where it is ``narrow``."""
+        match sight.phase:
+            case "bid" if sight.legal:
+                found = _bids(sight)
+            case "trump" if sight.legal:
+                found = _trumps(sight, narrow)
+            case _:
+                return None
+        return (
+            found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
+        )
+
+    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
+        """No tile of Texas 42 stands for several choices."""
+        raise ValueError(choices)
+
+    def letters(self) -> frozenset[str]:
+        words = (*NUMBERS, *MARKS, *SPECIALS, *CALLS)
+        pressed = {letter for word in words for letter in _letters(word, MARKS)}
+        return frozenset(pressed | {pgettext("letter that presses Pass", "p")})
 
 
 # --- the auction ----------------------------------------------------------------------------
@@ -248,15 +260,3 @@ def _letters(word: str, great: Sequence[str] = ()) -> tuple[str, ...]:
         "nel-o:own": pgettext("letter that presses nel-o with doubles apart", "a"),
     }
     return (own.get(word, word),)
-
-
-def letters() -> frozenset[str]:
-    """What presses any key of the panel, under any rules."""
-    words = (*NUMBERS, *MARKS, *SPECIALS, *CALLS)
-    pressed = {letter for word in words for letter in _letters(word, MARKS)}
-    return frozenset(pressed | {pgettext("letter that presses Pass", "p")})
-
-
-def offer_ends(choices: Sequence[Choice]) -> Offer:
-    """No tile of Texas 42 stands for several choices."""
-    raise ValueError(choices)
