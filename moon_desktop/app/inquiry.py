@@ -139,7 +139,7 @@ class Inquiry(QObject):
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
-        told = self._host.game.show.result(sight, self._host.names, self._host.entries, you)
+        told = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
         side, card = self._host.side, self._window.card
         if side is not None:
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)

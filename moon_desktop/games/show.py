@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from moon_desktop.games.plain.hints import Hints
     from moon_desktop.games.plain.panel import Panel
     from moon_desktop.games.plain.rule_words import RuleWords
+    from moon_desktop.games.plain.sheet import Sheets
     from moon_desktop.games.plain.wording import Wording
-    from moon_desktop.games.shown.result import Result
     from moon_desktop.games.shown.review import Hand, Moment, Readers
-    from moon_desktop.games.shown.sheet import HandShown, Sheet
     from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling, Took
     from moon_desktop.players.review import HandReview
 
@@ -38,12 +37,6 @@ class Show:
             self, review: HandReview, number: int, names: Sequence[str]
         ) -> Moment: ...
 
-        def sheet(self, rules: Any, seats: Sequence[str]) -> Sheet: ...
-
-        def laid_open(
-            self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
-        ) -> HandShown | None: ...
-
         def layout(self, sight: Any) -> Layout: ...
 
         def motion(self, before: Any, entry: Entry, after: Any) -> Motion: ...
@@ -61,10 +54,6 @@ class Show:
         def face(self, piece: Piece | None) -> Face: ...
 
         def piece_called(self, piece: Piece) -> str: ...
-
-        def result(
-            self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
-        ) -> Result: ...
 
     else:
 
@@ -103,3 +92,10 @@ class Show:
         from moon_desktop.games.plain.panel import Panel
 
         return Panel()
+
+    @cached_property
+    def sheet(self) -> Sheets[Any]:
+        """The score sheet, finished hands laid open, and how a hand ended."""
+        from moon_desktop.games.plain.sheet import Sheets
+
+        return Sheets(self.wording)

@@ -75,7 +75,7 @@ def test_every_entry_moves_something_or_nothing(rules, seed):
 def test_the_sheet_stands_where_the_ledger_does(rules, seed):
     """P4: chips are written down as they move."""
     walk = Walk(rules, seed, hands=3)
-    sheet = SHOW.sheet(rules, NAMES[: rules.seats])
+    sheet = SHOW.sheet.empty(rules, NAMES[: rules.seats])
     matches = iter(walk.matches)
     for place, entry in enumerate(walk.entries):
         if not isinstance(entry, Consequence):
@@ -84,9 +84,9 @@ def test_the_sheet_stands_where_the_ledger_does(rules, seed):
                 assert sheet.scores == match.ledger.scores
         sheet = sheet.after(entry)
         assert sheet.told(sheet.rows[-1], voice=True)
-    shown = SHOW.laid_open(rules, NAMES[: rules.seats], walk.entries, 1)
+    shown = SHOW.sheet.laid_open(rules, NAMES[: rules.seats], walk.entries, 1)
     assert len(shown.tricks) == 4
-    assert SHOW.laid_open(rules, NAMES[: rules.seats], walk.entries, 99) is None
+    assert SHOW.sheet.laid_open(rules, NAMES[: rules.seats], walk.entries, 99) is None
 
 
 @SOME
@@ -109,7 +109,7 @@ def test_every_refusal_is_a_sentence(rules, seed):
 @given(rules=house_rules(), seed=seeds())
 def test_a_hand_is_told_of_when_it_is_over(rules, seed):
     walk = Walk(rules, seed, hands=1)
-    told = SHOW.result(walk.match.sight(0), NAMES[: rules.seats], walk.entries, 0)
+    told = SHOW.sheet.result(walk.match.sight(0), NAMES[: rules.seats], walk.entries, 0)
     assert told.title
     assert told.over == walk.match.over
     assert told.key

@@ -55,7 +55,7 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
     players, stopped = guarded(game.players, "players")
     rules = game.presets[key]
     names = NAMES[: rules.table.count]
-    sheet = show.sheet(rules, names)
+    sheet = show.sheet.empty(rules, names)
     for match, entry, after, entries in walk(game, rules, Random(key)):
         seat = match.turn or 0
         before, later = match.sight(seat), after.sight(seat)
@@ -81,8 +81,8 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
         if match.turn is not None:
             show.hints.count(before, names)
         if later.result is not None:
-            show.result(later, names, entries, 0)
-            show.laid_open(rules, names, entries, 1)
+            show.sheet.result(later, names, entries, 0)
+            show.sheet.laid_open(rules, names, entries, 1)
         players.claimant(match, 0)
         players.settled(match)
         if before.phase == "play" and match.turn is not None:
@@ -196,7 +196,7 @@ def test_every_seat_has_a_plate_where_nothing_is_told():
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize("answer", ["layout", "sheet"])
+@pytest.mark.parametrize("answer", ["layout"])
 def test_where_nothing_can_stand_in_it_says_so(answer, caplog):
     show, failed = guarded(SimpleNamespace(**{answer: raises}))
     with pytest.raises(Failing):

@@ -10,9 +10,10 @@ import pytest
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.plain import sheet as hands
 from moon_desktop.games.plain import talk
 from moon_desktop.games.plain.panel import Panel
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.players import Players
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
@@ -77,13 +78,13 @@ def test_a_hand_of_another_game_can_be_told_plainly(preset):
     told_of = list(accounts(MOON.start(rules), walk.entries))
     assert [account.ended for account in told_of] == ended
     for account in told_of:
-        told = hands.laid_open(str, rules, names, account)
+        told = Sheets[Any](Wording()).told(rules, names, account)
         assert len(told.tricks) == sum(account.ended.tricks)
         assert [figures[2].text for _, figures in told.points] == [
             figure(score) for score in account.ended.scores
         ]
     sight = walk.match.sight(0)
     assert sight.result is not None
-    result = talk.result(sight, names, walk.entries, 0)
+    result = Sheets[Any](Wording()).result(sight, names, walk.entries, 0)
     assert result.title
     assert result.over == walk.match.over

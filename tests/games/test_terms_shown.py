@@ -69,7 +69,7 @@ def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) ->
         yield from (well.title for well in offer.wells)
     yield from (heap.told for heap in (told.supply, told.unused) if heap is not None)
     if sight.result is not None and sight.phase in ("deal", "over"):
-        result = show.result(sight, names, entries, 0)
+        result = show.sheet.result(sight, names, entries, 0)
         yield result.title
 
 
@@ -84,7 +84,7 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
         yield from (offer.question, *(key.why or key.tip for key in offer.keys))
         yield from (words for well in offer.wells for words in (well.note, well.aside))
     if sight.result is not None and sight.phase in ("deal", "over"):
-        yield show.result(sight, names, entries, 0).line
+        yield show.sheet.result(sight, names, entries, 0).line
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -99,10 +99,10 @@ def test_every_sign_and_key_is_explained(code, name):
             for sight, entries in walk(rules, game.start, seed):
                 shown.update(labels(game.show, sight, entries, names))
                 said.update(sentences(game.show, sight, entries, names))
-        sheet = game.show.sheet(rules, names)
+        sheet = game.show.sheet.empty(rules, names)
         causes = (told for _, told in sheet.causes_told)
         shown.update((sheet.asterisk, sheet.circle, sheet.stroke, *causes))
-        hand = game.show.laid_open(rules, names, entries, 1)
+        hand = game.show.sheet.laid_open(rules, names, entries, 1)
         said.update(() if hand is None else (sheet.title, hand.points_title, *hand.heads))
     shown = {words for words in shown if words and not words.isdecimal()}
     assert {words for words in shown if not glossary.found(words)} == set()

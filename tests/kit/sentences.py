@@ -154,7 +154,7 @@ def told_to(
     elif isinstance(step.entry, HandEnd):
         follow = entries[step.place + 1 : step.place + 3]
         so_far = step.place + 1 + sum(isinstance(entry, Consequence) for entry in follow)
-        yield "result", show.result(after, names, entries[:so_far], you)
+        yield "result", show.sheet.result(after, names, entries[:so_far], you)
 
 
 def _ends(game: Game, sight: Any) -> Any:
@@ -235,7 +235,7 @@ def _sheet(game: Game, rules: Any, names: Sequence[str], entries: Sequence[Entry
     """The sheet and its copy as they stand at the end, and the hands that are told laid open."""
     from moon_desktop.windows.score.sheet_export import as_csv, as_text
 
-    sheet = game.show.sheet(rules, names).through(entries)
+    sheet = game.show.sheet.empty(rules, names).through(entries)
     yield "== sheet"
     yield from (f"  copy: {line}" for line in as_text(sheet).splitlines())
     yield f"  csv: {digest(as_csv(sheet).splitlines())}"
@@ -247,7 +247,7 @@ def _sheet(game: Game, rules: Any, names: Sequence[str], entries: Sequence[Entry
     for number in sorted(hands_told(entries)):
         yield from (
             f"  hand {number}: {text}"
-            for text in spoken_in(game.show.laid_open(rules, names, entries, number))
+            for text in spoken_in(game.show.sheet.laid_open(rules, names, entries, number))
         )
 
 
@@ -285,10 +285,10 @@ def lines_of_scene(table: Any, *, laid_open: bool = False) -> Iterator[str]:
                 known.update(unknown)
     if laid_open:
         seats = ("You", *names[1:])
-        sheet = game.show.sheet(rules, seats).through(entries)
+        sheet = game.show.sheet.empty(rules, seats).through(entries)
         yield f"  row: {sheet.told(sheet.rows[-1], voice=True)}"
         yield f"  row: {sheet.written(sheet.rows[-1])}"
-        for line in parts_of(game.show.laid_open(rules, seats, entries, len(dealt))):
+        for line in parts_of(game.show.sheet.laid_open(rules, seats, entries, len(dealt))):
             yield f"  hand: {line}"
 
 

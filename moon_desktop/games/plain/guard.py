@@ -9,20 +9,21 @@ from functools import cached_property, partial
 from inspect import isfunction
 from typing import Any, Final, NamedTuple, get_type_hints
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Choice, Entry
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
-from moon_desktop.games.plain import table, talk
+from moon_desktop.games.plain import table
 from moon_desktop.games.plain.help import Help
 from moon_desktop.games.plain.hints import Hints
 from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.plain.rule_words import Group, RuleWords
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.panel import Offer
-from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
-from moon_desktop.games.shown.sheet import HandShown, Sheet
+from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.games.shown.table import (
     Face,
     Laid,
@@ -85,11 +86,8 @@ _SHOW: Final[Mapping[str, _Answer]] = {
     "prompt": _Answer(str, _nothing),
     "face": _Answer(Face),
     "piece_called": _Answer(str, _word),
-    "result": _Answer(Result, talk.result),
     "review_hand": _Answer(Hand),
     "review_moment": _Answer(Moment),
-    "sheet": _Answer(Sheet),
-    "laid_open": _Answer(HandShown | None, _none),
 }
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
@@ -108,6 +106,15 @@ class _PlainPanel(Panel[Any]):
 
     def offer_ends(self, choices: Sequence[Choice]) -> Offer:
         return super().offer_ends(choices)._replace(question="")
+
+
+class _PlainSheets(Sheets[Any]):
+    """No hand is laid open."""
+
+    def laid_open(
+        self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
+    ) -> HandShown | None:
+        return None
 
 
 class _PlainHelp(Help[Any]):
@@ -161,6 +168,11 @@ _ROOMS: Final[Mapping[str, _Room]] = {
     "rules": _Room(RuleWords, _PlainWords),
     "hints": _Room(Hints, _nobody, frozenset(("hint", "heads", "row", "doubted", "count"))),
     "panel": _Room(Panel, lambda name, keys: _PlainPanel(), frozenset(("pick",))),
+    "sheet": _Room(
+        Sheets,
+        lambda name, keys: _PlainSheets(Wording()),
+        frozenset(("start", "empty", "besides", "told")),
+    ),
     "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
 

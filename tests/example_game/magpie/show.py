@@ -8,18 +8,17 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final, Self
 
-from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.plain import review, table, talk
-from moon_desktop.games.plain import sheet as hands
 from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
+from moon_desktop.games.plain.sheet import Sheets
 from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.help import Document
-from moon_desktop.games.shown.sheet import HandShown, Sheet
+from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
 
 from .match import Chip, Magpie
@@ -81,15 +80,16 @@ def face(piece: str | None) -> Face:
     return Face("moon", piece[1:], SIGNS[piece[0]])
 
 
-def laid_open(
-    rules: MagpieRules, seats: Sequence[str], entries: Sequence[Entry], number: int
-) -> HandShown | None:
+class MagpieSheets(Sheets[MagpieRules]):
     """With the dummy, where there is one."""
-    account = account_of(Magpie.start(rules), entries, number)
-    if account is None:
-        return None
-    dummy = [("the dummy", account.deal.dummy)] if rules.dummy else []
-    return hands.laid_open(named, rules, seats, account, dummy)
+
+    kind = MagpieSheet
+
+    def start(self, rules: MagpieRules) -> Any:
+        return Magpie.start(rules)
+
+    def besides(self, rules: MagpieRules, account: Any) -> Any:
+        return [("the dummy", account.deal.dummy)] if rules.dummy else []
 
 
 class MagpieWords(RuleWords[MagpieRules]):
@@ -132,6 +132,7 @@ class MagpieShow(Show):
     """What Magpie tells of itself."""
 
     suits = SUITS
+    sheet = cached_property(lambda self: MagpieSheets(self.wording))
     later = sys.modules[__name__]
     rules = cached_property(lambda _: WORDS)
     help = cached_property(lambda _: MagpieHelp())
@@ -139,10 +140,9 @@ class MagpieShow(Show):
 
 
 SHOW = MagpieShow()
-sheet: Final = MagpieSheet.opened
 piece_called: Final = named
 # What Magpie has nothing better for.
-trick, prompt, result = table.trick, table.prompt, talk.result
+trick, prompt = table.trick, table.prompt
 took = table.took
 chosen = partial(talk.chosen, named)
 review_hand = partial(review.review_hand, chosen)

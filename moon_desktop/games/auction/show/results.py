@@ -9,9 +9,9 @@ from moon_desktop.engine.entries import Entry, GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show.wording import AuctionWording
-from moon_desktop.games.plain import talk as talked
+from moon_desktop.games.plain.sheet import ended_game, next_key, number_of, side_called
+from moon_desktop.games.plain.sheet import turned as turned_by
 from moon_desktop.games.plain.table import won
-from moon_desktop.games.plain.talk import ended_game, next_key, side_called
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr
@@ -81,13 +81,13 @@ def result(
         line = "" if shoot and hand.result == "made" and hand.offender is None else why_so
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
-    turned: Any = talked.turned(sight, entries)
+    turned: Any = turned_by(sight, entries)
     if ending := over or ended:
         own = you is not None and sight.seats.side(you) == ending.winner
         line = "\n".join(filter(None, (f"{title}.", line)))
         name = side_called(sight, names, ending.winner)
         title = won(name, own, match=over is not None)
-    number = None if turned is None else talked.number_of(entries, turned)
+    number = None if turned is None else number_of(entries, turned)
     if number is not None and turned.bidder is not None:
         shoot = wording.shoot(turned.bid)
         told = _TURNED_SHOT if shoot else _TURNED

@@ -9,6 +9,7 @@ from moon_desktop.games.game import Later
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
+    from moon_desktop.games.forty_two.show.account import FortyTwoSheets
     from moon_desktop.games.forty_two.show.help import FortyTwoHelp
     from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
@@ -21,12 +22,9 @@ class FortyTwoShow(Show):
 
     later = Later(
         __name__,
-        account="laid_open",
         layout="layout motion took trick face piece_called",
         plates="telling prompt",
-        results="result",
         review="review_hand=hand review_moment=moment",
-        sheet="sheet",
     )
 
     @cached_property
@@ -58,6 +56,12 @@ class FortyTwoShow(Show):
         from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
 
         return FortyTwoPanel()
+
+    @cached_property
+    def sheet(self) -> FortyTwoSheets:
+        from moon_desktop.games.forty_two.show.account import FortyTwoSheets
+
+        return FortyTwoSheets(self.wording)
 
 
 SHOW: Final = FortyTwoShow()

@@ -15,7 +15,7 @@ from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.players.hindsight import wants_many
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
-from moon_desktop.games.forty_two.show.sheet import sheet
+from moon_desktop.games.forty_two.show.account import FortyTwoSheets
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Chance, Column, Hand, Moment, Readers
@@ -82,7 +82,7 @@ def told(step: Step, names: Sequence[str]) -> str:
 
 def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the hand but its moments; ``names``: those of the seats."""
-    contract = hand_account.contract(sheet(review.rules, names), review.account)
+    contract = FortyTwoSheets(WORDING).told_of(review.rules, names, review.account).contract()
     cells = (auction.cell(WORDING, review, step, told(step, names)) for step in review.steps)
     head = auction.headline(review, names, to, partial(_makes, review))
     return auction.hand(WORDING, review, names, contract, cells, _chances(review), head)

@@ -90,6 +90,3 @@ class FortyTwoSheet(AuctionSheet):
         target = self.rules.target
         told = ngettext("{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", target)
         return told.format(name=self.sides[side], won=total, n=target)
-
-
-sheet: Final = FortyTwoSheet.opened

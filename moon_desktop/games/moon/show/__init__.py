@@ -9,6 +9,7 @@ from moon_desktop.games.game import Later
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
+    from moon_desktop.games.moon.show.account import MoonSheets
     from moon_desktop.games.moon.show.help import MoonHelp
     from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
@@ -21,12 +22,9 @@ class MoonShow(Show):
 
     later = Later(
         __name__,
-        account="laid_open",
         layout="layout motion took trick face piece_called",
         plates="telling prompt",
-        results="result",
         review="review_hand=hand review_moment=moment",
-        sheet="sheet",
     )
 
     @cached_property
@@ -58,6 +56,12 @@ class MoonShow(Show):
         from moon_desktop.games.moon.show.panel import MoonPanel
 
         return MoonPanel()
+
+    @cached_property
+    def sheet(self) -> MoonSheets:
+        from moon_desktop.games.moon.show.account import MoonSheets
+
+        return MoonSheets(self.wording)
 
 
 SHOW: Final = MoonShow()

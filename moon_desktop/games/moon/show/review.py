@@ -9,13 +9,13 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.show import review as auction
-from moon_desktop.games.auction.show.account import contract, stood_up
+from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.auction.show.review import beside
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
+from moon_desktop.games.moon.show.account import MoonSheets
 from moon_desktop.games.moon.show.layout import picked
-from moon_desktop.games.moon.show.sheet import sheet
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import (
@@ -80,7 +80,7 @@ def told(step: Step, seats: Sequence[str]) -> str:
 
 def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
     """All of the hand but its moments; ``names``: those of the seats, fit to be shown."""
-    bought = contract(sheet(review.rules, names), review.account)
+    bought = MoonSheets(WORDING).told_of(review.rules, names, review.account).contract()
     cells = (_cell(review, step, names) for step in review.steps)
 
     def makes(step: Step, choice: Choice) -> bool:

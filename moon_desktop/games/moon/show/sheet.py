@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games.auction.show.sheet import AuctionSheet
@@ -91,6 +90,3 @@ def _got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
     if own_hickeys:
         told.append(tr("A winner’s own hickeys do not count."))
     return " ".join(told)
-
-
-sheet: Final = MoonSheet.opened

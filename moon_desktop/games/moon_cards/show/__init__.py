@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon_cards.show.help import CardsHelp
     from moon_desktop.games.moon_cards.show.hints import CardsHints
     from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
+    from moon_desktop.games.moon_cards.show.sheet import CardsSheets
 
 
 class CardsShow(Show):
@@ -26,9 +27,7 @@ class CardsShow(Show):
             "moon_cards.show.layout": "layout motion took",
             "moon_cards.show.plates": "telling",
             "moon_cards.show.prompt": "prompt",
-            "moon_cards.show.result": "result",
             "moon_cards.show.review": "review_hand review_moment",
-            "moon_cards.show.sheet": "sheet laid_open",
         },
     )
 
@@ -55,6 +54,12 @@ class CardsShow(Show):
         from moon_desktop.games.moon_cards.show.hints import COUNTED, CardsHints
 
         return CardsHints(self.wording, COUNTED)
+
+    @cached_property
+    def sheet(self) -> CardsSheets:
+        from moon_desktop.games.moon_cards.show.sheet import CardsSheets
+
+        return CardsSheets(self.wording)
 
 
 SHOW: Final = CardsShow()

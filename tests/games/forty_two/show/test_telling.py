@@ -7,7 +7,6 @@ import pytest
 from moon_desktop.games.forty_two.show import SHOW
 from moon_desktop.games.forty_two.show.layout import face
 from moon_desktop.games.forty_two.show.plates import prompt, telling
-from moon_desktop.games.forty_two.show.results import result
 from moon_desktop.games.shown.result import Result
 from tests.kit.forty_two import SURE, Table
 
@@ -43,7 +42,7 @@ def test_marks_are_strokes(house, strokes):
 
 
 def told(table: Table) -> Result:
-    return result(table.match.sight(0), NAMES, table.entries, 0)
+    return SHOW.sheet.result(table.match.sight(0), NAMES, table.entries, 0)
 
 
 def test_what_comes_next_and_which_hand_the_match_turned_on():

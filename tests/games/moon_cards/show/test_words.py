@@ -68,7 +68,7 @@ def test_causes_add_up_to_the_chips_of_the_record(file):
     with file.open("rb") as lines:
         reading = read(lines, CATALOGUE)
     rules: MoonCardsRules = reading.match.rules
-    sheet = SHOW.sheet(rules, NAMES[: rules.seats])
+    sheet = SHOW.sheet.empty(rules, NAMES[: rules.seats])
     for entry in reading.entries:
         sheet = sheet.after(entry)
         row = sheet.rows[-1] if sheet.rows else None
