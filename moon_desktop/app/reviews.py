@@ -101,8 +101,8 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
-        self.table.face, self.table.bottom = self._game.show.face, host.viewer
-        self.window.show_hands(self._hands, self._game.show.face)
+        self.table.face, self.table.bottom = self._game.show.table.face, host.viewer
+        self.window.show_hands(self._hands, self._game.show.table.face)
         return bool(self._hands)
 
     def _show(self, number: int) -> None:

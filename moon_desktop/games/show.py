@@ -7,18 +7,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Entry
-    from moon_desktop.engine.pieces import Piece
     from moon_desktop.engine.suits import Suits
-    from moon_desktop.engine.tricks import Trick
     from moon_desktop.games.plain.help import Help
     from moon_desktop.games.plain.hints import Hints
     from moon_desktop.games.plain.panel import Panel
     from moon_desktop.games.plain.rule_words import RuleWords
     from moon_desktop.games.plain.sheet import Sheets
+    from moon_desktop.games.plain.table import Table
     from moon_desktop.games.plain.wording import Wording
     from moon_desktop.games.shown.review import Hand, Moment, Readers
-    from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling, Took
     from moon_desktop.players.review import HandReview
 
 
@@ -36,24 +33,6 @@ class Show:
         def review_moment(
             self, review: HandReview, number: int, names: Sequence[str]
         ) -> Moment: ...
-
-        def layout(self, sight: Any) -> Layout: ...
-
-        def motion(self, before: Any, entry: Entry, after: Any) -> Motion: ...
-
-        def took(
-            self, before: Any, entry: Entry, after: Any, names: Sequence[str], you: int | None
-        ) -> Took: ...
-
-        def trick(self, trick: Trick) -> tuple[Laid, ...]: ...
-
-        def telling(self, sight: Any, names: Sequence[str], you: int | None) -> Telling: ...
-
-        def prompt(self, sight: Any, names: Sequence[str], you: int | None) -> str: ...
-
-        def face(self, piece: Piece | None) -> Face: ...
-
-        def piece_called(self, piece: Piece) -> str: ...
 
     else:
 
@@ -99,3 +78,10 @@ class Show:
         from moon_desktop.games.plain.sheet import Sheets
 
         return Sheets(self.wording)
+
+    @cached_property
+    def table(self) -> Table[Any]:
+        """Where everything lies, how it moves, and what is said of it."""
+        from moon_desktop.games.plain.table import Table
+
+        return Table(self.wording)

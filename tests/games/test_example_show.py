@@ -33,17 +33,17 @@ def test_every_moment_can_be_shown_and_nothing_hidden_is(rules, seed):
     for match in Walk(rules, seed, hands=1).matches:
         for seat in range(rules.seats):
             sight = match.sight(seat)
-            layout = SHOW.layout(sight)
+            layout = SHOW.table.layout(sight)
             assert sorted(held.piece for held in layout.hand) == sorted(sight.held)
             assert layout.backs == tuple(0 if s == seat else n for s, n in enumerate(sight.counts))
             assert layout.open == {play.piece for play in sight.legal if isinstance(play, Play)}
-            assert not SHOW.layout(sight.veil()).hand
-            telling = SHOW.telling(sight, NAMES, seat)
+            assert not SHOW.table.layout(sight.veil()).hand
+            telling = SHOW.table.telling(sight, NAMES, seat)
             assert telling.plates[0].name == NAMES[seat]
             assert sum(plate.chips for plate in telling.plates) + match.supply == rules.supply
-            assert bool(SHOW.prompt(sight, NAMES, seat)) == (match.turn is not None)
+            assert bool(SHOW.table.prompt(sight, NAMES, seat)) == (match.turn is not None)
             for card in sight.held:
-                assert SHOW.face(card).figure == card[1:]
+                assert SHOW.table.face(card).figure == card[1:]
 
 
 @SOME
@@ -57,7 +57,7 @@ def test_every_entry_moves_something_or_nothing(rules, seed):
         if not isinstance(entry, Consequence):
             before, after = next(places)
         sights = (after if isinstance(entry, Consequence) else before).sight(0), after.sight(0)
-        motion = SHOW.motion(sights[0], entry, sights[1])
+        motion = SHOW.table.motion(sights[0], entry, sights[1])
         match entry:
             case Deal():
                 assert motion.kind == "deal"

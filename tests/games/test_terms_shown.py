@@ -58,7 +58,7 @@ def walk(rules: Any, start: Callable[[Any], Any], seed: int) -> Iterator[tuple[A
 
 def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) -> Iterator[str]:
     """What stands on signs and keys, and has to be explained; no figure does."""
-    told = show.telling(sight, names, 0)
+    told = show.table.telling(sight, names, 0)
     for plate in told.plates:
         yield from (plate.pill, plate.aside, plate.partner)
     yield from (told.title, told.caption)
@@ -75,10 +75,10 @@ def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) ->
 
 def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) -> Iterator[str]:
     """What is said besides, in which not every sentence needs a term."""
-    told = show.telling(sight, names, 0)
-    yield from (told.line, show.prompt(sight, names, 0), *(tray.line for tray in told.trays))
+    told = show.table.telling(sight, names, 0)
+    yield from (told.line, show.table.prompt(sight, names, 0), *(tray.line for tray in told.trays))
     yield from (counter.told for counter in told.counters)
-    yield from map(show.piece_called, sight.held)
+    yield from map(show.table.piece_called, sight.held)
     offer = show.panel.offer(sight, False) if sight.legal else None
     if offer is not None:
         yield from (offer.question, *(key.why or key.tip for key in offer.keys))

@@ -28,7 +28,7 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
         if not sight.legal:
             person.read_on()
             continue
-        assert_lies_as(person.table.scene, GAME.show.layout(sight))
+        assert_lies_as(person.table.scene, GAME.show.table.layout(sight))
         choice = chooser.choose(sight)
         if isinstance(choice, Play):
             person.choose(choice)

@@ -135,13 +135,13 @@ def told_to(
         before, after = before.watched(), after.watched()
     if not isinstance(step.entry, Consequence | Note):
         entry = game.visible(step.entry, seat or 0)
-        motion = show.motion(before, entry, after)
+        motion = show.table.motion(before, entry, after)
         yield "motion", motion
         if motion.kind == "play" and (motion.taker is not None or motion.dummy or motion.over):
-            yield "took", show.took(before, entry, after, names, you)
-        yield "telling", show.telling(after, names, you)
-        yield "layout", show.layout(after)
-        yield "prompt", show.prompt(after, names, you)
+            yield "took", show.table.took(before, entry, after, names, you)
+        yield "telling", show.table.telling(after, names, you)
+        yield "layout", show.table.layout(after)
+        yield "prompt", show.table.prompt(after, names, you)
         if after.turn == seat:
             yield "offer", show.panel.offer(after, False)
             yield "narrow", show.panel.offer(after, True)

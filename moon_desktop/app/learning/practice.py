@@ -239,7 +239,7 @@ class PracticeRoom(QObject):
         called = {notation(key.choice): key.text for key in offer.keys} if offer else {}
         for choice in sight.legal:
             if (piece := show.panel.picked(choice)) is not None:
-                called[notation(choice)] = show.piece_called(piece)
+                called[notation(choice)] = show.table.piece_called(piece)
         return called
 
     def _tell(self) -> None:

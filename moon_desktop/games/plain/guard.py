@@ -13,12 +13,12 @@ from moon_desktop.engine.entries import Choice, Entry
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
-from moon_desktop.games.plain import table
 from moon_desktop.games.plain.help import Help
 from moon_desktop.games.plain.hints import Hints
 from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.table import Table
 from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.panel import Offer
@@ -26,8 +26,6 @@ from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
 from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.games.shown.table import (
     Face,
-    Laid,
-    Layout,
     Motion,
     PlateValues,
     Telling,
@@ -52,21 +50,15 @@ class _Answer(NamedTuple):
     """Whether it agrees with what was asked."""
 
 
-def _telling(sight: Sight, names: Sequence[str], you: int | None) -> Telling:
-    seats = sight.seats.clockwise(sight.seat)
-    return Telling(tuple(PlateValues(names[seat]) for seat in seats), "", "", "")
-
-
 def _tells_all(told: Telling, sight: Sight, *_: object, **__: object) -> bool:
     seats = sight.seats.count
     return len(told.plates) == seats and len(told.bubbles) in (0, seats)
 
 
-_AGREES: Final[Mapping[str, Callable[..., bool]]] = {}
-
-
-def _word(key: object, *_: object, **__: object) -> str:
-    return str(key)
+_AGREES: Final[Mapping[str, Callable[..., bool]]] = {
+    "layout": lambda lies, sight: lies.seats == sight.seats.count,
+    "telling": _tells_all,
+}
 
 
 def _nothing(*_: object, **__: object) -> str:
@@ -78,14 +70,6 @@ def _none(*_: object, **__: object) -> None:
 
 
 _SHOW: Final[Mapping[str, _Answer]] = {
-    "layout": _Answer(Layout, None, lambda lies, sight: lies.seats == sight.seats.count),
-    "motion": _Answer(Motion, lambda *_, **__: Motion()),
-    "telling": _Answer(Telling, _telling, _tells_all),
-    "took": _Answer(Took, lambda *_, **__: Took(None, "", "")),
-    "trick": _Answer(tuple[Laid, ...], table.trick),
-    "prompt": _Answer(str, _nothing),
-    "face": _Answer(Face),
-    "piece_called": _Answer(str, _word),
     "review_hand": _Answer(Hand),
     "review_moment": _Answer(Moment),
 }
@@ -115,6 +99,25 @@ class _PlainSheets(Sheets[Any]):
         self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
     ) -> HandShown | None:
         return None
+
+
+class _PlainTable(Table[Any]):
+    """Nothing moves, and nothing is told but names."""
+
+    def motion(self, before: Sight, entry: Entry, after: Sight) -> Motion:
+        return Motion()
+
+    def took(
+        self, before: Sight, entry: Entry, after: Sight, names: Sequence[str], you: int | None
+    ) -> Took:
+        return Took(None, "", "")
+
+    def telling(self, sight: Sight, names: Sequence[str], you: int | None) -> Telling:
+        seats = sight.seats.clockwise(sight.seat)
+        return Telling(tuple(PlateValues(names[seat]) for seat in seats), "", "", "")
+
+    def prompt(self, sight: Sight, names: Sequence[str], you: int | None) -> str:
+        return ""
 
 
 class _PlainHelp(Help[Any]):
@@ -168,6 +171,11 @@ _ROOMS: Final[Mapping[str, _Room]] = {
     "rules": _Room(RuleWords, _PlainWords),
     "hints": _Room(Hints, _nobody, frozenset(("hint", "heads", "row", "doubted", "count"))),
     "panel": _Room(Panel, lambda name, keys: _PlainPanel(), frozenset(("pick",))),
+    "table": _Room(
+        Table,
+        lambda name, keys: _PlainTable(Wording()),
+        frozenset(("layout", "took_told", "hand_size", "plaque")),
+    ),
     "sheet": _Room(
         Sheets,
         lambda name, keys: _PlainSheets(Wording()),

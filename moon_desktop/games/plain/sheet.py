@@ -11,7 +11,7 @@ from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.games.plain.table import won
+from moon_desktop.games.plain.table import side_called, won
 from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.sheet import (
@@ -113,11 +113,6 @@ class Sheets(Generic[R]):
             own = you is not None and sight.seats.side(you) == ended.winner
             title = won(side_called(sight, names, ended.winner), own, match=over)
         return Result(title, "", next_key(sight, ended), over=over)
-
-
-def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
-    """A side by the names of its seats."""
-    return score.side([names[seat] for seat in sight.seats.members(side)])
 
 
 def ended_game(entries: Sequence[Entry]) -> GameOver | None:

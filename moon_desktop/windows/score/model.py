@@ -131,7 +131,7 @@ class ScoreModel(QAbstractTableModel):
         self._sheet = replace(show.sheet.empty(rules, shown), viewer=viewer)
         self._sheet = self._sheet.through(entries).seen(sight)
         self._lay_open = show.sheet.laid_open
-        self.face = show.face
+        self.face = show.table.face
         self.endResetModel()
 
     def append(self, entry: Entry, sight: Sight | None = None) -> None:

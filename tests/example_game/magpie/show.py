@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final, Self
@@ -11,15 +11,16 @@ from typing import Any, Final, Self
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain import review, table, talk
+from moon_desktop.games.plain import review, talk
 from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
 from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.table import Table
 from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.sheet import Sheet
-from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
+from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, stacked
 
 from .match import Chip, Magpie
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
@@ -44,40 +45,42 @@ class MagpieSheet(Sheet):
         return self.moved(tuple((s == entry.seat) - (s == entry.giver) for s in seats))
 
 
-def layout(sight: PlainSight) -> Layout:
-    """With the dummy's pile, and the card that it turned last until somebody leads again."""
-    middle: tuple[Middle, ...] = ()
-    if sight.rules.dummy and sight.counts:
-        left = HAND_SIZE - len(sight.tricks)
-        middle = (Middle("dummy", pile=left),) if left else ()
-        if sight.tricks and not sight.plays:
-            middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
-    return table.layout(sight)._replace(middle=middle)
+class MagpieTable(Table[PlainSight]):
+    """With the dummy, and chips."""
 
+    def hand_size(self, sight: PlainSight) -> int:
+        return HAND_SIZE
 
-def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
-    """With chips, and the card that the dummy turns."""
-    if isinstance(entry, Chip):
-        return Motion("chips", chips=(Chips(entry.giver, entry.seat),), told=True)
-    moved = table.motion(before, entry, after)
-    if not before.rules.dummy or trick_finished(entry, before, after) is None:
-        return moved
-    left = HAND_SIZE - len(after.tricks)
-    return moved._replace(renamed={"turned": stacked("dummy", left)})
+    def plaque(self, sight: PlainSight) -> tuple[str, str]:
+        """With the chips in the middle."""
+        chips = sight.rules.supply - sum(sight.ledger.column("chips"))
+        return "Magpie", f"Chips in the middle: {chips}"
 
+    def face(self, piece: str | None) -> Face:
+        """A card by its figure and the sign of its colour."""
+        if piece is None:
+            return Face("moon")
+        return Face("moon", piece[1:], SIGNS[piece[0]])
 
-def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-    """With the chips in the middle on the plaque."""
-    chips = sight.rules.supply - sum(sight.ledger.column("chips"))
-    line = f"Chips in the middle: {chips}"
-    return table.telling(HAND_SIZE, "Magpie", line, sight, names, you)
+    def layout(self, sight: PlainSight) -> Layout:
+        """With the dummy's pile, and the card that it turned last until somebody leads again."""
+        middle: tuple[Middle, ...] = ()
+        if sight.rules.dummy and sight.counts:
+            left = HAND_SIZE - len(sight.tricks)
+            middle = (Middle("dummy", pile=left),) if left else ()
+            if sight.tricks and not sight.plays:
+                middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
+        return super().layout(sight)._replace(middle=middle)
 
-
-def face(piece: str | None) -> Face:
-    """A card by its figure and the sign of its colour."""
-    if piece is None:
-        return Face("moon")
-    return Face("moon", piece[1:], SIGNS[piece[0]])
+    def motion(self, before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
+        """With chips, and the card that the dummy turns."""
+        if isinstance(entry, Chip):
+            return Motion("chips", chips=(Chips(entry.giver, entry.seat),), told=True)
+        moved = super().motion(before, entry, after)
+        if not before.rules.dummy or trick_finished(entry, before, after) is None:
+            return moved
+        left = HAND_SIZE - len(after.tricks)
+        return moved._replace(renamed={"turned": stacked("dummy", left)})
 
 
 class MagpieSheets(Sheets[MagpieRules]):
@@ -132,6 +135,7 @@ class MagpieShow(Show):
     """What Magpie tells of itself."""
 
     suits = SUITS
+    table = cached_property(lambda self: MagpieTable(self.wording))
     sheet = cached_property(lambda self: MagpieSheets(self.wording))
     later = sys.modules[__name__]
     rules = cached_property(lambda _: WORDS)
@@ -140,10 +144,7 @@ class MagpieShow(Show):
 
 
 SHOW = MagpieShow()
-piece_called: Final = named
 # What Magpie has nothing better for.
-trick, prompt = table.trick, table.prompt
-took = table.took
 chosen = partial(talk.chosen, named)
 review_hand = partial(review.review_hand, chosen)
 review_moment = partial(review.review_moment, named, chosen)

@@ -90,6 +90,8 @@ class Chips:
     def sheet(self):
         return self
 
+    table = sheet
+
     def empty(self, rules, seats):
         return ChipSheet.opened(rules, seats, self.start)
 

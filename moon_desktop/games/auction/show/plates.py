@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.show.wording import AuctionWording
 from moon_desktop.games.plain import table as plain
 from moon_desktop.games.plain.dominoes import highest_drawn
-from moon_desktop.games.plain.sheet import side_called
+from moon_desktop.games.plain.table import side_called
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, tr

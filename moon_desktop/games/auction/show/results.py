@@ -9,9 +9,9 @@ from moon_desktop.engine.entries import Entry, GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show.wording import AuctionWording
-from moon_desktop.games.plain.sheet import ended_game, next_key, number_of, side_called
+from moon_desktop.games.plain.sheet import ended_game, next_key, number_of
 from moon_desktop.games.plain.sheet import turned as turned_by
-from moon_desktop.games.plain.table import won
+from moon_desktop.games.plain.table import side_called, won
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
     from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
+    from moon_desktop.games.forty_two.show.table import FortyTwoTable
     from moon_desktop.games.forty_two.show.wording import FortyTwoWording
 
 
@@ -22,8 +23,6 @@ class FortyTwoShow(Show):
 
     later = Later(
         __name__,
-        layout="layout motion took trick face piece_called",
-        plates="telling prompt",
         review="review_hand=hand review_moment=moment",
     )
 
@@ -62,6 +61,12 @@ class FortyTwoShow(Show):
         from moon_desktop.games.forty_two.show.account import FortyTwoSheets
 
         return FortyTwoSheets(self.wording)
+
+    @cached_property
+    def table(self) -> FortyTwoTable:
+        from moon_desktop.games.forty_two.show.table import FortyTwoTable
+
+        return FortyTwoTable(self.wording)
 
 
 SHOW: Final = FortyTwoShow()

@@ -14,7 +14,7 @@ from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.layout import is_shot
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.ending import moment_of
+from moon_desktop.games.plain.table import moment_of
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
     from moon_desktop.games.moon.show.panel import MoonPanel
+    from moon_desktop.games.moon.show.table import MoonTable
     from moon_desktop.games.moon.show.wording import MoonWording
 
 
@@ -22,8 +23,6 @@ class MoonShow(Show):
 
     later = Later(
         __name__,
-        layout="layout motion took trick face piece_called",
-        plates="telling prompt",
         review="review_hand=hand review_moment=moment",
     )
 
@@ -62,6 +61,12 @@ class MoonShow(Show):
         from moon_desktop.games.moon.show.account import MoonSheets
 
         return MoonSheets(self.wording)
+
+    @cached_property
+    def table(self) -> MoonTable:
+        from moon_desktop.games.moon.show.table import MoonTable
+
+        return MoonTable(self.wording)
 
 
 SHOW: Final = MoonShow()

@@ -13,7 +13,7 @@ from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.show.layout import is_shot
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.ending import moment_of
+from moon_desktop.games.plain.table import moment_of
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr

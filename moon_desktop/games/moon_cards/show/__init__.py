@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon_cards.show.hints import CardsHints
     from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
     from moon_desktop.games.moon_cards.show.sheet import CardsSheets
+    from moon_desktop.games.moon_cards.show.table import CardsTable
 
 
 class CardsShow(Show):
@@ -22,11 +23,6 @@ class CardsShow(Show):
     later = Later(
         "moon_desktop.games",
         **{
-            "plain.table": "trick",
-            "moon_cards.show.cards": "face piece_called",
-            "moon_cards.show.layout": "layout motion took",
-            "moon_cards.show.plates": "telling",
-            "moon_cards.show.prompt": "prompt",
             "moon_cards.show.review": "review_hand review_moment",
         },
     )
@@ -60,6 +56,12 @@ class CardsShow(Show):
         from moon_desktop.games.moon_cards.show.sheet import CardsSheets
 
         return CardsSheets(self.wording)
+
+    @cached_property
+    def table(self) -> CardsTable:
+        from moon_desktop.games.moon_cards.show.table import CardsTable
+
+        return CardsTable(self.wording)
 
 
 SHOW: Final = CardsShow()

@@ -9,7 +9,7 @@ from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import sheet as plain
-from moon_desktop.games.plain.table import won
+from moon_desktop.games.plain.table import side_called, won
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -23,7 +23,7 @@ def result(
     ended, game = sight.result, plain.ended_game(entries)
     assert isinstance(ended, RoundOver)
     names = [called.apart(name) for name in names]
-    sides = [plain.side_called(sight, names, side) for side in range(sight.seats.sides)]
+    sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
     title = tr("Round {number} is over").format(number=sight.hand)
     line = brought(ended, sight.rules, names)
     if max(ended.chips) > 1:
@@ -55,7 +55,7 @@ def _shot(sight: PlainSight, names: Sequence[str], ended: RoundOver, you: int | 
             return pgettext("a side of several", "You shot the moon")
         return tr("You shot the moon")
     if len(seats) > 1:
-        return tr("{names} shot the moon").format(names=plain.side_called(sight, names, side))
+        return tr("{names} shot the moon").format(names=side_called(sight, names, side))
     return tr("{name} shot the moon").format(name=names[seats[0]])
 
 
