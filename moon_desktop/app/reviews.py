@@ -125,9 +125,9 @@ class ReviewRoom(QObject):
 
     def _tell(self, review: HandReview) -> None:
         show, names = self._game.show, self._names
-        moment = partial(show.review_moment, review, names=names)
+        moment = partial(show.review.moment, review, names=names)
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
-        hand = show.review_hand(review, names, Readers(self._people, fortunes))
+        hand = show.review.hand(review, names, Readers(self._people, fortunes))
         self.window.show_hand(hand, moment)
 
     def _weigh_all(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -11,33 +10,19 @@ if TYPE_CHECKING:
     from moon_desktop.games.plain.help import Help
     from moon_desktop.games.plain.hints import Hints
     from moon_desktop.games.plain.panel import Panel
+    from moon_desktop.games.plain.review import Review
     from moon_desktop.games.plain.rule_words import RuleWords
     from moon_desktop.games.plain.sheet import Sheets
     from moon_desktop.games.plain.table import Table
     from moon_desktop.games.plain.wording import Wording
-    from moon_desktop.games.shown.review import Hand, Moment, Readers
-    from moon_desktop.players.review import HandReview
 
 
 class Show:
     """A game's ``SHOW`` in its room ``show``: of each answer the plain one, unless the game has
     one of its own."""
 
-    later: Any
     suits: Suits
-
-    if TYPE_CHECKING:
-
-        def review_hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand: ...
-
-        def review_moment(
-            self, review: HandReview, number: int, names: Sequence[str]
-        ) -> Moment: ...
-
-    else:
-
-        def __getattr__(self, answer: str) -> Any:
-            return getattr(self.later, answer)
+    """Those that are counted beside the table."""
 
     @cached_property
     def rules(self) -> RuleWords[Any]:
@@ -85,3 +70,10 @@ class Show:
         from moon_desktop.games.plain.table import Table
 
         return Table(self.wording)
+
+    @cached_property
+    def review(self) -> Review:
+        """Reviewed hands, and their moments."""
+        from moon_desktop.games.plain.review import Review
+
+        return Review(self.wording)

@@ -145,10 +145,10 @@ def test_a_hand_is_reviewed(rules, seed):
     walk = Walk(rules, seed, hands=1)
     found = hand_review(GAME, rules, walk.entries, 1, seen_in(GAME, rules, walk.entries, 1))
     names = NAMES[: rules.seats]
-    told = SHOW.review_hand(found, names, Readers())
+    told = SHOW.review.hand(found, names, Readers())
     assert [cell.seat for cell in told.cells] == [step.seat for step in found.steps]
     for number, step in enumerate(found.steps):
-        moment = SHOW.review_moment(found, number, names)
+        moment = SHOW.review.moment(found, number, names)
         assert [row.chosen for row in moment.worths.rows].count(True) == 1
         assert len(moment.worths.rows) == len(step.seen)
         assert moment.scene.trick[step.seat] is not None

@@ -10,7 +10,6 @@ import pytest
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.plain import talk
 from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.plain.sheet import Sheets
 from moon_desktop.games.plain.wording import Wording
@@ -66,7 +65,7 @@ def test_choices_that_are_no_pieces_have_keys_with_their_notation():
     assert [key.text for key in offer.keys][:2] == ["pass", "4"]
     led = Panel[Any]().offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
     assert [key.text for key in led.keys] == ["6-4 6", "6-4 4"]
-    assert talk.chosen(str, Bid(0, "over")) == "over"
+    assert Wording().choice(Bid(0, "over"), None) == "over"
 
 
 @pytest.mark.parametrize("preset", MOON.presets)

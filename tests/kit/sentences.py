@@ -308,17 +308,17 @@ def lines_of_review(table: Any) -> Iterator[str]:
     names = NAMES[: rules.table.count]
     review = hand_review(game, rules, entries, 1, seen_in(game, rules, entries, 1))
     yield f"== {game.show.rules.line(rules)}"
-    hand = game.show.review_hand(review, names, Readers((1,)))
+    hand = game.show.review.hand(review, names, Readers((1,)))
     yield from reader.news("hand", hand._replace(account=None))
     for place, step in enumerate(review.steps):
         weighed = lost(step, LOSSES[place % len(LOSSES)], made=place / 100)
         review = review.with_step(place, weighed)
-    hand = game.show.review_hand(review, names, Readers((1,)))
+    hand = game.show.review.hand(review, names, Readers((1,)))
     yield "== weighed"
     yield from reader.news("hand", hand._replace(account=None))
     for place, step in enumerate(review.steps):
         yield f"> {names[step.seat]}: {notation(step.choice)}"
-        yield from reader.news("moment", game.show.review_moment(review, place, names))
+        yield from reader.news("moment", game.show.review.moment(review, place, names))
 
 
 def lines_of_reviews(tables: Callable[[], Any]) -> Iterator[str]:

@@ -16,13 +16,14 @@ from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.plain.help import Help
 from moon_desktop.games.plain.hints import Hints
 from moon_desktop.games.plain.panel import Panel
+from moon_desktop.games.plain.review import Review
 from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.games.plain.sheet import Sheets
 from moon_desktop.games.plain.table import Table
 from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.fit import fits
 from moon_desktop.games.shown.panel import Offer
-from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
+from moon_desktop.games.shown.review import MatchFortune
 from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.games.shown.table import (
     Face,
@@ -69,10 +70,6 @@ def _none(*_: object, **__: object) -> None:
     return None
 
 
-_SHOW: Final[Mapping[str, _Answer]] = {
-    "review_hand": _Answer(Hand),
-    "review_moment": _Answer(Moment),
-}
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
     "settled": _Answer(bool, lambda *_, **__: False),
@@ -181,6 +178,7 @@ _ROOMS: Final[Mapping[str, _Room]] = {
         lambda name, keys: _PlainSheets(Wording()),
         frozenset(("start", "empty", "besides", "told")),
     ),
+    "review": _Room(Review, _nobody, frozenset(("hand", "moment"))),
     "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
 
@@ -188,7 +186,7 @@ _ROOMS: Final[Mapping[str, _Room]] = {
 def _answers(room: str, name: str, keys: Iterable[str]) -> Mapping[str, _Answer]:
     """Those of a room of the game ``name``."""
     if room not in _ROOMS:
-        return _SHOW if room == "show" else _PLAYERS
+        return {} if room == "show" else _PLAYERS
     kind, make, without = _ROOMS[room]
     plain = make(name, keys)
     return {

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain import review, talk
 from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
 from moon_desktop.games.plain.sheet import Sheets
@@ -137,14 +135,9 @@ class MagpieShow(Show):
     suits = SUITS
     table = cached_property(lambda self: MagpieTable(self.wording))
     sheet = cached_property(lambda self: MagpieSheets(self.wording))
-    later = sys.modules[__name__]
     rules = cached_property(lambda _: WORDS)
     help = cached_property(lambda _: MagpieHelp())
     wording = cached_property(lambda _: MagpieWording())
 
 
 SHOW = MagpieShow()
-# What Magpie has nothing better for.
-chosen = partial(talk.chosen, named)
-review_hand = partial(review.review_hand, chosen)
-review_moment = partial(review.review_moment, named, chosen)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.game import Later
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
@@ -14,17 +13,13 @@ if TYPE_CHECKING:
     from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
     from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
+    from moon_desktop.games.forty_two.show.review import FortyTwoReview
     from moon_desktop.games.forty_two.show.table import FortyTwoTable
     from moon_desktop.games.forty_two.show.wording import FortyTwoWording
 
 
 class FortyTwoShow(Show):
     """What Texas 42 tells of itself."""
-
-    later = Later(
-        __name__,
-        review="review_hand=hand review_moment=moment",
-    )
 
     @cached_property
     def rules(self) -> FortyTwoWords:
@@ -67,6 +62,12 @@ class FortyTwoShow(Show):
         from moon_desktop.games.forty_two.show.table import FortyTwoTable
 
         return FortyTwoTable(self.wording)
+
+    @cached_property
+    def review(self) -> FortyTwoReview:
+        from moon_desktop.games.forty_two.show.review import FortyTwoReview
+
+        return FortyTwoReview(self.wording)
 
 
 SHOW: Final = FortyTwoShow()

@@ -17,7 +17,7 @@ from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
 from moon_desktop.games.forty_two.show.account import FortyTwoSheets
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.plain import review as plain
+from moon_desktop.games.plain.review import Review
 from moon_desktop.games.shown.review import Chance, Column, Hand, Moment, Readers
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
@@ -80,12 +80,38 @@ def told(step: Step, names: Sequence[str]) -> str:
     return auction.told(WORDING, step, names, done(step, names), looking_back(step))
 
 
-def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-    """All of the hand but its moments; ``names``: those of the seats."""
-    contract = FortyTwoSheets(WORDING).told_of(review.rules, names, review.account).contract()
-    cells = (auction.cell(WORDING, review, step, told(step, names)) for step in review.steps)
-    head = auction.headline(review, names, to, partial(_makes, review))
-    return auction.hand(WORDING, review, names, contract, cells, _chances(review), head)
+class FortyTwoReview(Review):
+    """How a reviewed hand of Texas 42 is told."""
+
+    def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
+        contract = FortyTwoSheets(WORDING).told_of(review.rules, names, review.account).contract()
+        cells = (auction.cell(WORDING, review, step, told(step, names)) for step in review.steps)
+        head = auction.headline(review, names, to, partial(_makes, review))
+        return auction.hand(WORDING, review, names, contract, cells, _chances(review), head)
+
+    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        step = review.steps[number]
+        review = review._replace(account=stood_up(review.account))
+
+        found = super().moment(review, number, names)
+        choices = [one.choice for one in review.steps[: number + 1]]
+        trump = next((call.trump for call in choices if isinstance(call, NameTrump)), None)
+        bidder = None if isinstance(step.before.phase, Bidding) else review.account.ended.bidder
+        scene = found.scene._replace(
+            beside=auction.beside(WORDING, review, number, bidder),
+            marked=bidder,
+            coin=pgettext("letter on the coin of the shaker", "S"),
+            notes=() if trump is None else ((WORDING.call(trump), False),),
+        )
+        column = Column(
+            tr("Count"), tr("What the bidder’s side counts when all play perfectly from here")
+        )
+        if isinstance(step.choice, Play) and _low(step):
+            column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
+        worths = auction.worths(
+            WORDING, step, names, column, lambda choice: _low(step._replace(choice=choice))
+        )
+        return Moment(scene, done(step, names), told(step, names), worths)
 
 
 def _makes(review: HandReview, step: Step, choice: Choice) -> bool:
@@ -113,32 +139,3 @@ def _chances(review: HandReview) -> list[Chance | None]:
             known = float(makes)
         chances.append(Chance(known, makes))
     return chances
-
-
-def moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
-    """Choice ``number`` of the hand, from 0."""
-    step = review.steps[number]
-    review = review._replace(account=stood_up(review.account))
-
-    def chosen(choice: Choice) -> str:
-        return WORDING.choice(choice, review.rules)
-
-    found = plain.review_moment(called.tile, chosen, review, number, names)
-    choices = [one.choice for one in review.steps[: number + 1]]
-    trump = next((call.trump for call in choices if isinstance(call, NameTrump)), None)
-    bidder = None if isinstance(step.before.phase, Bidding) else review.account.ended.bidder
-    scene = found.scene._replace(
-        beside=auction.beside(WORDING, review, number, bidder),
-        marked=bidder,
-        coin=pgettext("letter on the coin of the shaker", "S"),
-        notes=() if trump is None else ((WORDING.call(trump), False),),
-    )
-    column = Column(
-        tr("Count"), tr("What the bidder’s side counts when all play perfectly from here")
-    )
-    if isinstance(step.choice, Play) and _low(step):
-        column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
-    worths = auction.worths(
-        WORDING, step, names, column, lambda choice: _low(step._replace(choice=choice))
-    )
-    return Moment(scene, done(step, names), told(step, names), worths)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.game import Later
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
@@ -14,17 +13,13 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
     from moon_desktop.games.moon.show.panel import MoonPanel
+    from moon_desktop.games.moon.show.review import MoonReview
     from moon_desktop.games.moon.show.table import MoonTable
     from moon_desktop.games.moon.show.wording import MoonWording
 
 
 class MoonShow(Show):
     """What Moon tells of itself."""
-
-    later = Later(
-        __name__,
-        review="review_hand=hand review_moment=moment",
-    )
 
     @cached_property
     def rules(self) -> MoonWords:
@@ -67,6 +62,12 @@ class MoonShow(Show):
         from moon_desktop.games.moon.show.table import MoonTable
 
         return MoonTable(self.wording)
+
+    @cached_property
+    def review(self) -> MoonReview:
+        from moon_desktop.games.moon.show.review import MoonReview
+
+        return MoonReview(self.wording)
 
 
 SHOW: Final = MoonShow()

@@ -18,6 +18,7 @@ from moon_desktop.games.moon.show.account import MoonSheets
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.plain import review as plain
+from moon_desktop.games.plain.review import Review
 from moon_desktop.games.shown.review import (
     Aside,
     Cell,
@@ -78,17 +79,31 @@ def told(step: Step, seats: Sequence[str]) -> str:
     return auction.told(WORDING, step, seats, done(step, seats), looking_back(step))
 
 
-def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-    """All of the hand but its moments; ``names``: those of the seats, fit to be shown."""
-    bought = MoonSheets(WORDING).told_of(review.rules, names, review.account).contract()
-    cells = (_cell(review, step, names) for step in review.steps)
+class MoonReview(Review):
+    """How a reviewed hand of Moon is told."""
 
-    def makes(step: Step, choice: Choice) -> bool:
-        made: str | None = review.account.played_for.outcome(step.seen[choice], 0)
-        return made == "made"
+    def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
+        bought = MoonSheets(WORDING).told_of(review.rules, names, review.account).contract()
+        cells = (_cell(review, step, names) for step in review.steps)
 
-    head = auction.headline(review, names, to, makes)
-    return auction.hand(WORDING, review, names, bought, cells, chances(review), head)
+        def makes(step: Step, choice: Choice) -> bool:
+            made: str | None = review.account.played_for.outcome(step.seen[choice], 0)
+            return made == "made"
+
+        head = auction.headline(review, names, to, makes)
+        return auction.hand(WORDING, review, names, bought, cells, chances(review), head)
+
+    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        step = review.steps[number]
+        meaning = tr("The tricks of the bidder when all play perfectly from here on")
+        if under(step):
+            meaning = tr("Whether the bidder can still take no trick")
+
+        def low(choice: Choice) -> bool:
+            return choice.bid == "under" if isinstance(choice, Bid) else under(step)
+
+        worths = auction.worths(WORDING, step, names, Column(tr("Tricks"), meaning), low)
+        return Moment(scene_of(review, number), done(step, names), told(step, names), worths)
 
 
 def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
@@ -97,20 +112,6 @@ def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
         return cell
     row = pgettext("row of the review, for what is laid away", "Out")
     return cell._replace(row=row, piece=step.choice.discard)
-
-
-def moment(found: HandReview, number: int, names: Sequence[str]) -> Moment:
-    """Choice ``number`` of the hand, from 0."""
-    step = found.steps[number]
-    meaning = tr("The tricks of the bidder when all play perfectly from here on")
-    if under(step):
-        meaning = tr("Whether the bidder can still take no trick")
-
-    def low(choice: Choice) -> bool:
-        return choice.bid == "under" if isinstance(choice, Bid) else under(step)
-
-    worths = auction.worths(WORDING, step, names, Column(tr("Tricks"), meaning), low)
-    return Moment(scene_of(found, number), done(step, names), told(step, names), worths)
 
 
 def scene_of(review: HandReview, number: int) -> Scene:

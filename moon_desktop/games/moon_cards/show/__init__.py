@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.game import Later
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
@@ -13,19 +12,13 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon_cards.show.help import CardsHelp
     from moon_desktop.games.moon_cards.show.hints import CardsHints
     from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
+    from moon_desktop.games.moon_cards.show.review import CardsReview
     from moon_desktop.games.moon_cards.show.sheet import CardsSheets
     from moon_desktop.games.moon_cards.show.table import CardsTable
 
 
 class CardsShow(Show):
     """What the card game tells of itself."""
-
-    later = Later(
-        "moon_desktop.games",
-        **{
-            "moon_cards.show.review": "review_hand review_moment",
-        },
-    )
 
     @cached_property
     def rules(self) -> MoonCardsWords:
@@ -62,6 +55,12 @@ class CardsShow(Show):
         from moon_desktop.games.moon_cards.show.table import CardsTable
 
         return CardsTable(self.wording)
+
+    @cached_property
+    def review(self) -> CardsReview:
+        from moon_desktop.games.moon_cards.show.review import CardsReview
+
+        return CardsReview(self.wording)
 
 
 SHOW: Final = CardsShow()

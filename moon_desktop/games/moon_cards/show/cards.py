@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
-from moon_desktop.games.plain import talk
 from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.table import Face
 from moon_desktop.words.language import pgettext, tr
@@ -91,11 +89,6 @@ def face(card: Piece | None) -> Face:
         figure, sign = ("+1", "big") if card == BIG else ("\N{MINUS SIGN}1", "little")
         return Face("moon", figure, sign, name=piece_called(card))
     return Face("moon", card[1:], _SIGNS[card[0]])
-
-
-def chosen(choice: Choice) -> str:
-    """A choice by the card that it lays down."""
-    return talk.chosen(piece_called, choice)
 
 
 class CardsWording(Wording):
