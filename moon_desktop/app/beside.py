@@ -80,7 +80,7 @@ class Tallying(_Beside[CountingSheet]):
     def _tell(self) -> None:
         # Not what the match knows already, but what the table has shown.
         show = self._host.game.show
-        self.sheet.tell(show.count(self._table.sight, self._host.names), show.face)
+        self.sheet.tell(show.hints.count(self._table.sight, self._host.names), show.table.face)
 
 
 FIRST: Final = 0.15
@@ -187,7 +187,7 @@ class Hinting(_Beside[HintSheet]):
 
     def _show(self, advice: Advice) -> None:
         show = self._host.game.show
-        self.sheet.tell(show.hint(advice, self._host.names), show.face)
+        self.sheet.tell(show.hints.hint(advice, self._host.names), show.table.face)
         self._window.side.lay(self.sheet)
         self._mark(self.sheet.rows.choice)
 
@@ -197,7 +197,7 @@ class Hinting(_Beside[HintSheet]):
         if self._advice is None or not self.shown:
             return
         marked = self._advice.best if choice is None else choice
-        self._table.show_hint(self._host.game.show.picked(marked))
+        self._table.show_hint(self._host.game.show.panel.picked(marked))
         self._window.mark_key(marked)
 
     def _unmark(self) -> None:

@@ -396,7 +396,7 @@ class Commands(QObject):
 
     def _terms(self) -> str:
         """The page of terms of the game in play, in Markdown."""
-        pages = CATALOGUE[self._host.header.game].show.help_documents(None)
+        pages = CATALOGUE[self._host.header.game].show.help.documents(None)
         return next((page.text() for page in pages if page.key == "terms"), "")
 
     def _help_library(self) -> Library:

@@ -57,7 +57,7 @@ class HonourRoom(QObject):
         if entry.bidder is None or self._side(entry.bidder) != self._side(seat):
             return False
         sight = self._host.sight
-        return self._host.game.show.motion(sight, entry, sight).cue == "shoot"
+        return self._host.game.show.table.motion(sight, entry, sight).cue == "shoot"
 
     def _count_match(self, honours: Honours, what: str, won: bool) -> None:
         if honours.counted(what):

@@ -123,7 +123,9 @@ class Inquiry(QObject):
             self._show_result(sight)
         else:
             show = self._host.game.show
-            offer = show.offer_ends(self._ends) if self._ends else show.offer(sight, narrow)
+            offer = (
+                show.panel.offer_ends(self._ends) if self._ends else show.panel.offer(sight, narrow)
+            )
             if offer is not None:
                 self._window.panel.offer(offer)
                 if (share := self._window.panel_share) < 1:
@@ -131,13 +133,13 @@ class Inquiry(QObject):
                     self._window.set_zoom(zoom * share)
                     self._window.panel.offer(offer)
                 if low and not narrow and self._place() and not self._ends:
-                    self._window.panel.offer(show.offer(sight, True) or offer)
+                    self._window.panel.offer(show.panel.offer(sight, True) or offer)
         self._place()
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
-        told = self._host.game.show.result(sight, self._host.names, self._host.entries, you)
+        told = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
         side, card = self._host.side, self._window.card
         if side is not None:
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
@@ -166,7 +168,7 @@ class Inquiry(QObject):
     # --- the answer -----------------------------------------------------------------------
 
     def _tile_chosen(self, tile: str) -> None:
-        picked = self._host.game.show.picked
+        picked = self._host.game.show.panel.picked
         choices = tuple(choice for choice in self._host.sight.legal if picked(choice) == tile)
         if len(choices) == 1:
             self.chosen.emit(choices[0])
@@ -187,13 +189,15 @@ class Inquiry(QObject):
 
     def _explain(self, tile: str) -> None:
         """Says why ``tile`` cannot be played or laid away now."""
-        illegal = self._host.refusal(self._host.game.show.pick(self._host.sight, tile))
+        illegal = self._host.refusal(self._host.game.show.panel.pick(self._host.sight, tile))
         if illegal is not None:
             self.say_why(illegal)
 
     def say_why(self, illegal: Illegal) -> None:
         """Says why a choice was refused."""
-        self._table.say(self._host.game.show.refusal(illegal, self._host.names, self._host.viewer))
+        self._table.say(
+            self._host.game.show.help.refusal(illegal, self._host.names, self._host.viewer)
+        )
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that chooses, goes on, or gives up the tile whose end was asked for; whether it

@@ -366,7 +366,7 @@ def _place(reading: Reading) -> str:
     if match.over:
         return ""
     try:
-        sheet = game.show.sheet(match.rules, shown_names(reading.header))
+        sheet = game.show.sheet.empty(match.rules, shown_names(reading.header))
         return tr(sheet.in_hand).format(game=game.show.rules.game_name(), number=match.number)
     except Exception:
         if game.name in OWN:

@@ -241,7 +241,7 @@ def option_choices() -> dict[str, Container[str]]:
 
 def panel_letters() -> frozenset[str]:
     """The letters and digits that make choices in any game, which no command may have."""
-    return frozenset().union(*(game.show.letters() for game in CATALOGUE.values()))
+    return frozenset().union(*(game.show.panel.letters() for game in CATALOGUE.values()))
 
 
 def tempo_of(chosen: Settings, less_motion: bool = False) -> Tempo:

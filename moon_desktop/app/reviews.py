@@ -101,8 +101,8 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
-        self.table.face, self.table.bottom = self._game.show.face, host.viewer
-        self.window.show_hands(self._hands, self._game.show.face)
+        self.table.face, self.table.bottom = self._game.show.table.face, host.viewer
+        self.window.show_hands(self._hands, self._game.show.table.face)
         return bool(self._hands)
 
     def _show(self, number: int) -> None:
@@ -125,9 +125,9 @@ class ReviewRoom(QObject):
 
     def _tell(self, review: HandReview) -> None:
         show, names = self._game.show, self._names
-        moment = partial(show.review_moment, review, names=names)
+        moment = partial(show.review.moment, review, names=names)
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
-        hand = show.review_hand(review, names, Readers(self._people, fortunes))
+        hand = show.review.hand(review, names, Readers(self._people, fortunes))
         self.window.show_hand(hand, moment)
 
     def _weigh_all(self) -> None:

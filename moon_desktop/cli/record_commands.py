@@ -139,7 +139,7 @@ def advise(given: argparse.Namespace) -> int:
         print(json.dumps(advice_json(game, advice), indent=1))
     else:
         names = _names(reading)
-        print(advice_table(game.show.hint(advice, names), sight.seat, names[sight.seat]))
+        print(advice_table(game.show.hints.hint(advice, names), sight.seat, names[sight.seat]))
     return 0
 
 

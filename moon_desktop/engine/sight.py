@@ -19,7 +19,7 @@ class Sight(Protocol):
     ``turn``. ``held``: its own pieces now; ``counts``: how many pieces each seat holds.
     ``plays``, ``suit``: the trick on the table; ``tricks``: the finished ones; ``taken``: how
     many each seat took. ``last``: the hand that is over, until the next is dealt, and ``result``
-    how it ended. ``veiled``: nobody
+    how it ended. ``out``: the seat that sits this hand out. ``veiled``: nobody
     looks from this seat now, and nothing of its hand is known either.
     """
 
@@ -57,6 +57,8 @@ class Sight(Protocol):
     def last(self) -> Account[Any, Any] | None: ...
     @property
     def result(self) -> HandEnd | None: ...
+    @property
+    def out(self) -> int | None: ...
     @property
     def veiled(self) -> bool: ...
 

@@ -73,27 +73,6 @@ class Match(Protocol):
         ...
 
 
-class Later:
-    """The functions of a room, each loaded when it is first asked for.
-
-    ``modules``: those of the package ``home``, each with its functions; ``hint=told``: the answer
-    ``hint`` is its function ``told``.
-    """
-
-    def __init__(self, home: str, **modules: str) -> None:
-        self._places: Final = {
-            answer: (f"{home}.{module}", function or answer)
-            for module, functions in modules.items()
-            for answer, _, function in (one.partition("=") for one in functions.split())
-        }
-
-    def __getattr__(self, answer: str) -> Any:
-        if answer not in self._places:
-            raise AttributeError(answer)
-        module, function = self._places[answer]
-        return getattr(import_module(module), function)
-
-
 class Game:
     """A game as the catalogue has it.
 

@@ -83,12 +83,12 @@ class Playback(QObject):
         self.clear()
         self.show, self.sight = show, sight
         self.signs = SideSigns(sight.seats, sight.seat, home)
-        self._scene.set_pack(show.face)
+        self._scene.set_pack(show.table.face)
         self.settle()
 
     def layout(self, sight: Sight) -> Layout:
         """Where every piece lies, as the game has it."""
-        return self.signs.lies(self.show.layout(sight))
+        return self.signs.lies(self.show.table.layout(sight))
 
     def settle(self) -> None:
         """Lays every piece where it lies now, as after one was moved by hand."""
@@ -212,7 +212,7 @@ class Playback(QObject):
         else:
             step, _ = self._steps.popleft()
             self._step = step
-            self.motion = self.show.motion(step.before, step.entry, step.after)
+            self.motion = self.show.table.motion(step.before, step.entry, step.after)
             self.showing.emit(step)
             if self.motion.cue is not None and self.tempo.heard:
                 self._scene.heard.emit(self.motion.cue)

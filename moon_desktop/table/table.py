@@ -185,7 +185,7 @@ class Table(QObject):
         self.taken.close()
         self.moods.clear()
         self.playback.clear()
-        layout = show.layout(sight)
+        layout = show.table.layout(sight)
         self._seats = sight.seats.count
         self._trays, self._sides = bool(layout.trays), layout.sides
         if not self.stage.fits(layout):
@@ -247,7 +247,7 @@ class Table(QObject):
         return None if self.scene.layout is None else self.scene.layout.asked
 
     def _prompt(self, sight: Sight) -> str:
-        return self.playback.show.prompt(sight, self._names, self._you)
+        return self.playback.show.table.prompt(sight, self._names, self._you)
 
     def say(self, words: str, *, brief: str = "") -> None:
         """Words on the prompt, also for those who cannot see it; ``brief``: those that are seen
@@ -259,7 +259,7 @@ class Table(QObject):
         """Lays the last trick out again until the next input."""
         layout = self.scene.layout
         assert layout is not None
-        self.look_back.open(self.playback.show.trick(trick), trick.taker, layout, words)
+        self.look_back.open(self.playback.show.table.trick(trick), trick.taker, layout, words)
 
     def _dropped_short(self) -> None:
         asked = self._asked
@@ -280,7 +280,7 @@ class Table(QObject):
         point = QPointF(at)
         if (piece := self.scene.piece_at(point)) is None:
             return self.scene.told_at(point)
-        name = self.playback.show.piece_called(piece_of(piece))
+        name = self.playback.show.table.piece_called(piece_of(piece))
         counts = self.scene.face(piece_of(piece)).worth
         return f"{name}\n#counter" if counts else name, name
 
@@ -296,7 +296,7 @@ class Table(QObject):
 
     def _tell_taken(self, tricks: Sequence[TakenTrick]) -> None:
         """The trick looked at, for those who cannot see it."""
-        called = self.playback.show.piece_called
+        called = self.playback.show.table.piece_called
         words = [" · ".join((*map(called, trick.pieces), trick.told)) for trick in tricks]
         self.view.setAccessibleDescription("\n".join(words) or self._besides)
 
@@ -327,7 +327,7 @@ class Table(QObject):
         entry, before, after = self._step
         moods = after_trick(entry, before, after, self._telling)
         self._feel(moods, stay=False)
-        seat, *told = self.playback.show.took(before, entry, after, self._names, self._you)
+        seat, *told = self.playback.show.table.took(before, entry, after, self._names, self._you)
         more = tr("Click to go on.") if self.playback.tempo.waits else ""
         words, brief = (" ".join(filter(None, (one, more))) for one in told)
         place = None if seat is None else (seat - after.seat) % after.seats.count
@@ -357,7 +357,7 @@ class Table(QObject):
             self.say(self._prompt(step.after) if ahead else "")
 
     def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
-        telling = self.playback.show.telling(sight, self._names, self._you)
+        telling = self.playback.show.table.telling(sight, self._names, self._you)
         if not dealt:
             # What it is said of does not lie there yet.
             telling = telling._replace(caption="")
@@ -426,4 +426,6 @@ class Table(QObject):
 
     def describe(self, piece: str | None) -> None:
         """Names the piece pointed at."""
-        self.view.setToolTip(self.playback.show.piece_called(piece_of(piece)) if piece else "")
+        self.view.setToolTip(
+            self.playback.show.table.piece_called(piece_of(piece)) if piece else ""
+        )

@@ -62,7 +62,7 @@ def damage(found: Damage, game: Game | None) -> str:
     fault, broken, holes = found.fault, found.refusal, dict[str, str]()
     if game is not None:
         if isinstance(broken, Illegal):
-            return f"{game.show.refusal(broken, ())} ({broken.rule})"
+            return f"{game.show.help.refusal(broken, ())} ({broken.rule})"
         if broken is not None:
             return unplayable(broken, game)
         if fault is Fault.WRONG_RESULT:

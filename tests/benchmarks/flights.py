@@ -43,14 +43,14 @@ class TableFlight:
         assert isinstance(match, AuctionMatch)
         while not (isinstance(match.phase, Playing) and not match.phase.tricks.plays):
             match, _ = match.after(match.legal()[0])
-        self._before = program.table.playback.show.layout(match.sight(viewer))
+        self._before = program.table.playback.show.table.layout(match.sight(viewer))
         goes: list[Go] = []
         show = program.table.playback.show
         for _ in range(3):
             play, seen = match.legal()[0], match.sight(viewer)
             match, _ = match.after(play)
-            layouts = (show.layout(one) for one in (seen, match.sight(viewer)))
-            motion = show.motion(seen, play, match.sight(viewer))
+            layouts = (show.table.layout(one) for one in (seen, match.sight(viewer)))
+            motion = show.table.motion(seen, play, match.sight(viewer))
             played = beats(next(layouts), motion, next(layouts), program.table.stage)[0]
             goes.append(played.goes[0])
         self._beat = Beat(tuple(goes))

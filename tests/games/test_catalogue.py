@@ -149,7 +149,7 @@ def test_rule_books_call_presets_as_the_windows_do(game, code):
     language.speak(code)
     try:
         show = CATALOGUE[game].show
-        text = next(page for page in show.help_documents(None) if page.key == "rules.md").text()
+        text = next(page for page in show.help.documents(None) if page.key == "rules.md").text()
         for key in CATALOGUE[game].presets:
             assert f"### {key}\n\n**{show.rules.preset_name(key)}.** " in text
     finally:

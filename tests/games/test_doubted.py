@@ -22,7 +22,7 @@ def told(game, fault, sight, *worths):
         for choice, (made, points) in zip(legal, worths, strict=True)
     )
     advice = Advice(sight, found, legal[0], 100, False)
-    return CATALOGUE[game].show.doubted(fault, advice, legal[-1], NAMES)
+    return CATALOGUE[game].show.hints.doubted(fault, advice, legal[-1], NAMES)
 
 
 @pytest.mark.parametrize(

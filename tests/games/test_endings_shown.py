@@ -13,7 +13,7 @@ from tests.kit.arrange import Table
 
 
 def ended(game: str, table: Any, seat: int = 0) -> Layout:
-    return CATALOGUE[game].show.layout(table.match.sight(seat))
+    return CATALOGUE[game].show.table.layout(table.match.sight(seat))
 
 
 def forty(table: Any, seat: int = 0) -> Layout:

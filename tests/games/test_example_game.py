@@ -204,7 +204,7 @@ def test_the_dummy_plays_third_and_what_it_takes_counts_for_nobody():
     assert follows == [Turn("R7")]
     assert match.turn == 1
     assert (match.sight(0).taken, match.supply) == ((0, 0), 6)
-    assert GAME.show.layout(match.sight(0)).middle == (
+    assert GAME.show.table.layout(match.sight(0)).middle == (
         Middle("dummy", pile=3),
         Middle("turned", "R7"),
     )

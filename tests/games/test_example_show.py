@@ -33,17 +33,17 @@ def test_every_moment_can_be_shown_and_nothing_hidden_is(rules, seed):
     for match in Walk(rules, seed, hands=1).matches:
         for seat in range(rules.seats):
             sight = match.sight(seat)
-            layout = SHOW.layout(sight)
+            layout = SHOW.table.layout(sight)
             assert sorted(held.piece for held in layout.hand) == sorted(sight.held)
             assert layout.backs == tuple(0 if s == seat else n for s, n in enumerate(sight.counts))
             assert layout.open == {play.piece for play in sight.legal if isinstance(play, Play)}
-            assert not SHOW.layout(sight.veil()).hand
-            telling = SHOW.telling(sight, NAMES, seat)
+            assert not SHOW.table.layout(sight.veil()).hand
+            telling = SHOW.table.telling(sight, NAMES, seat)
             assert telling.plates[0].name == NAMES[seat]
             assert sum(plate.chips for plate in telling.plates) + match.supply == rules.supply
-            assert bool(SHOW.prompt(sight, NAMES, seat)) == (match.turn is not None)
+            assert bool(SHOW.table.prompt(sight, NAMES, seat)) == (match.turn is not None)
             for card in sight.held:
-                assert SHOW.face(card).figure == card[1:]
+                assert SHOW.table.face(card).figure == card[1:]
 
 
 @SOME
@@ -57,7 +57,7 @@ def test_every_entry_moves_something_or_nothing(rules, seed):
         if not isinstance(entry, Consequence):
             before, after = next(places)
         sights = (after if isinstance(entry, Consequence) else before).sight(0), after.sight(0)
-        motion = SHOW.motion(sights[0], entry, sights[1])
+        motion = SHOW.table.motion(sights[0], entry, sights[1])
         match entry:
             case Deal():
                 assert motion.kind == "deal"
@@ -75,7 +75,7 @@ def test_every_entry_moves_something_or_nothing(rules, seed):
 def test_the_sheet_stands_where_the_ledger_does(rules, seed):
     """P4: chips are written down as they move."""
     walk = Walk(rules, seed, hands=3)
-    sheet = SHOW.sheet(rules, NAMES[: rules.seats])
+    sheet = SHOW.sheet.empty(rules, NAMES[: rules.seats])
     matches = iter(walk.matches)
     for place, entry in enumerate(walk.entries):
         if not isinstance(entry, Consequence):
@@ -84,9 +84,9 @@ def test_the_sheet_stands_where_the_ledger_does(rules, seed):
                 assert sheet.scores == match.ledger.scores
         sheet = sheet.after(entry)
         assert sheet.told(sheet.rows[-1], voice=True)
-    shown = SHOW.laid_open(rules, NAMES[: rules.seats], walk.entries, 1)
+    shown = SHOW.sheet.laid_open(rules, NAMES[: rules.seats], walk.entries, 1)
     assert len(shown.tricks) == 4
-    assert SHOW.laid_open(rules, NAMES[: rules.seats], walk.entries, 99) is None
+    assert SHOW.sheet.laid_open(rules, NAMES[: rules.seats], walk.entries, 99) is None
 
 
 @SOME
@@ -99,7 +99,7 @@ def test_every_refusal_is_a_sentence(rules, seed):
                     match.after(Play(seat, card))
                 except Illegal as illegal:
                     for you in (None, seat):
-                        told = SHOW.refusal(illegal, NAMES, you)
+                        told = SHOW.help.refusal(illegal, NAMES, you)
                         assert told[0].isupper()
                         assert told.endswith(".")
                         assert "{" not in told
@@ -109,7 +109,7 @@ def test_every_refusal_is_a_sentence(rules, seed):
 @given(rules=house_rules(), seed=seeds())
 def test_a_hand_is_told_of_when_it_is_over(rules, seed):
     walk = Walk(rules, seed, hands=1)
-    told = SHOW.result(walk.match.sight(0), NAMES[: rules.seats], walk.entries, 0)
+    told = SHOW.sheet.result(walk.match.sight(0), NAMES[: rules.seats], walk.entries, 0)
     assert told.title
     assert told.over == walk.match.over
     assert told.key
@@ -130,9 +130,9 @@ def test_players_choose_and_advise_what_is_legal(rules, seed):
         assert tuple(worth.choice for worth in advice.worths) == sight.legal
         assert PLAYERS.advise(sight, NO_CLOCK, seed=seed, deals=3) == advice
         assert set(PLAYERS.hindsight(match)) == set(sight.legal)
-        hint = SHOW.hint(advice, NAMES)
+        hint = SHOW.hints.hint(advice, NAMES)
         assert hint.rows[0].best
-        assert len(SHOW.count(sight, NAMES).rows) == 4
+        assert len(SHOW.hints.count(sight, NAMES).rows) == 4
         choice: Choice = player.choose(sight)
         assert choice in sight.legal
         match, _ = match.after(choice)
@@ -145,10 +145,10 @@ def test_a_hand_is_reviewed(rules, seed):
     walk = Walk(rules, seed, hands=1)
     found = hand_review(GAME, rules, walk.entries, 1, seen_in(GAME, rules, walk.entries, 1))
     names = NAMES[: rules.seats]
-    told = SHOW.review_hand(found, names, Readers())
+    told = SHOW.review.hand(found, names, Readers())
     assert [cell.seat for cell in told.cells] == [step.seat for step in found.steps]
     for number, step in enumerate(found.steps):
-        moment = SHOW.review_moment(found, number, names)
+        moment = SHOW.review.moment(found, number, names)
         assert [row.chosen for row in moment.worths.rows].count(True) == 1
         assert len(moment.worths.rows) == len(step.seen)
         assert moment.scene.trick[step.seat] is not None
@@ -188,5 +188,5 @@ def test_every_rule_and_preset_has_its_words():
     for key, rules in PRESETS.items():
         assert SHOW.rules.preset_name(key)
         assert SHOW.rules.line(rules)
-        (document,) = SHOW.help_documents(rules)
+        (document,) = SHOW.help.documents(rules)
         assert "[P1]" in document.text()

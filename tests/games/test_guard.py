@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from functools import partial
+from inspect import isfunction
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -15,8 +16,12 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Failing, Game
 from moon_desktop.games.plain.guard import Guarded
-from moon_desktop.games.plain.rule_words import Group
-from moon_desktop.games.show import Show
+from moon_desktop.games.plain.help import Help
+from moon_desktop.games.plain.hints import Hints
+from moon_desktop.games.plain.panel import Panel
+from moon_desktop.games.plain.rule_words import Group, RuleWords
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.table import Table
 from moon_desktop.games.shown.table import Face, Layout, Motion, Took
 from moon_desktop.players.player import Limits
 from tests.example_game.magpie import GAME as MAGPIE
@@ -55,34 +60,34 @@ def test_whatever_our_own_games_answer_is_let_through(game, key):
     players, stopped = guarded(game.players, "players")
     rules = game.presets[key]
     names = NAMES[: rules.table.count]
-    sheet = show.sheet(rules, names)
+    sheet = show.sheet.empty(rules, names)
     for match, entry, after, entries in walk(game, rules, Random(key)):
         seat = match.turn or 0
         before, later = match.sight(seat), after.sight(seat)
         sheet = sheet.after(entry)
-        assert isinstance(show.layout(before), Layout)
-        assert isinstance(show.layout(later.veil()), Layout)
-        assert isinstance(show.motion(before, entry, later), Motion)
-        show.telling(before, names, seat)
-        show.telling(later, names, None)
-        show.prompt(before, names, seat)
+        assert isinstance(show.table.layout(before), Layout)
+        assert isinstance(show.table.layout(later.veil()), Layout)
+        assert isinstance(show.table.motion(before, entry, later), Motion)
+        show.table.telling(before, names, seat)
+        show.table.telling(later, names, None)
+        show.table.prompt(before, names, seat)
         for narrow in (True, False):
-            show.offer(before, narrow)
+            show.panel.offer(before, narrow)
         for choice in before.legal:
-            show.picked(choice)
+            show.panel.picked(choice)
         ends = [choice for choice in before.legal if getattr(choice, "suit", None) is not None]
         if ends:
-            show.offer_ends(ends)
+            show.panel.offer_ends(ends)
         if isinstance(entry, Play) and len(later.tricks) > len(before.tricks):
-            assert isinstance(show.took(before, entry, later, names, 0), Took)
-            show.trick(later.tricks[-1])
+            assert isinstance(show.table.took(before, entry, later, names, 0), Took)
+            show.table.trick(later.tricks[-1])
         for piece in (*before.held, None):
-            assert isinstance(show.face(piece), Face)
+            assert isinstance(show.table.face(piece), Face)
         if match.turn is not None:
-            show.count(before, names)
+            show.hints.count(before, names)
         if later.result is not None:
-            show.result(later, names, entries, 0)
-            show.laid_open(rules, names, entries, 1)
+            show.sheet.result(later, names, entries, 0)
+            show.sheet.laid_open(rules, names, entries, 1)
         players.claimant(match, 0)
         players.settled(match)
         if before.phase == "play" and match.turn is not None:
@@ -95,8 +100,8 @@ def test_what_they_say_of_themselves_is_let_through(name):
     game = MAGPIE if name == "magpie" else CATALOGUE[name]
     show, failed = guarded(game.show)
     rules = next(iter(game.presets.values()))
-    show.levels_line(), show.letters()
-    show.help_documents(None), show.help_documents(rules)
+    show.help.levels_line(), show.panel.letters()
+    show.help.documents(None), show.help.documents(rules)
     words, said = show.rules, game.show.rules
     assert words.game_name() == said.game_name()
     assert words.proposals() == said.proposals()
@@ -126,7 +131,7 @@ def test_a_hint_is_let_through(name):
     names = NAMES[: match.rules.table.count]
     limits = Limits(None, lambda: False)
     advice = game.players.advise(match.sight(match.turn), limits, deals=1)
-    show.hint(advice._replace(reason=game.players.explain(advice)), names)
+    show.hints.hint(advice._replace(reason=game.players.explain(advice)), names)
     assert failed == []
 
 
@@ -147,17 +152,15 @@ SIGHT = next(match.sight(0) for match, *_ in walk(MAGPIE, MAGPIE.rules(), Random
         ("motion", Motion("jump"), (SIGHT, None, SIGHT), Motion()),  # type: ignore[arg-type]
         ("motion", Motion(seat="me"), (SIGHT, None, SIGHT), Motion()),  # type: ignore[arg-type]
         ("prompt", 7, (SIGHT, NAMES, 0), ""),
-        ("letters", {"a", 1}, (), frozenset()),
         ("piece_called", None, ("R1",), "R1"),
-        ("help_documents", None, (None,), ()),
     ],
 )
 def test_a_plain_answer_stands_in_and_it_is_told_once(answer, given, asked, plain, caplog):
     for wrong in (lambda *_: given, raises):
-        show, failed = guarded(SimpleNamespace(**{answer: wrong}))
+        show, failed = guarded(SimpleNamespace(table=SimpleNamespace(**{answer: wrong})))
         caplog.clear()
         with caplog.at_level(logging.ERROR):
-            assert [getattr(show, answer)(*asked) for _ in range(2)] == [plain] * 2
+            assert [getattr(show.table, answer)(*asked) for _ in range(2)] == [plain] * 2
         assert failed == ["failed"]
         (note,) = caplog.records
         assert "the game 'whim' fails" in note.getMessage()
@@ -167,42 +170,59 @@ def test_a_plain_answer_stands_in_and_it_is_told_once(answer, given, asked, plai
 def test_what_is_asked_by_name_is_answered_as_well():
     """As the review asks for its moments."""
     show, failed = guarded(MAGPIE.show)
-    assert show.prompt(sight=SIGHT, names=NAMES, you=0) == MAGPIE.show.prompt(SIGHT, NAMES, 0)
-    assert show.telling(sight=SIGHT, names=NAMES, you=0) == MAGPIE.show.telling(SIGHT, NAMES, 0)
-    assert show.layout(sight=SIGHT) == MAGPIE.show.layout(SIGHT)
+    assert show.table.prompt(sight=SIGHT, names=NAMES, you=0) == MAGPIE.show.table.prompt(
+        SIGHT, NAMES, 0
+    )
+    assert show.table.telling(sight=SIGHT, names=NAMES, you=0) == MAGPIE.show.table.telling(
+        SIGHT, NAMES, 0
+    )
+    assert show.table.layout(sight=SIGHT) == MAGPIE.show.table.layout(SIGHT)
     assert failed == []
-    show, failed = guarded(SimpleNamespace(prompt=raises, telling=raises, motion=raises))
-    assert show.prompt(sight=SIGHT, names=NAMES, you=0) == ""
-    assert len(show.telling(sight=SIGHT, names=NAMES, you=0).plates) == 3
-    assert show.motion(before=SIGHT, entry=None, after=SIGHT) == Motion()
+    show, failed = guarded(
+        SimpleNamespace(table=SimpleNamespace(prompt=raises, telling=raises, motion=raises))
+    )
+    assert show.table.prompt(sight=SIGHT, names=NAMES, you=0) == ""
+    assert len(show.table.telling(sight=SIGHT, names=NAMES, you=0).plates) == 3
+    assert show.table.motion(before=SIGHT, entry=None, after=SIGHT) == Motion()
 
 
 def test_a_back_is_of_the_games_own_pack():
     faces = {None: Face("moon"), "R1": Face("moon", "K", "stars")}
-    show, failed = guarded(SimpleNamespace(face=faces.__getitem__))
-    assert show.face("R1") == show.face("no such card") == show.face(None) == Face("moon")
+    show, failed = guarded(SimpleNamespace(table=SimpleNamespace(face=faces.__getitem__)))
+    assert (
+        show.table.face("R1")
+        == show.table.face("no such card")
+        == show.table.face(None)
+        == Face("moon")
+    )
     assert failed == ["failed"]
 
 
 def test_each_choice_has_a_key_where_none_are_offered():
     """The match can be played on."""
-    show, _ = guarded(SimpleNamespace(offer=raises))
-    assert tuple(key.choice for key in show.offer(SIGHT, False).keys) == SIGHT.legal
+    show, _ = guarded(SimpleNamespace(panel=SimpleNamespace(offer=raises)))
+    assert tuple(key.choice for key in show.panel.offer(SIGHT, False).keys) == SIGHT.legal
 
 
 def test_every_seat_has_a_plate_where_nothing_is_told():
-    told = MAGPIE.show.telling(SIGHT, NAMES, 0)._replace(plates=())
-    room = SimpleNamespace(telling=lambda *_: told)
+    told = MAGPIE.show.table.telling(SIGHT, NAMES, 0)._replace(plates=())
+    room = SimpleNamespace(table=SimpleNamespace(telling=lambda *_: told))
     show, failed = guarded(room)
-    assert [plate.name for plate in show.telling(SIGHT, NAMES, 0).plates] == ["Ann", "Bea", "Cleo"]
+    assert [plate.name for plate in show.table.telling(SIGHT, NAMES, 0).plates] == [
+        "Ann",
+        "Bea",
+        "Cleo",
+    ]
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize("answer", ["layout", "sheet", "hint"])
-def test_where_nothing_can_stand_in_it_says_so(answer, caplog):
-    show, failed = guarded(SimpleNamespace(**{answer: raises}))
+@pytest.mark.parametrize(
+    ("room", "answer"), [("table", "layout"), ("sheet", "empty"), ("hints", "hint")]
+)
+def test_where_nothing_can_stand_in_it_says_so(room, answer, caplog):
+    show, failed = guarded(SimpleNamespace(**{room: SimpleNamespace(**{answer: raises})}))
     with pytest.raises(Failing):
-        getattr(show, answer)(SIGHT)
+        getattr(getattr(show, room), answer)(SIGHT)
     assert failed == ["failed"]
 
 
@@ -232,13 +252,21 @@ def test_what_any_game_says_of_its_rules_stands_in(answer, given, asked, plain):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize("answer", [name for name, given in vars(Show).items() if callable(given)
-                                    and not name.startswith("_")])  # fmt: skip
-def test_no_answer_of_the_show_is_left_out(answer):
+@pytest.mark.parametrize(
+    ("room", "answer"),
+    [
+        (room, answer)
+        for room, kind in (("table", Table), ("panel", Panel), ("sheet", Sheets), ("help", Help),
+                           ("hints", Hints), ("rules", RuleWords))
+        for answer, given in vars(kind).items()
+        if isfunction(given) and not answer.startswith("_")
+    ],
+)  # fmt: skip
+def test_no_answer_of_the_show_is_left_out(room, answer):
     """Whatever it is asked with, it ends nothing: here with nothing at all."""
-    show, failed = guarded(SimpleNamespace(**{answer: raises}))
+    show, failed = guarded(SimpleNamespace(**{room: SimpleNamespace(**{answer: raises})}))
     with suppress(Failing, TypeError):
-        getattr(show, answer)()
+        getattr(getattr(show, room), answer)()
     assert failed == ["failed"]
 
 

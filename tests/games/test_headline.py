@@ -35,7 +35,7 @@ def fortune(luck: float, own: float = 0.0, others: float = 0.0) -> MatchFortune:
 
 def told(review: HandReview, *people: int, game: str = "moon", luck: Any = None) -> Headline:
     names = SEATS[: review.rules.table.count]
-    return CATALOGUE[game].show.review_hand(review, names, Readers(people or (0,), luck)).headline
+    return CATALOGUE[game].show.review.hand(review, names, Readers(people or (0,), luck)).headline
 
 
 def places(review: HandReview, seat: int, *kinds: type) -> list[int]:
@@ -79,7 +79,7 @@ def test_of_several_readers_it_says_who_erred():
     review = weighed_so(SWEPT, **{f"s{places(SWEPT, 1, Play)[1]}": MISTAKE})
     assert told(review, 0, 1).words == "One mistake: Theo"
     assert told(review, 0, 2).words == "Well played: no mistake"
-    nobody = CATALOGUE["moon"].show.review_hand(review, SEATS[:3], Readers()).headline
+    nobody = CATALOGUE["moon"].show.review.hand(review, SEATS[:3], Readers()).headline
     assert nobody.words == "One mistake: Theo"
 
 

@@ -15,11 +15,8 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.show import documents as documents_42
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST, ids_of
-from moon_desktop.games.moon.show import documents as documents_moon
-from moon_desktop.games.moon_cards.show import documents as documents_cards
 from moon_desktop.resources import folder
 from moon_desktop.words import language
 from moon_desktop.words.documents import told
@@ -40,7 +37,6 @@ class Helped(NamedTuple):
 
     game: Game
     room: str
-    documents: Any
     playable: Any
     ids: list[str]
     pages: list[str]
@@ -55,8 +51,9 @@ class Helped(NamedTuple):
 
     def sections(self, code: str, rules: Any) -> str:
         """The rules in force below the line and the preset that name them."""
+        help: Any = self.game.show.help
         page = folder() / "languages" / code / self.room / "in-force.md"
-        found = told(page, self.documents.facts(rules))
+        found = told(page, help.facts(rules))
         return found[found.index("\n## ") :]
 
     def meant(self, rules: Any) -> list[object]:
@@ -68,20 +65,20 @@ class Helped(NamedTuple):
 
 
 MOON = Helped(
-    CATALOGUE["moon"], "moon", documents_moon, playable_rules(), RULES_MOON,
+    CATALOGUE["moon"], "moon", playable_rules(), RULES_MOON,
     ["minute", "in-force", "trumps", "terms", "presets", "rules.md"],
     "aces aggie-dice bid blank bones boneyard bull cow dealer deuces double double-shoot draw"
     " follow follow-me game hand hickey in-the-hole lead made mark match off pip renege set shake"
     " shoot shoot-over shoot-under tile treys trick trump widow",
 )  # fmt: skip
 TEXAS_42 = Helped(
-    CATALOGUE["texas42"], "forty_two", documents_42, forty_two.playable_rules(), RULES_42,
+    CATALOGUE["texas42"], "forty_two", forty_two.playable_rules(), RULES_42,
     ["minute", "in-force", "trumps", "terms", "presets", "rules.md"],
     "bid call count counter draw follow-me forced low-double made mark nel-o off plunge pull renege"
     " set sevens shake shaker sit-out splash straight sweat throw trash trick trump void walk",
 )  # fmt: skip
 CARDS = Helped(
-    CATALOGUE["shoot-the-moon-cards"], "moon_cards", documents_cards, moon_cards.playable_rules(),
+    CATALOGUE["shoot-the-moon-cards"], "moon_cards", moon_cards.playable_rules(),
     RULES_CARDS, ["minute", "in-force", "terms", "presets", "rules.md"],
     "chip dummy renege round supply trick",
 )  # fmt: skip
@@ -150,11 +147,11 @@ def test_presets_in_force_are_named_and_compared(game):
     show = game.game.show
     for key, rules in game.game.presets.items():
         name = show.rules.preset_name(key)
-        pages = {page.key: page.text() for page in show.help_documents(rules)}
+        pages = {page.key: page.text() for page in show.help.documents(rules)}
         assert list(pages) == game.pages
         assert f"the rules called {name}." in pages["in-force"]
         assert f"**{name}** (in play)" in pages["presets"]
-    own = {page.key: page.text() for page in show.help_documents(game.game.rules(target=6))}
+    own = {page.key: page.text() for page in show.help.documents(game.game.rules(target=6))}
     assert "house rules of your own" in own["in-force"]
     assert "| House rule | **This match** (in play) |" in own["presets"]
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.games.moon.show.offers import bid_tip
+from moon_desktop.games.moon.show.panel import bid_tip
 from moon_desktop.games.shown.panel import Offer, OfferKind
 from tests.kit.arrange import Table, game_of
 from tests.kit.scenes import SCENES
@@ -23,8 +23,8 @@ def offered() -> list[tuple[Any, Offer, Offer]]:
         for table in tables:
             turn, game = table.match.turn, game_of(table.rules)
             sight = None if turn is None else table.match.sight(turn)
-            if sight and (offer := game.show.offer(sight, False)) is not None:
-                narrow = game.show.offer(sight, True)
+            if sight and (offer := game.show.panel.offer(sight, False)) is not None:
+                narrow = game.show.panel.offer(sight, True)
                 assert narrow is not None
                 found.append((sight, offer, narrow))
     return found
@@ -51,7 +51,7 @@ def test_a_narrow_panel_has_only_what_is_open_but_the_pass():
 
 def test_no_two_keys_share_a_letter():
     """Each key has one, and all of them are kept from the commands."""
-    kept = frozenset[str]().union(*(CATALOGUE[name].show.letters() for name in OWN))
+    kept = frozenset[str]().union(*(CATALOGUE[name].show.panel.letters() for name in OWN))
     for _, offer, _ in OFFERED:
         assert all(key.letters for key in offer.keys)
         pressed = [letter for key in offer.keys for letter in key.letters]

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import inspect
+from typing import Any
 
 import pytest
 
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.plain import hands, table, talk
-from moon_desktop.games.show import Show
+from moon_desktop.games.plain.panel import Panel
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
-from tests.example_game.magpie import GAME, show
+from tests.example_game.magpie import GAME
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]
 NAMES = ("Ann", "Bea", "Cleo", "Dan")
-
-# A module is as good a Show as an object is; the type checker sees to it.
-SHOW: Show = show
-
-
-def test_each_function_that_is_found_later_takes_what_it_is_given():
-    """The type checker does not see those of a Later."""
-    for name, wanted in vars(Show).items():
-        if inspect.isfunction(wanted) and not name.startswith("_"):
-            (_, *given) = inspect.signature(wanted).parameters.values()
-            free = [one.name for one in given if one.kind is not one.KEYWORD_ONLY]
-            named = {one.name: one for one in given if one.kind is one.KEYWORD_ONLY}
-            inspect.signature(getattr(MOON.show, name)).bind(*free, **named)
 
 
 def test_choices_are_weighed_in_the_time_there_is():
@@ -56,13 +44,13 @@ def test_choices_that_are_no_pieces_have_keys_with_their_notation():
     match = MOON.start(MOON.rules())
     while match.turn is None:
         match, _ = match.after(match.chance(1))
-    offer = table.offer(match.sight(match.turn), False)
+    offer = Panel[Any]().offer(match.sight(match.turn), False)
     assert offer is not None
     assert [key.choice for key in offer.keys] == list(match.legal())
     assert [key.text for key in offer.keys][:2] == ["pass", "4"]
-    led = table.offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
+    led = Panel[Any]().offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
     assert [key.text for key in led.keys] == ["6-4 6", "6-4 4"]
-    assert talk.chosen(str, Bid(0, "over")) == "over"
+    assert Wording().choice(Bid(0, "over"), None) == "over"
 
 
 @pytest.mark.parametrize("preset", MOON.presets)
@@ -74,13 +62,13 @@ def test_a_hand_of_another_game_can_be_told_plainly(preset):
     told_of = list(accounts(MOON.start(rules), walk.entries))
     assert [account.ended for account in told_of] == ended
     for account in told_of:
-        told = hands.laid_open(str, rules, names, account)
+        told = Sheets[Any](Wording()).told(rules, names, account)
         assert len(told.tricks) == sum(account.ended.tricks)
         assert [figures[2].text for _, figures in told.points] == [
             figure(score) for score in account.ended.scores
         ]
     sight = walk.match.sight(0)
     assert sight.result is not None
-    result = talk.result(sight, names, walk.entries, 0)
+    result = Sheets[Any](Wording()).result(sight, names, walk.entries, 0)
     assert result.title
     assert result.over == walk.match.over

@@ -405,7 +405,7 @@ def test_every_refusal_is_a_sentence(preset, house):
             if illegal is None:
                 continue
             for you in (None, getattr(entry, "seat", None)):
-                told = show.refusal(illegal, names, you)
+                told = show.help.refusal(illegal, names, you)
                 assert told.endswith(".")
                 assert not {"{", "}"} & set(told)
 

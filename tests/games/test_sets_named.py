@@ -51,7 +51,7 @@ def test_a_key_without_meaning_makes_no_rules_of_ones_own(name, preset):
     same = [game.presets[preset], *(rules for meant, rules in changed(game, preset) if not meant)]
     assert len(same) > 1
     for rules in same:
-        sheet = game.show.sheet(rules, ("Ann",) * rules.table.count)
+        sheet = game.show.sheet.empty(rules, ("Ann",) * rules.table.count)
         assert sheet.rules_told == f"{called}: {game.show.rules.line(rules)}"
         assert set_told(preset, rules, game).startswith(like)
         assert f"the rules called {called}." in _in_force(game, rules)
@@ -64,7 +64,7 @@ def test_a_key_that_means_something_makes_other_rules(name, preset):
     for meant, rules in changed(game, preset):
         if not meant:
             continue
-        sheet = game.show.sheet(rules, ("Ann",) * rules.table.count)
+        sheet = game.show.sheet.empty(rules, ("Ann",) * rules.table.count)
         other = game.preset_of(rules)
         assert other != preset
         called = "House rules of your own" if other is None else game.show.rules.preset_name(other)
@@ -74,4 +74,4 @@ def test_a_key_that_means_something_makes_other_rules(name, preset):
 
 
 def _in_force(game: Game, rules: Any) -> str:
-    return next(page.text() for page in game.show.help_documents(rules) if page.key == "in-force")
+    return next(page.text() for page in game.show.help.documents(rules) if page.key == "in-force")

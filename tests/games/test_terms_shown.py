@@ -58,39 +58,39 @@ def walk(rules: Any, start: Callable[[Any], Any], seed: int) -> Iterator[tuple[A
 
 def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) -> Iterator[str]:
     """What stands on signs and keys, and has to be explained; no figure does."""
-    told = show.telling(sight, names, 0)
+    told = show.table.telling(sight, names, 0)
     for plate in told.plates:
         yield from (plate.pill, plate.aside, plate.partner)
     yield from (told.title, told.caption)
-    offer = show.offer(sight, False) if sight.legal else None
+    offer = show.panel.offer(sight, False) if sight.legal else None
     if offer is not None:
         yield from (key.text for key in offer.keys)
         yield from (words for _, words in offer.heads)
         yield from (well.title for well in offer.wells)
     yield from (heap.told for heap in (told.supply, told.unused) if heap is not None)
     if sight.result is not None and sight.phase in ("deal", "over"):
-        result = show.result(sight, names, entries, 0)
+        result = show.sheet.result(sight, names, entries, 0)
         yield result.title
 
 
 def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) -> Iterator[str]:
     """What is said besides, in which not every sentence needs a term."""
-    told = show.telling(sight, names, 0)
-    yield from (told.line, show.prompt(sight, names, 0), *(tray.line for tray in told.trays))
+    told = show.table.telling(sight, names, 0)
+    yield from (told.line, show.table.prompt(sight, names, 0), *(tray.line for tray in told.trays))
     yield from (counter.told for counter in told.counters)
-    yield from map(show.piece_called, sight.held)
-    offer = show.offer(sight, False) if sight.legal else None
+    yield from map(show.table.piece_called, sight.held)
+    offer = show.panel.offer(sight, False) if sight.legal else None
     if offer is not None:
         yield from (offer.question, *(key.why or key.tip for key in offer.keys))
         yield from (words for well in offer.wells for words in (well.note, well.aside))
     if sight.result is not None and sight.phase in ("deal", "over"):
-        yield show.result(sight, names, entries, 0).line
+        yield show.sheet.result(sight, names, entries, 0).line
 
 
 @pytest.mark.parametrize("name", OWN)
 def test_every_sign_and_key_is_explained(code, name):
     game = CATALOGUE[name]
-    pages = {page.key: page for page in game.show.help_documents(None)}
+    pages = {page.key: page for page in game.show.help.documents(None)}
     glossary = Glossary(pages["terms"].text())
     shown, said = set[str](), set[str]()
     for rules in game.presets.values():
@@ -99,10 +99,10 @@ def test_every_sign_and_key_is_explained(code, name):
             for sight, entries in walk(rules, game.start, seed):
                 shown.update(labels(game.show, sight, entries, names))
                 said.update(sentences(game.show, sight, entries, names))
-        sheet = game.show.sheet(rules, names)
+        sheet = game.show.sheet.empty(rules, names)
         causes = (told for _, told in sheet.causes_told)
         shown.update((sheet.asterisk, sheet.circle, sheet.stroke, *causes))
-        hand = game.show.laid_open(rules, names, entries, 1)
+        hand = game.show.sheet.laid_open(rules, names, entries, 1)
         said.update(() if hand is None else (sheet.title, hand.points_title, *hand.heads))
     shown = {words for words in shown if words and not words.isdecimal()}
     assert {words for words in shown if not glossary.found(words)} == set()

@@ -37,7 +37,7 @@ def test_everything_that_can_be_seen_can_be_told(game, data, seed, seat):
         before: Any = match.sight(seat)
         match, _ = match.after(entry)
         sight: Any = match.sight(seat)
-        layout, told = show.layout(sight), show.telling(sight, names, seat)
+        layout, told = show.table.layout(sight), show.table.telling(sight, names, seat)
         assert sorted(held.piece for held in layout.hand) == sorted(sight.held)
         by_seat = [told.plates[(other - seat) % seats] for other in range(seats)]
         assert [plate.name for plate in by_seat] == list(names)
@@ -52,9 +52,9 @@ def test_everything_that_can_be_seen_can_be_told(game, data, seed, seat):
             assert plate.fullness is None or 0 <= plate.fullness <= 1
             assert plate.in_hole == (plate.fullness is None)
             assert plate.in_hole == str(plate.score).startswith("\u2212")
-        assert isinstance(show.prompt(sight, names, seat), str)
-        assert show.motion(before, entry, sight).kind
+        assert isinstance(show.table.prompt(sight, names, seat), str)
+        assert show.table.motion(before, entry, sight).kind
         if sight.phase == "play":
-            assert show.count(sight, names).line
-        elif sight.turn == seat and show.picked(sight.legal[0]) is None:
-            assert show.offer(sight, False) is not None
+            assert show.hints.count(sight, names).line
+        elif sight.turn == seat and show.panel.picked(sight.legal[0]) is None:
+            assert show.panel.offer(sight, False) is not None

@@ -86,7 +86,7 @@ def test_a_hand_is_played_by_hand_at_any_table(sit_down, seats, by):
     assert len(hands) == 2
     played = cards_of(person)[: 8 * (seats - resting)]
     assert sum(entry.seat == 0 for entry in played) == (4 if resting else 8)
-    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
+    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.table.layout(person.host.sight))
     dummies = [entry for entry in person.host.entries if type(entry).__name__ == "Turn"]
     assert len(dummies) >= (8 if seats == 2 else 0)
 
@@ -116,7 +116,7 @@ def test_a_choice_is_taken_back(sit_down):
     person.do(actions.UNDO)
     person.asked()
     assert person.host.entries == (*before, Note("undo", seat=0))
-    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
+    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.table.layout(person.host.sight))
 
 
 @pytest.mark.parametrize("seats", [2, pytest.param(6, marks=pytest.mark.slow)])

@@ -215,7 +215,7 @@ def test_a_new_match_that_cannot_be_shown_gives_way_to_the_one_that_was_left(
     person.go_on()
     person.asked()
     entries = person.host.entries
-    monkeypatch.setattr(type(second.show), "layout", lambda *_: 1 // 0, raising=False)
+    monkeypatch.setattr(type(second.show.table), "layout", lambda *_: 1 // 0, raising=False)
     person.program.matches.begin(second.rules(), 1, game="second")
     assert person.heard().startswith("Your match of “second” cannot be shown, for the game itself")
     person.asked()

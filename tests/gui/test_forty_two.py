@@ -28,12 +28,12 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
         if not sight.legal:
             person.read_on()
             continue
-        assert_lies_as(person.table.scene, GAME.show.layout(sight))
+        assert_lies_as(person.table.scene, GAME.show.table.layout(sight))
         choice = chooser.choose(sight)
         if isinstance(choice, Play):
             person.choose(choice)
         else:
-            offer, panel = GAME.show.offer(sight, False), person.window.panel
+            offer, panel = GAME.show.panel.offer(sight, False), person.window.panel
             assert offer is not None
             word = next(key.text for key in offer.keys if key.choice == choice)
             person.click_on(next(key for key in panel.keys if key.text() == word))

@@ -65,7 +65,7 @@ class Learner:
         if key is not None:
             key.click()
         else:
-            piece = CATALOGUE[self.game].show.picked(choice)
+            piece = CATALOGUE[self.game].show.panel.picked(choice)
             assert piece is not None
             self.person.click(self.person.place_of(piece))
             if (end := self.window.panel.key_of(notation(choice))) is not None:

@@ -48,8 +48,10 @@ def test_table_is_painted_two_thousand_times_while_tiles_move(qtbot):
     nones = sys.getrefcount(None)
     while paints.count < PAINTS:
         table.lay_out(SHOW, before, NAMES)
-        motion = SHOW.motion(before, deal, after)
-        for beat in beats(SHOW.layout(before), motion, SHOW.layout(after), table.scene.stage):
+        motion = SHOW.table.motion(before, deal, after)
+        for beat in beats(
+            SHOW.table.layout(before), motion, SHOW.table.layout(after), table.scene.stage
+        ):
             plan = table.scene.fly(beat, Tempo())
             for moment in range(0, plan.duration(), 5):
                 plan.setCurrentTime(moment)

@@ -45,7 +45,7 @@ def test_two_rounds_are_played_by_hand(open_table, data, preset, by):
         if not sight.legal:
             person.read_on()
             continue
-        assert_lies_as(person.table.scene, GAME.show.layout(sight))
+        assert_lies_as(person.table.scene, GAME.show.table.layout(sight))
         person.choose(chooser.choose(sight))
     header = json.loads((data / f"match-{GAME.name}.moon").read_text("utf-8").splitlines()[0])
     assert header["rules"] == GAME.presets[preset].to_record()
@@ -126,7 +126,7 @@ def test_moon_card_of_yours_on_one_of_its_kind_leaves_none_behind(open_table, tm
     person = open_table(start=(path,))
     person.asked()
     person.choose(Play(2, card))
-    assert_lies_as(person.table.scene, GAME.show.layout(person.asked()))
+    assert_lies_as(person.table.scene, GAME.show.table.layout(person.asked()))
 
 
 def test_who_is_asked_for_a_discard_can_go_over_to_a_game_without_any(sit_at):

@@ -78,7 +78,7 @@ def words_of(record: Record) -> Iterator[str]:
         weighed = advice(game, sight)
         weighed = weighed._replace(reason=game.players.explain(weighed))
         yield f"> {step.place} {names[sight.seat]}"
-        yield from reader.news("hint", game.show.hint(weighed, names))
+        yield from reader.news("hint", game.show.hints.hint(weighed, names))
     yield from _review(record, names, reader)
 
 
@@ -93,16 +93,16 @@ def _review(record: Record, names: Sequence[str], reader: Seat) -> Iterator[str]
     review = hand_review(game, rules, entries, number, _seen(record, number))
     to = Readers((0,), None)
     yield f"== review {number}"
-    yield from reader.news("hand", game.show.review_hand(review, names, to))
+    yield from reader.news("hand", game.show.review.hand(review, names, to))
     for place, step in enumerate(review.steps):
         knew = advice(game, step.before.sight(step.seat))
         review = review.with_step(place, step._replace(knew=knew))
     to = Readers((0,), game.players.fortunes([review]))
     yield "== weighed"
-    yield from reader.news("hand", game.show.review_hand(review, names, to))
+    yield from reader.news("hand", game.show.review.hand(review, names, to))
     for place, step in enumerate(review.steps):
         yield f"> {names[step.seat]}: {notation(step.choice)}"
-        yield from reader.news("moment", game.show.review_moment(review, place, names))
+        yield from reader.news("moment", game.show.review.moment(review, place, names))
 
 
 @cache

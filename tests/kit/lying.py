@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.shown.table import Layout
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.piece_item import PieceItem
@@ -13,7 +13,7 @@ from moon_desktop.table.scene import TableScene
 
 def assert_lies(scene: TableScene, sight: Sight) -> None:
     """Every piece is there and no other; each lies, looks and is marked as one freshly laid."""
-    assert_lies_as(scene, SHOW.layout(sight))
+    assert_lies_as(scene, CATALOGUE["moon"].show.table.layout(sight))
 
 
 def assert_lies_as(scene: TableScene, layout: Layout) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +17,9 @@ import pytest
 from moon_desktop.games import CATALOGUE, GROUP
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show import MoonShow
 from moon_desktop.games.moon.show.house_rules import MoonWords
+from moon_desktop.games.moon.show.table import MoonTable
 from moon_desktop.players import guests
 
 MOON: Final = CATALOGUE["moon"]
@@ -43,13 +46,20 @@ class SecondWords(MoonWords):
         return f"{self.preset_name(key)}."
 
 
-class SecondShow:
+class SecondTable(MoonTable):
+    """The table of Moon."""
+
+
+class SecondShow(MoonShow):
     """What Moon says of itself, but for those."""
 
-    rules = SecondWords("second", MoonRules, "moon/house-rules.toml")
+    @cached_property
+    def rules(self) -> MoonWords:
+        return SecondWords("second", MoonRules, "moon/house-rules.toml")
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(MOON.show, name)
+    @cached_property
+    def table(self) -> MoonTable:
+        return SecondTable(self.wording)
 
 
 SECOND.__dict__["show"] = SecondShow()

@@ -135,51 +135,53 @@ def told_to(
         before, after = before.watched(), after.watched()
     if not isinstance(step.entry, Consequence | Note):
         entry = game.visible(step.entry, seat or 0)
-        motion = show.motion(before, entry, after)
+        motion = show.table.motion(before, entry, after)
         yield "motion", motion
         if motion.kind == "play" and (motion.taker is not None or motion.dummy or motion.over):
-            yield "took", show.took(before, entry, after, names, you)
-        yield "telling", show.telling(after, names, you)
-        yield "layout", show.layout(after)
-        yield "prompt", show.prompt(after, names, you)
+            yield "took", show.table.took(before, entry, after, names, you)
+        yield "telling", show.table.telling(after, names, you)
+        yield "layout", show.table.layout(after)
+        yield "prompt", show.table.prompt(after, names, you)
         if after.turn == seat:
-            yield "offer", show.offer(after, False)
-            yield "narrow", show.offer(after, True)
+            yield "offer", show.panel.offer(after, False)
+            yield "narrow", show.panel.offer(after, True)
             yield "ends", _ends(game, after)
             refused = _refusals(game, step.after, after, names, you)
             yield "refused", tuple(dict.fromkeys(refused))
         if before.phase != after.phase == "play":
-            count = show.count(after, names)
+            count = show.hints.count(after, names)
             yield "count", (count.line, *(row.aloud for row in count.rows))
     elif isinstance(step.entry, HandEnd):
         follow = entries[step.place + 1 : step.place + 3]
         so_far = step.place + 1 + sum(isinstance(entry, Consequence) for entry in follow)
-        yield "result", show.result(after, names, entries[:so_far], you)
+        yield "result", show.sheet.result(after, names, entries[:so_far], you)
 
 
 def _ends(game: Game, sight: Any) -> Any:
     """What is asked of a piece that stands for several choices."""
     found: dict[str, list[Choice]] = {}
     for choice in sight.legal:
-        piece = game.show.picked(choice)
+        piece = game.show.panel.picked(choice)
         if piece is not None:
             found.setdefault(piece, []).append(choice)
-    return tuple(game.show.offer_ends(tuple(some)) for some in found.values() if len(some) > 1)
+    return tuple(
+        game.show.panel.offer_ends(tuple(some)) for some in found.values() if len(some) > 1
+    )
 
 
 def _refusals(
     game: Game, match: Any, sight: Any, names: Sequence[str], you: int | None
 ) -> Iterator[str]:
     """Why each piece of the hand that cannot be chosen now cannot."""
-    open_now = {game.show.picked(choice) for choice in sight.legal}
+    open_now = {game.show.panel.picked(choice) for choice in sight.legal}
     if sight.turn != sight.seat or open_now <= {None}:
         return
     for piece in sight.held:
         if piece not in open_now:
             try:
-                match.after(game.show.pick(sight, piece))
+                match.after(game.show.panel.pick(sight, piece))
             except Illegal as illegal:
-                yield game.show.refusal(illegal, names, you)
+                yield game.show.help.refusal(illegal, names, you)
 
 
 def hands_told(entries: Sequence[Entry]) -> frozenset[int]:
@@ -233,7 +235,7 @@ def _sheet(game: Game, rules: Any, names: Sequence[str], entries: Sequence[Entry
     """The sheet and its copy as they stand at the end, and the hands that are told laid open."""
     from moon_desktop.windows.score.sheet_export import as_csv, as_text
 
-    sheet = game.show.sheet(rules, names).through(entries)
+    sheet = game.show.sheet.empty(rules, names).through(entries)
     yield "== sheet"
     yield from (f"  copy: {line}" for line in as_text(sheet).splitlines())
     yield f"  csv: {digest(as_csv(sheet).splitlines())}"
@@ -245,7 +247,7 @@ def _sheet(game: Game, rules: Any, names: Sequence[str], entries: Sequence[Entry
     for number in sorted(hands_told(entries)):
         yield from (
             f"  hand {number}: {text}"
-            for text in spoken_in(game.show.laid_open(rules, names, entries, number))
+            for text in spoken_in(game.show.sheet.laid_open(rules, names, entries, number))
         )
 
 
@@ -283,10 +285,10 @@ def lines_of_scene(table: Any, *, laid_open: bool = False) -> Iterator[str]:
                 known.update(unknown)
     if laid_open:
         seats = ("You", *names[1:])
-        sheet = game.show.sheet(rules, seats).through(entries)
+        sheet = game.show.sheet.empty(rules, seats).through(entries)
         yield f"  row: {sheet.told(sheet.rows[-1], voice=True)}"
         yield f"  row: {sheet.written(sheet.rows[-1])}"
-        for line in parts_of(game.show.laid_open(rules, seats, entries, len(dealt))):
+        for line in parts_of(game.show.sheet.laid_open(rules, seats, entries, len(dealt))):
             yield f"  hand: {line}"
 
 
@@ -306,17 +308,17 @@ def lines_of_review(table: Any) -> Iterator[str]:
     names = NAMES[: rules.table.count]
     review = hand_review(game, rules, entries, 1, seen_in(game, rules, entries, 1))
     yield f"== {game.show.rules.line(rules)}"
-    hand = game.show.review_hand(review, names, Readers((1,)))
+    hand = game.show.review.hand(review, names, Readers((1,)))
     yield from reader.news("hand", hand._replace(account=None))
     for place, step in enumerate(review.steps):
         weighed = lost(step, LOSSES[place % len(LOSSES)], made=place / 100)
         review = review.with_step(place, weighed)
-    hand = game.show.review_hand(review, names, Readers((1,)))
+    hand = game.show.review.hand(review, names, Readers((1,)))
     yield "== weighed"
     yield from reader.news("hand", hand._replace(account=None))
     for place, step in enumerate(review.steps):
         yield f"> {names[step.seat]}: {notation(step.choice)}"
-        yield from reader.news("moment", game.show.review_moment(review, place, names))
+        yield from reader.news("moment", game.show.review.moment(review, place, names))
 
 
 def lines_of_reviews(tables: Callable[[], Any]) -> Iterator[str]:
@@ -332,7 +334,7 @@ def rules_told(game: Game) -> Iterator[str]:
     """All that is said of the house rules of a game: the form, its presets, and the help in force
     under each preset and under rules drawn by lot."""
     show = game.show
-    yield f"{show.rules.game_name()}: {show.levels_line()}"
+    yield f"{show.rules.game_name()}: {show.help.levels_line()}"
     for group in show.rules.groups():
         yield f"== {group.heading}"
         for key in group.keys:
@@ -356,7 +358,7 @@ def _in_force(game: Game, rules: Any) -> Iterator[str]:
             yield f"  without meaning: {why}"
         if unit := show.rules.unit(key, values):
             yield f"  unit: {unit}"
-    for document in show.help_documents(rules):
+    for document in show.help.documents(rules):
         text = document.text()
         if document.of_the_match:
             yield from (f"  {document.title}: {line}" for line in text.splitlines() if line)

@@ -271,7 +271,7 @@ def house_rules(stand: Stand) -> Iterator[Picture]:
 
 def help_pages(stand: Stand) -> Iterator[Picture]:
     """The beginning of each page of the help on this game, and of the program."""
-    own = [document.key for document in stand.game.show.help_documents(None)]
+    own = [document.key for document in stand.game.show.help.documents(None)]
     for key in (*own, "play.md", "licences"):
         stand.commands.help(key)
         window = stand.opened(HelpWindow)

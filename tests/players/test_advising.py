@@ -47,7 +47,7 @@ def test_every_legal_choice_has_its_worth_and_the_best_its_reason(game: Game, si
         assert len(worth.points) == sight.seats.count
         for seat, points in enumerate(worth.points):
             assert points == worth.points[sight.seats.members(side(seat))[0]]
-    told = game.show.hint(advice._replace(reason=game.players.explain(advice)), NAMES)
+    told = game.show.hints.hint(advice._replace(reason=game.players.explain(advice)), NAMES)
     assert told.reason.endswith(".")
     assert [row.best for row in told.rows] == [True] + [False] * (len(told.rows) - 1)
 

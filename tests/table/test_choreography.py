@@ -29,8 +29,10 @@ STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
 
 def shown(step: Step) -> tuple[Beat, ...]:
     seats = step.before.seats.count
-    motion = SHOW.motion(step.before, step.entry, step.after)
-    return beats(SHOW.layout(step.before), motion, SHOW.layout(step.after), STAGES[seats])
+    motion = SHOW.table.motion(step.before, step.entry, step.after)
+    return beats(
+        SHOW.table.layout(step.before), motion, SHOW.table.layout(step.after), STAGES[seats]
+    )
 
 
 def step_of(table: Table, word: Any, seat: int = 0) -> Step:
@@ -48,7 +50,9 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
     is shown that the seat cannot see (M1.5); it takes some time, but not too long."""
     stage = STAGES[rules.seats]
     for step in steps(rules, seed, seat % rules.seats, hands=2):
-        lying = {key: pose.face for key, pose in poses(SHOW.layout(step.before), stage).items()}
+        lying = {
+            key: pose.face for key, pose in poses(SHOW.table.layout(step.before), stage).items()
+        }
         open_now, length = {None, *seen(step.before), *seen(step.after)}, 0
         open_now |= {f"{DIE}{pips}" for pips in range(1, 7)}
         if isinstance(step.entry, Play):
@@ -74,7 +78,9 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
                 assert done is not None
                 assert (done.taker, piece_of(beat.taker)) in {p[:2] for p in done.plays}
             length += max((go.wait + go.ms for go in beat.goes), default=0) + beat.hold
-        wanted = {key: pose.face for key, pose in poses(SHOW.layout(step.after), stage).items()}
+        wanted = {
+            key: pose.face for key, pose in poses(SHOW.table.layout(step.after), stage).items()
+        }
         assert lying == wanted
         assert length < 4000
 

@@ -31,10 +31,10 @@ def told(name: str, seat: int = 0) -> Iterator[tuple[Any, Motion, list[Cue]]]:
         if not isinstance(entry, Consequence):
             match, _ = match.after(entry)
             after = match.sight(seat)
-        old, new = show.layout(before), show.layout(after)
+        old, new = show.table.layout(before), show.table.layout(after)
         sides = new.sides or old.sides
         stage = Stage.of(1280, 756, before.seats.count, trays=bool(new.trays), sides=sides)
-        motion = show.motion(before, game.visible(entry, seat), after)
+        motion = show.table.motion(before, game.visible(entry, seat), after)
         heard = []
         for beat in beats(old, motion, new, stage):
             arriving = sorted(beat.goes, key=lambda go: go.wait + go.ms)

@@ -156,10 +156,10 @@ def test_the_moon_of_a_moon_card_glows_up_once_when_it_has_come_to_lie(scene, ca
     table = Table("cards-three").deal(f"{card} G1 G2 G3 G4")
     before = table.match.sight(1)
     scene.set_stage(Stage.of(960, 756, 3, sides=3), 1.0)
-    scene.settle(SHOW.layout(before))
+    scene.settle(SHOW.table.layout(before))
     after = table.say(card).match.sight(1)
-    motion = SHOW.motion(before, Play(0, card), after)
-    (beat, *_) = beats(SHOW.layout(before), motion, SHOW.layout(after), scene.stage)
+    motion = SHOW.table.motion(before, Play(0, card), after)
+    (beat, *_) = beats(SHOW.table.layout(before), motion, SHOW.table.layout(after), scene.stage)
     plan = scene.fly(beat, Tempo())
     lit = []
     for now in range(0, plan.duration(), 50):
@@ -215,7 +215,7 @@ def scene(qtbot) -> TableScene:
     parent = QObject()
     scene = TableScene(EVENING, Stage.of(960, 756, 4, sides=2), 1.0, parent)
     scene.parent_ = parent  # type: ignore[attr-defined]
-    scene.set_pack(SHOW.face)
+    scene.set_pack(SHOW.table.face)
     return scene
 
 
@@ -257,8 +257,8 @@ def test_cards_alike_are_all_drawn_and_each_can_be_played(scene):
 
 
 def shown(scene: TableScene, before: Any, entry: Entry, after: Any) -> None:
-    old, new = SHOW.layout(before), SHOW.layout(after)
-    for beat in beats(old, SHOW.motion(before, entry, after), new, scene.stage):
+    old, new = SHOW.table.layout(before), SHOW.table.layout(after)
+    for beat in beats(old, SHOW.table.motion(before, entry, after), new, scene.stage):
         scene.fly(beat, AT_ONCE).finish()
     scene.settle(new)
     assert_lies_as(scene, new)
@@ -271,7 +271,7 @@ def test_each_entry_leaves_the_cards_as_they_lie(scene, preset):
     table = Table(preset)
     seats = table.rules.seats
     scene.set_stage(Stage.of(960, 756, seats, sides=table.rules.table.sides), 1.0)
-    scene.settle(SHOW.layout(table.match.sight(1)))
+    scene.settle(SHOW.table.layout(table.match.sight(1)))
     for _ in range(3 * 5 * seats):
         before = table.match.sight(1)
         entry = table.match.chance(5) or table.match.legal()[-1]
@@ -287,14 +287,16 @@ def test_dummy_turns_its_card_after_both_and_leads_when_it_took_the_trick(scene)
     before = table.say("G1").match.sight(1)
     table.say("G2")
     after = table.match.sight(1)
-    motion = SHOW.motion(before, Play(1, "G2"), after)
+    motion = SHOW.table.motion(before, Play(1, "G2"), after)
     assert (motion.turned, motion.dummy, motion.taker) == ("R1", True, None)
-    played, turned, swept, led = beats(SHOW.layout(before), motion, SHOW.layout(after), scene.stage)
+    played, turned, swept, led = beats(
+        SHOW.table.layout(before), motion, SHOW.table.layout(after), scene.stage
+    )
     assert [go.key for go in played.goes][:1] == ["G2"]
     assert (turned.goes[0].was, turned.taker, turned.trick) == ("dummy:4", "R1\tturned", True)
     home = scene.stage.middle["dummy"][:2]
     assert {go.pose.spot[:2] for go in swept.goes} == {home}
     assert (led.goes[0].was, led.goes[0].key) == ("dummy:3", "BIG\tturned")
-    heap, lead = SHOW.layout(after).middle
+    heap, lead = SHOW.table.layout(after).middle
     assert heap.words == "Dummy\n3 cards, no chips"
     assert (lead.piece, lead.takes, lead.told is not None) == ("BIG", True, True)

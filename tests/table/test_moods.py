@@ -41,7 +41,7 @@ def felt(game: Any, table: Any, seat: int = 0) -> list[dict[int, Mood]]:
     names = NAMES[: table.rules.seats]
     tricks = []
     for step in steps(game, table.entries, table.rules, seat):
-        told = game.show.telling(step.before, names, None)
+        told = game.show.table.telling(step.before, names, None)
         tricks.append(dict(after_trick(*step, told)))
     return [moods for moods in tricks if moods]
 

@@ -38,7 +38,7 @@ class Hand(QObject):
         for name in ("chosen", "refused", "looked_at", "dropped_short"):
             signal = getattr(self.picking, name)
             signal.connect(lambda tile, name=name: self.heard.append((name, tile)))
-        self.scene.settle(SHOW.layout(self.sight))
+        self.scene.settle(SHOW.table.layout(self.sight))
 
     def enable(self) -> None:
         self.picking.enable(self.stage.places[0], "Play here")

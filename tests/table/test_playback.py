@@ -137,7 +137,7 @@ def moving(at: int, count: int) -> tuple[Shown, list[Step]]:
     """A table on which so many steps are slowly being shown, from one in the midst of a walk."""
     walk = list(steps(MoonRules(), 2, seat=0, hands=2))[at : at + count]
     shown = Shown(3, SLOW._replace(soft=at % 2 == 1))
-    shown.scene.settle(SHOW.layout(walk[0].before))
+    shown.scene.settle(SHOW.table.layout(walk[0].before))
     for step in walk:
         shown.playback.add(step)
     return shown, walk
@@ -165,7 +165,7 @@ def test_clear_forgets_what_is_left_and_another_moment_can_be_laid_out(qtbot, at
     shown.playback.clear()
     assert not shown.playback.busy
     heard = list(shown.heard)
-    shown.scene.settle(SHOW.layout(walk[0].before))
+    shown.scene.settle(SHOW.table.layout(walk[0].before))
     qtbot.wait(5)
     assert shown.heard == heard
     assert_lies(shown.scene, walk[0].before)

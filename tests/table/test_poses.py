@@ -13,7 +13,7 @@ from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.layout import playable
-from moon_desktop.games.moon.show.table_talk import dice_told
+from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.shown.table import hidden
 from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
 from moon_desktop.table.stage import Spot, Stage
@@ -26,7 +26,7 @@ STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
 
 
 def lie(table: Table, seat: int = 0) -> Any:
-    return poses(SHOW.layout(table.match.sight(seat)), STAGES[table.rules.seats])
+    return poses(SHOW.table.layout(table.match.sight(seat)), STAGES[table.rules.seats])
 
 
 def row(table: Table, seat: int = 0) -> list[str]:
@@ -49,7 +49,7 @@ def test_what_lies_in_a_walk(rules, seed, seat):
 
     def watch(match: Moon) -> None:
         sight = match.sight(seat)
-        pieces = dict(poses(SHOW.layout(sight), STAGES[rules.seats]))
+        pieces = dict(poses(SHOW.table.layout(sight), STAGES[rules.seats]))
         assert len({(pose.spot.x, pose.spot.y) for pose in pieces.values()}) == len(pieces)
         if sight.phase in ("draw", "deal", "over"):
             drawn = [draw.pieces for draw in sight.drawn]
@@ -95,7 +95,7 @@ def test_everybody_sits_clockwise_from_the_viewer(seats):
     for viewer in range(seats):
         pieces = lie(table, viewer)
         for other in range(seats):
-            where = SHOW.layout(table.match.sight(viewer)).offset(other)
+            where = SHOW.table.layout(table.match.sight(viewer)).offset(other)
             assert where == (other - viewer) % seats
             if where:
                 back = pieces[hidden(other, 0)]
@@ -182,7 +182,7 @@ def test_hand_that_is_over_lies_open():
         assert [len(held) for held in left] == [5, 5, 5]
         for other in range(1, 3):
             for place, tile in enumerate(
-                SHOW.layout(table.match.sight(seat)).left[(seat + other) % 3]
+                SHOW.table.layout(table.match.sight(seat)).left[(seat + other) % 3]
             ):
                 assert pieces[tile].spot == stage.row_spot(other, place, 5)
                 assert pieces[tile].face == tile
@@ -211,7 +211,7 @@ def test_tricks_of_the_bidder_are_counted_from_the_left():
     assert len(heights) == 1
     across = [found[trick.plays[0].piece][0] for trick in tricks]
     assert across == sorted(across)
-    counted = SHOW.layout(table.match.sight(0)).counted
+    counted = SHOW.table.layout(table.match.sight(0)).counted
     assert counted is not None
     assert (counted.needed, counted.seats) == (5, (1,) * 7)
 
@@ -235,9 +235,11 @@ def test_whole_set_lies_round_the_moon_when_the_viewer_has_won_the_match():
     ]
     assert at_the_end(table)["6-6"][0] == 0
     assert at_the_end(table, 1) == {}
-    assert SHOW.layout(table.match.sight(1)).winners == (0,)
-    assert SHOW.layout(table.match.sight(0)).winners == ()
-    assert {layout.moment for layout in map(SHOW.layout, map(table.match.sight, range(3)))} == {
+    assert SHOW.table.layout(table.match.sight(1)).winners == (0,)
+    assert SHOW.table.layout(table.match.sight(0)).winners == ()
+    assert {
+        layout.moment for layout in map(SHOW.table.layout, map(table.match.sight, range(3)))
+    } == {
         "match",
         "lost",
     }

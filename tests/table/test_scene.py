@@ -34,7 +34,7 @@ def scene(open_scene):
     scene = open_scene()
     assert scene.own_pieces() == []
     assert scene.own_piece_at(QPointF(500, 500)) is None
-    scene.settle(SHOW.layout(LEADING))
+    scene.settle(SHOW.table.layout(LEADING))
     return scene
 
 
@@ -42,7 +42,7 @@ def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_sam
     assert_lies(scene, LEADING)
     piece = scene.pieces["6-6"]
     for sight in (BIDDING, LEADING):
-        scene.settle(SHOW.layout(sight))
+        scene.settle(SHOW.table.layout(sight))
         assert_lies(scene, sight)
         assert scene.pieces["6-6"] is piece
 
@@ -59,7 +59,7 @@ def test_everything_is_laid_out_anew_for_another_size(scene, width, height, rati
 def test_another_number_of_seats_is_laid_out_next(scene):
     for seats, sight in ((4, FOUR), (3, BIDDING)):
         scene.set_stage(Stage.of(1000, 700, seats), 1.0)
-        scene.settle(SHOW.layout(sight))
+        scene.settle(SHOW.table.layout(sight))
         assert_lies(scene, sight)
 
 
@@ -67,7 +67,7 @@ def test_settling_brings_home_what_is_anywhere_else(scene):
     scene.pieces["6-6"].carry(10, 10, 4.0)
     scene.pieces["6-5"].rise(9, "lifted")
     scene.pieces["6-4"].set_out(scene.pieces["6-4"].pose)
-    scene.settle(SHOW.layout(LEADING))
+    scene.settle(SHOW.table.layout(LEADING))
     assert_lies(scene, LEADING)
 
 
@@ -81,7 +81,7 @@ def test_flight_ends_at_its_pose(scene, qtbot):
     piece = scene.pieces["6-6"]
     assert (piece.pos(), piece.transform()) == (fresh.pos(), fresh.transform())
     assert piece.pixmap().cacheKey() == fresh.pixmap().cacheKey()
-    scene.settle(SHOW.layout(LEADING))
+    scene.settle(SHOW.table.layout(LEADING))
     assert_lies(scene, LEADING)
 
 
@@ -180,8 +180,8 @@ def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio,
     scene = open_scene(rules.seats, width, height, ratio)
     flown = 0
     for step in steps(rules, 3, 0):
-        before, after = SHOW.layout(step.before), SHOW.layout(step.after)
-        motion = SHOW.motion(step.before, step.entry, step.after)
+        before, after = SHOW.table.layout(step.before), SHOW.table.layout(step.after)
+        motion = SHOW.table.motion(step.before, step.entry, step.after)
         scene.settle(before)
         for beat in beats(before, motion, after, scene.stage):
             plan = scene.fly(beat, Tempo())
@@ -214,8 +214,8 @@ def test_softly_nothing_moves_but_fades_from_where_it_was_to_where_it_is(open_sc
     in the end there is nothing left of what it looked like."""
     scene, faded = open_scene(PRESETS[preset].seats), 0
     for step in steps(PRESETS[preset], 3, 0, hands=2):
-        before, after = SHOW.layout(step.before), SHOW.layout(step.after)
-        motion = SHOW.motion(step.before, step.entry, step.after)
+        before, after = SHOW.table.layout(step.before), SHOW.table.layout(step.after)
+        motion = SHOW.table.motion(step.before, step.entry, step.after)
         scene.settle(before)
         for beat in beats(before, motion, after, scene.stage):
             lying = {key: as_seen(piece) for key, piece in scene.pieces.items()}
@@ -259,7 +259,7 @@ def test_fading_that_is_broken_off_leaves_nothing_behind(scene):
     plan.setCurrentTime(60)
     assert len(scene.pieces["6-6"].childItems()) > len(scene.pieces["6-6"].marks)
     plan.stop()
-    scene.settle(SHOW.layout(LEADING))
+    scene.settle(SHOW.table.layout(LEADING))
     assert_lies(scene, LEADING)
     assert len(scene.pieces["6-6"].childItems()) == len(scene.pieces["6-6"].marks)
 
@@ -279,19 +279,19 @@ def test_moon_is_there_as_long_as_the_hand_lies_open(scene):
     shoot, match = Table(target=60).sweep(0, "over"), Table().sweep(0, "over")
     game = Table("shoot-the-moon", target=7).sweep(0, "7")
     for table, moment in ((shoot, "shoot"), (game, "game"), (match, "match"), (Table(), "")):
-        scene.settle(SHOW.layout(table.match.sight(0)))
+        scene.settle(SHOW.table.layout(table.match.sight(0)))
         assert light(scene) == moment
         scene.set_stage(Stage.of(1400, 900, 3), 1.0)
         assert light(scene) == moment
-    scene.settle(SHOW.layout(LEADING))
+    scene.settle(SHOW.table.layout(LEADING))
     assert light(scene) == ""
 
 
 @pytest.mark.parametrize("pace", [Tempo(), SOFT])
 def test_moon_rises_once_and_a_click_ends_it(scene, pace):
     table = Table(target=60).sweep(0, "over")
-    scene.settle(SHOW.layout(LEADING))
-    scene.settle(SHOW.layout(Table().match.sight(0)))
+    scene.settle(SHOW.table.layout(LEADING))
+    scene.settle(SHOW.table.layout(Table().match.sight(0)))
     plan = scene.fly(Beat((), rises="shoot"), pace)
     assert plan.duration() == (1800 if pace == Tempo() else 120)
     (sky,) = (item for item in scene.items() if isinstance(item, SkyItem))
@@ -303,7 +303,7 @@ def test_moon_rises_once_and_a_click_ends_it(scene, pace):
     assert risen[0] == 0.0 < risen[-1] < 1.0
     plan.finish()
     assert light(scene) == "shoot"
-    scene.settle(SHOW.layout(table.match.sight(0)))
+    scene.settle(SHOW.table.layout(table.match.sight(0)))
     assert light(scene) == "shoot"
 
 

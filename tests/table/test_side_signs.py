@@ -17,7 +17,7 @@ def test_each_seat_has_the_sign_that_the_first_person_knows_it_by():
     for viewer in range(4):
         sight = table.match.sight(viewer)
         signs = SideSigns(sight.seats, viewer, home=0)
-        telling = signs.told(SHOW.telling(sight, NAMES, viewer))
+        telling = signs.told(SHOW.table.telling(sight, NAMES, viewer))
         # Plates stand clockwise from the viewer.
         at = {(viewer + place) % 4: plate.camp for place, plate in enumerate(telling.plates)}
         assert at == {0: "ours", 1: "theirs", 2: "ours", 3: "theirs"}, viewer
@@ -27,6 +27,6 @@ def test_each_seat_has_the_sign_that_the_first_person_knows_it_by():
         assert telling.rail.crossed == crossed
         assert {one.where for one in telling.counters} <= {"ours", "out", "table"}
         # What lies before the viewer's side stays there, and has its own sign.
-        trays = signs.lies(SHOW.layout(sight)).trays
+        trays = signs.lies(SHOW.table.layout(sight)).trays
         assert [tray.camp for tray in trays] == ["ours", "theirs"]
         assert next(tray.sign or tray.camp for tray in trays if tray.tricks) == "ours"

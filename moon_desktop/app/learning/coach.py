@@ -129,7 +129,7 @@ class Coach(QObject):
             return True
         sight = self._sight()
         if self._held is not None:
-            self._table.picking.give_back(self._host.game.show.picked(choice))
+            self._table.picking.give_back(self._host.game.show.panel.picked(choice))
         self._drop()
         if sight is None or (sight, choice) in self._asked:
             return False
@@ -211,8 +211,8 @@ class Coach(QObject):
         if self._held is not held or self._advice is None:
             return
         show, names = self._host.game.show, self._host.names
-        against = show.doubted(found.fault, advice, held, names)
-        hint = show.hint(self._advice, names)
+        against = show.hints.doubted(found.fault, advice, held, names)
+        hint = show.hints.hint(self._advice, names)
         # What takes long to tell is for a hint to tell.
         why = hint.reason if 0 < len(hint.reason) <= BRIEF else hint.sentence
         better = f"{hint.best}\n{why}" if hint.best else why
@@ -232,7 +232,7 @@ class Coach(QObject):
         assert self._held is not None
         target = self._targets.chosen(self._held)
         box = None if target is None else target.box
-        picked = self._host.game.show.picked(self._held)
+        picked = self._host.game.show.panel.picked(self._held)
         for key in self._table.scene.own_pieces():
             piece = self._table.scene.pieces[key]
             if box is not None and piece_of(key) == picked and not piece.lies:

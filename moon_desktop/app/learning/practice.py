@@ -228,18 +228,18 @@ class PracticeRoom(QObject):
         advice = self._advice
         if advice is None or notation(advice.best) not in choices:
             return []
-        told = self._host.game.show.hint(advice, self._host.names)
+        told = self._host.game.show.hints.hint(advice, self._host.names)
         return [told.best, told.reason] if told.reason else [told.best]
 
     def _called(self) -> Mapping[str, str]:
         """The choices as they are called, by their notation."""
         assert self.position is not None
         show, sight = CATALOGUE[self.position.game].show, self.position.match.sight(0)
-        offer = show.offer(sight, False)
+        offer = show.panel.offer(sight, False)
         called = {notation(key.choice): key.text for key in offer.keys} if offer else {}
         for choice in sight.legal:
-            if (piece := show.picked(choice)) is not None:
-                called[notation(choice)] = show.piece_called(piece)
+            if (piece := show.panel.picked(choice)) is not None:
+                called[notation(choice)] = show.table.piece_called(piece)
         return called
 
     def _tell(self) -> None:

@@ -159,7 +159,7 @@ def _pieces(game: Game) -> tuple[Face, ...]:
     match = game.start(game.presets[game.usual])
     while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
         match, _ = match.after(chance)
-    return tuple(game.show.face(piece) for piece in match.sight(0).held[-5:])
+    return tuple(game.show.table.face(piece) for piece in match.sight(0).held[-5:])
 
 
 def _shown(game: Game) -> tuple[Face, ...]:

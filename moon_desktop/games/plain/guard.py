@@ -5,27 +5,28 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from inspect import isfunction
 from typing import Any, Final, NamedTuple, get_type_hints
 
-from moon_desktop.engine.entries import Choice, notation
+from moon_desktop.engine.entries import Choice, Entry
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
-from moon_desktop.games.plain import table, talk
+from moon_desktop.games.plain.help import Help
+from moon_desktop.games.plain.hints import Hints
+from moon_desktop.games.plain.panel import Panel
+from moon_desktop.games.plain.review import Review
 from moon_desktop.games.plain.rule_words import Group, RuleWords
-from moon_desktop.games.shown.beside import CountTold, HintTold
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.table import Table
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.fit import fits
-from moon_desktop.games.shown.help import Document
-from moon_desktop.games.shown.panel import Offer, OfferKey
-from moon_desktop.games.shown.result import Result
-from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
-from moon_desktop.games.shown.sheet import HandShown, Sheet
+from moon_desktop.games.shown.panel import Offer
+from moon_desktop.games.shown.review import MatchFortune
+from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.games.shown.table import (
     Face,
-    Laid,
-    Layout,
     Motion,
     PlateValues,
     Telling,
@@ -37,27 +38,17 @@ from moon_desktop.words.language import tr
 _log = logging.getLogger(__name__)
 
 
+def _agrees(answer: object, *_: object, **__: object) -> bool:
+    return True
+
+
 class _Answer(NamedTuple):
     """What kind of value is expected, and what stands in for one that is none."""
 
     kind: Any
     plain: Callable[..., Any] | None = None
-    agrees: Callable[..., bool] = lambda answer, *_, **__: True
+    agrees: Callable[..., bool] = _agrees
     """Whether it agrees with what was asked."""
-
-
-def _keys(choices: Sequence[Choice]) -> Offer:
-    """A key for each choice, by its notation."""
-    return Offer("", tuple(OfferKey("plain", notation(choice), choice) for choice in choices))
-
-
-def _offer(sight: Sight, narrow: bool) -> Offer | None:
-    return _keys(sight.legal) if sight.legal else None
-
-
-def _telling(sight: Sight, names: Sequence[str], you: int | None) -> Telling:
-    seats = sight.seats.clockwise(sight.seat)
-    return Telling(tuple(PlateValues(names[seat]) for seat in seats), "", "", "")
 
 
 def _tells_all(told: Telling, sight: Sight, *_: object, **__: object) -> bool:
@@ -65,8 +56,10 @@ def _tells_all(told: Telling, sight: Sight, *_: object, **__: object) -> bool:
     return len(told.plates) == seats and len(told.bubbles) in (0, seats)
 
 
-def _word(key: object, *_: object, **__: object) -> str:
-    return str(key)
+_AGREES: Final[Mapping[str, Callable[..., bool]]] = {
+    "layout": lambda lies, sight: lies.seats == sight.seats.count,
+    "telling": _tells_all,
+}
 
 
 def _nothing(*_: object, **__: object) -> str:
@@ -77,32 +70,6 @@ def _none(*_: object, **__: object) -> None:
     return None
 
 
-_SHOW: Final[Mapping[str, _Answer]] = {
-    "layout": _Answer(Layout, None, lambda lies, sight: lies.seats == sight.seats.count),
-    "motion": _Answer(Motion, lambda *_, **__: Motion()),
-    "telling": _Answer(Telling, _telling, _tells_all),
-    "took": _Answer(Took, lambda *_, **__: Took(None, "", "")),
-    "trick": _Answer(tuple[Laid, ...], table.trick),
-    "prompt": _Answer(str, _nothing),
-    "face": _Answer(Face),
-    "piece_called": _Answer(str, _word),
-    "offer": _Answer(Offer | None, _offer),
-    "offer_ends": _Answer(Offer, _keys),
-    "letters": _Answer(frozenset[str], frozenset),
-    "picked": _Answer(str | None, table.picked),
-    "pick": _Answer(Choice),
-    "result": _Answer(Result, talk.result),
-    "hint": _Answer(HintTold),
-    "count": _Answer(CountTold),
-    "doubted": _Answer(str),
-    "review_hand": _Answer(Hand),
-    "review_moment": _Answer(Moment),
-    "sheet": _Answer(Sheet),
-    "laid_open": _Answer(HandShown | None, _none),
-    "refusal": _Answer(str, talk.refusal),
-    "help_documents": _Answer(tuple[Document, ...], lambda *_, **__: ()),
-    "levels_line": _Answer(str, _nothing),
-}
 _PLAYERS: Final[Mapping[str, _Answer]] = {
     "claimant": _Answer(int | None, _none),
     "settled": _Answer(bool, lambda *_, **__: False),
@@ -110,6 +77,51 @@ _PLAYERS: Final[Mapping[str, _Answer]] = {
     "fortunes": _Answer(MatchFortune | None, _none),
 }
 """Those that the window asks; the others are asked in a process of their own."""
+
+
+class _PlainPanel(Panel[Any]):
+    """A key for each choice, by its notation."""
+
+    def offer(self, sight: Sight, narrow: bool) -> Offer | None:
+        return self.offer_ends(sight.legal) if sight.legal else None
+
+    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
+        return super().offer_ends(choices)._replace(question="")
+
+
+class _PlainSheets(Sheets[Any]):
+    """No hand is laid open."""
+
+    def laid_open(
+        self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
+    ) -> HandShown | None:
+        return None
+
+
+class _PlainTable(Table[Any]):
+    """Nothing moves, and nothing is told but names."""
+
+    def motion(self, before: Sight, entry: Entry, after: Sight) -> Motion:
+        return Motion()
+
+    def took(
+        self, before: Sight, entry: Entry, after: Sight, names: Sequence[str], you: int | None
+    ) -> Took:
+        return Took(None, "", "")
+
+    def telling(self, sight: Sight, names: Sequence[str], you: int | None) -> Telling:
+        seats = sight.seats.clockwise(sight.seat)
+        return Telling(tuple(PlateValues(names[seat]) for seat in seats), "", "", "")
+
+    def prompt(self, sight: Sight, names: Sequence[str], you: int | None) -> str:
+        return ""
+
+
+class _PlainHelp(Help[Any]):
+    """The help without any code of the game."""
+
+    def levels_line(self) -> str:
+        return ""
 
 
 class _PlainWords(RuleWords[Any]):
@@ -138,19 +150,60 @@ class _PlainWords(RuleWords[Any]):
         return ()
 
 
-_RULES: Final[Mapping[str, _Answer]] = {
-    answer: _Answer(get_type_hints(given)["return"])
-    for answer, given in vars(RuleWords).items()
-    if isfunction(given) and not answer.startswith("_")
+class _Room(NamedTuple):
+    """What is asked there: the class whose methods say what kind of value each must answer, how
+    the object is made that stands in, of a game's name and the keys of its house rules, and which
+    methods nothing stands in for."""
+
+    kind: type
+    plain: Callable[[str, Iterable[str]], object]
+    without: frozenset[str] = frozenset()
+
+
+def _nobody(name: str, keys: Iterable[str]) -> None:
+    """Nothing stands in."""
+
+
+_ROOMS: Final[Mapping[str, _Room]] = {
+    "rules": _Room(RuleWords, _PlainWords),
+    "hints": _Room(Hints, _nobody, frozenset(("hint", "heads", "row", "doubted", "count"))),
+    "panel": _Room(Panel, lambda name, keys: _PlainPanel(), frozenset(("pick",))),
+    "table": _Room(
+        Table,
+        lambda name, keys: _PlainTable(Wording()),
+        frozenset(("layout", "took_told", "hand_size", "plaque")),
+    ),
+    "sheet": _Room(
+        Sheets,
+        lambda name, keys: _PlainSheets(Wording()),
+        frozenset(("start", "empty", "besides", "told")),
+    ),
+    "review": _Room(Review, _nobody, frozenset(("hand", "moment"))),
+    "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
-"""For each, that of ``_PlainWords`` stands in."""
-_ROOMS: Final = {"show": _SHOW, "rules": _RULES, "players": _PLAYERS}
+
+
+def _answers(room: str, name: str, keys: Iterable[str]) -> Mapping[str, _Answer]:
+    """Those of a room of the game ``name``."""
+    if room not in _ROOMS:
+        return {} if room == "show" else _PLAYERS
+    kind, make, without = _ROOMS[room]
+    plain = make(name, keys)
+    return {
+        answer: _Answer(
+            get_type_hints(given)["return"],
+            None if answer in without else getattr(plain, answer),
+            _AGREES.get(answer, _agrees),
+        )
+        for answer, given in vars(kind).items()
+        if isfunction(given) and not answer.startswith("_")
+    }
 
 
 class Guarded:
-    """The ``room`` of the game ``name``, "show" or "players", which is loaded by ``load`` when it
-    is first asked; ``failed`` is called with each answer that cannot be used, the first time;
-    ``keys``: those of its house rules.
+    """The ``room`` of the game ``name``, "show", one within that or "players", which is loaded by
+    ``load`` when it is first asked; ``failed`` is called with each answer that cannot be used, the
+    first time; ``keys``: those of its house rules.
 
     Raises Failing where nothing stands in for one.
     """
@@ -167,15 +220,18 @@ class Guarded:
         self._keys = keys
         self._load = load
         self._failed = failed
-        self._answers = _ROOMS[room]
+        self._room = room
         self._noted: set[str] = set()
 
     @cached_property
-    def rules(self) -> Any:
-        """What is said of the house rules, under the same guard."""
-        return Guarded(self._name, lambda: self._load().rules, self._failed, "rules", self._keys)
+    def _answers(self) -> Mapping[str, _Answer]:
+        return _answers(self._room, self._name, self._keys)
 
     def __getattr__(self, answer: str) -> Any:
+        if self._room == "show" and answer in _ROOMS:
+            load = partial(self._within, answer)
+            room = Guarded(self._name, load, self._failed, answer, self._keys)
+            return self.__dict__.setdefault(answer, room)
         try:
             given = getattr(self._load(), answer)
         except (Exception, SystemExit) as error:
@@ -188,10 +244,10 @@ class Guarded:
         expected = self._answers[answer]
         if answer == "face":
             expected = expected._replace(plain=self._back)
-        elif self._answers is _RULES:
-            plain = _PlainWords(self._name, self._keys)
-            expected = expected._replace(plain=getattr(plain, answer))
         return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
+
+    def _within(self, room: str) -> Any:
+        return getattr(self._load(), room)
 
     def _asked(
         self, answer: str, given: Callable[..., Any], expected: _Answer, *asked: Any, **named: Any

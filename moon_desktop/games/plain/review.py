@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.plain.headline import headline
 from moon_desktop.games.plain.table import picked
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.review import (
     Cell,
     Column,
@@ -81,26 +82,65 @@ def cell(review: HandReview, step: Step, told: str) -> Cell:
     )
 
 
-def review_hand(word: Word, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-    """All of the hand but its moments; ``word``: what a choice is called."""
+class Review:
+    """How a reviewed hand is told, in the words of a game; ``figures``: whether a hand brings
+    points, marks or chips."""
 
-    def of(step: Step) -> Cell:
-        found = cell(review, step, _told(word, step, names))
-        return found if found.piece else found._replace(text=word(step.choice))
+    figures = "points"
 
-    table, points = review.rules.table, review.account.ended.points
-    sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
-    return Hand(
-        review.number,
-        tr("Hand {number} of {hands}"),
-        headline(review, names, to),
-        tuple(names),
-        ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True)),
-        tuple(map(of, review.steps)),
-        sum(step.knew is not None for step in review.steps),
-        Graph("", (None,) * len(review.steps), (), ("", ""), ""),
-        review.account,
-    )
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
+        """All of a hand but its moments, as far as it is weighed; ``names``: those of the seats;
+        ``to``: whom its headline speaks to."""
+
+        def word(choice: Choice) -> str:
+            return self.wording.choice(choice, review.rules)
+
+        def of(step: Step) -> Cell:
+            found = cell(review, step, _told(word, step, names))
+            return found if found.piece else found._replace(text=word(step.choice))
+
+        table, points = review.rules.table, review.account.ended.points
+        sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
+        return Hand(
+            review.number,
+            tr("Hand {number} of {hands}"),
+            headline(review, names, to),
+            tuple(names),
+            ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True)),
+            tuple(map(of, review.steps)),
+            sum(step.knew is not None for step in review.steps),
+            Graph("", (None,) * len(review.steps), (), ("", ""), ""),
+            review.account,
+        )
+
+    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        """Choice ``number`` of a reviewed hand, from 0, with all hands open."""
+
+        def word(choice: Choice) -> str:
+            return self.wording.choice(choice, review.rules)
+
+        step, deal = review.steps[number], review.account.deal
+        size = max(map(len, deal.hands))
+        dealt = [hand or (None,) * size for hand in deal.hands]
+        hands, trick = hands_laid(self.wording.piece, picked, step, dealt), trick_laid(review, step)
+        letter = pgettext("the letter on the dealer's coin", "D")
+        scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, letter, ())
+        told = _told(word, step, names)
+        shown = worths(
+            step,
+            names,
+            word,
+            (self.figures, "win"),
+            Column(
+                tr(_COLUMNS[self.figures][0]), tr("Of the hand, as it is played out from there")
+            ),
+            lambda choice: signed(step.seen[choice]),
+            all_seen=tr("All seen"),
+        )
+        return Moment(scene, told, told, shown)
 
 
 def hands_laid(
@@ -146,35 +186,6 @@ def trick_laid(review: HandReview, step: Step, others: int = 0) -> tuple[Laid | 
         if took != step.choice:
             trick[took.seat] = Laid(took.piece, "took")
     return tuple(trick.get(seat) for seat in range(len(seats) + others))
-
-
-def review_moment(
-    named: Named,
-    word: Word,
-    review: HandReview,
-    number: int,
-    names: Sequence[str],
-    figures: str = "points",
-) -> Moment:
-    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``;
-    ``figures``: whether a hand brings points, marks or chips."""
-    step, deal = review.steps[number], review.account.deal
-    size = max(map(len, deal.hands))
-    dealt = [hand or (None,) * size for hand in deal.hands]
-    hands, trick = hands_laid(named, picked, step, dealt), trick_laid(review, step)
-    letter = pgettext("the letter on the dealer's coin", "D")
-    scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, letter, ())
-    told = _told(word, step, names)
-    shown = worths(
-        step,
-        names,
-        word,
-        (figures, "win"),
-        Column(tr(_COLUMNS[figures][0]), tr("Of the hand, as it is played out from there")),
-        lambda choice: signed(step.seen[choice]),
-        all_seen=tr("All seen"),
-    )
-    return Moment(scene, told, told, shown)
 
 
 _COLUMNS: Final = {

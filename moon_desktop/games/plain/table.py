@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
 
 from moon_desktop.engine.entries import (
     Choice,
@@ -12,29 +12,157 @@ from moon_desktop.engine.entries import (
     GameOver,
     MatchOver,
     Play,
-    notation,
 )
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.table import (
     Asked,
+    Face,
     Held,
     Laid,
     Layout,
     Look,
+    Moment,
     Motion,
     PlateValues,
+    TakenTrick,
     Telling,
     Took,
 )
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
 from moon_desktop.words.score import figure
+from moon_desktop.words.score import side as side_named
 
-if TYPE_CHECKING:
-    from moon_desktop.engine.tricks import Trick
-    from moon_desktop.games.match import PlainSight
-    from moon_desktop.games.shown.panel import Offer
+S = TypeVar("S", bound=Sight)
+
+
+class Table(Generic[S]):
+    """How a game lies on the table, moves and is told there, in its words."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    # --- pieces -----------------------------------------------------------------------------
+
+    def face(self, piece: Piece | None) -> Face:
+        """How a piece looks; None: any one from behind."""
+        raise NotImplementedError
+
+    def piece_called(self, piece: Piece) -> str:
+        """A piece by its name, as in ``double five``."""
+        return self.wording.piece(piece)
+
+    def layout(self, sight: S) -> Layout:
+        """Where every piece lies, and which of them is asked for: hands and the trick; every choice
+        is a piece of the hand."""
+        open_now = frozenset(choice.piece for choice in sight.legal if isinstance(choice, Play))
+
+        def look(piece: Piece) -> Look:
+            return "rest" if not open_now else "legal" if piece in open_now else "illegal"
+
+        asked = Asked(open_now, tr("Play here"), tr("Drop it on the table to play it."))
+        return Layout(
+            sight.seat,
+            sight.seats.count,
+            hand=tuple(Held(piece, look(piece)) for piece in sight.held),
+            backs=backs(sight),
+            trick=tuple(Laid(play.seat, play.piece) for play in sight.plays),
+            out=frozenset() if sight.out is None else frozenset({sight.out}),
+            asked=asked if open_now else None,
+        )
+
+    def trick(self, trick: Trick) -> tuple[Laid, ...]:
+        """A finished trick as it lay."""
+        return tuple(Laid(play.seat, play.piece) for play in trick.plays)
+
+    # --- entries ----------------------------------------------------------------------------
+
+    def motion(self, before: S, entry: Entry, after: S) -> Motion:
+        """How the table shows ``entry``; what is no deal and no play moves nothing, and a game or a
+        match won is heard."""
+        match entry:
+            case Dealt():
+                return Motion("deal", after.seats.left_of(entry.dealer), line="cleared")
+            case Play():
+                done = trick_finished(entry, before, after)
+                return Motion(
+                    "play",
+                    entry.seat,
+                    piece=entry.piece,
+                    taker=done.taker
+                    if done is not None and done.taker < after.seats.count
+                    else None,
+                    over=after.phase != "play",
+                    # What is said of the lead belongs to the piece that is on its way.
+                    line="ahead" if after.plays else "cleared",
+                )
+            case GameOver():
+                return Motion(cue="game")
+            case MatchOver():
+                return Motion(cue="match")
+            case _:
+                return Motion()
+
+    def took(
+        self, before: S, entry: Entry, after: S, names: Sequence[str], you: int | None
+    ) -> Took:
+        """Who took the trick that ``entry``, a play, finished, or who reneged with it."""
+        done = trick_finished(entry, before, after)
+        assert isinstance(entry, Play)
+        if done is None:
+            brief = tr("You did not follow.") if entry.seat == you else tr("{name} did not follow.")
+            brief = brief.format(name=apart(names[entry.seat]))
+            return Took(entry.seat, brief, brief)
+        dummy = done.taker >= len(names)
+        name = "" if dummy else apart(names[done.taker])
+        own, brief = done.taker == you, tr("{name} takes the trick.").format(name=name)
+        if own:
+            brief = tr("You take the trick.")
+        elif dummy:
+            brief = tr("The dummy takes the trick.")
+        told = self.took_told(before, done)
+        words = brief if told is None else told[not own].format(name=name)
+        return Took(None if dummy else done.taker, words, brief)
+
+    def took_told(self, before: S, done: Trick) -> tuple[str, str] | None:
+        """What is said of the trick ``done`` to who took it, and of another by its ``{name}``;
+        None where no more than who."""
+        return None
+
+    # --- what is said -----------------------------------------------------------------------
+
+    def telling(self, sight: S, names: Sequence[str], you: int | None) -> Telling:
+        """What plates, plaque and bubbles say, and the places of those who have not played yet;
+        ``names`` by seat, ``you``: the seat that is spoken to, None where no person sits at the
+        table."""
+        order = sight.seats.clockwise(sight.seat)
+        of = self.hand_size(sight) if sight.phase == "play" else 0
+        plates = tuple(
+            plate(sight, seat, names[seat], you)._replace(of=of, out=seat == sight.out)
+            for seat in order
+        )
+        waiting = places(sight, sight.out) if of else frozenset()
+        title, line = self.plaque(sight)
+        return Telling(plates, "", title, line, places=waiting)
+
+    def hand_size(self, sight: S) -> int:
+        """The tricks of a hand."""
+        return sum(sight.counts[:1]) + len(sight.tricks)
+
+    def plaque(self, sight: S) -> tuple[str, str]:
+        """Title and line of the plaque."""
+        return "", ""
+
+    def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
+        """One line over the table: who is to play; none where the panel says it."""
+        if sight.turn is None:
+            return ""
+        if sight.turn == you and not sight.veiled:
+            return tr("It is your turn to play.")
+        return tr("{name} is to play.").format(name=apart(names[sight.turn]))
 
 
 def backs(sight: Sight) -> tuple[int, ...]:
@@ -43,82 +171,6 @@ def backs(sight: Sight) -> tuple[int, ...]:
         0 if seat == sight.seat and not sight.veiled else count
         for seat, count in enumerate(sight.counts)
     )
-
-
-def layout(sight: PlainSight) -> Layout:
-    """Hands and the trick; every choice is a piece of the hand."""
-    open_now = frozenset(choice.piece for choice in sight.legal if isinstance(choice, Play))
-
-    def look(piece: Piece) -> Look:
-        return "rest" if not open_now else "legal" if piece in open_now else "illegal"
-
-    asked = Asked(open_now, tr("Play here"), tr("Drop it on the table to play it."))
-    return Layout(
-        sight.seat,
-        sight.seats.count,
-        hand=tuple(Held(piece, look(piece)) for piece in sight.held),
-        backs=backs(sight),
-        trick=tuple(Laid(play.seat, play.piece) for play in sight.plays),
-        out=frozenset() if sight.out is None else frozenset({sight.out}),
-        asked=asked if open_now else None,
-    )
-
-
-def trick(trick: Trick) -> tuple[Laid, ...]:
-    """A trick as it lay."""
-    return tuple(Laid(play.seat, play.piece) for play in trick.plays)
-
-
-def took(
-    before: Sight,
-    entry: Entry,
-    after: Sight,
-    names: Sequence[str],
-    you: int | None,
-    told: Callable[[Trick], tuple[str, str]] | None = None,
-) -> Took:
-    """Who took the trick that ``entry`` finished, or reneged with it; ``told``: what is said of a
-    taker that is you, and of another by its ``{name}``."""
-    done = trick_finished(entry, before, after)
-    assert isinstance(entry, Play)
-    if done is None:
-        brief = tr("You did not follow.") if entry.seat == you else tr("{name} did not follow.")
-        brief = brief.format(name=apart(names[entry.seat]))
-        return Took(entry.seat, brief, brief)
-    dummy = done.taker >= len(names)
-    name = "" if dummy else apart(names[done.taker])
-    own, brief = done.taker == you, tr("{name} takes the trick.").format(name=name)
-    if own:
-        brief = tr("You take the trick.")
-    elif dummy:
-        brief = tr("The dummy takes the trick.")
-    words = brief if told is None else told(done)[not own].format(name=name)
-    return Took(None if dummy else done.taker, words, brief)
-
-
-def motion(before: Sight, entry: Entry, after: Sight) -> Motion:
-    """How a deal and a play are shown; any other entry moves nothing, and a game or a match won is
-    heard."""
-    match entry:
-        case Dealt():
-            return Motion("deal", after.seats.left_of(entry.dealer), line="cleared")
-        case Play():
-            done = trick_finished(entry, before, after)
-            return Motion(
-                "play",
-                entry.seat,
-                piece=entry.piece,
-                taker=done.taker if done is not None and done.taker < after.seats.count else None,
-                over=after.phase != "play",
-                # What is said of the lead belongs to the piece that is on its way.
-                line="ahead" if after.plays else "cleared",
-            )
-        case GameOver():
-            return Motion(cue="game")
-        case MatchOver():
-            return Motion(cue="match")
-        case _:
-            return Motion()
 
 
 def plate(sight: Sight, seat: int, name: str, you: int | None) -> PlateValues:
@@ -147,30 +199,6 @@ def places(sight: Sight, out: int | None = None) -> frozenset[int]:
     return frozenset(place for place, seat in enumerate(order) if seat not in (*done, out))
 
 
-def telling(
-    tricks: int, title: str, line: str, sight: PlainSight, names: Sequence[str], you: int | None
-) -> Telling:
-    """The plates of a hand of so many ``tricks``, ``title`` and ``line`` on the plaque, and the
-    places of those who have not played yet."""
-    order = sight.seats.clockwise(sight.seat)
-    of = tricks if sight.phase == "play" else 0
-    plates = tuple(
-        plate(sight, seat, names[seat], you)._replace(of=of, out=seat == sight.out)
-        for seat in order
-    )
-    waiting = places(sight, sight.out) if of else frozenset()
-    return Telling(plates, "", title, line, places=waiting)
-
-
-def prompt(sight: Sight, names: Sequence[str], you: int | None) -> str:
-    """Who is to play."""
-    if sight.turn is None:
-        return ""
-    if sight.turn == you and not sight.veiled:
-        return tr("It is your turn to play.")
-    return tr("{name} is to play.").format(name=apart(names[sight.turn]))
-
-
 def won(name: str, own: bool, *, match: bool) -> str:
     """A game of several is won, or the match."""
     if own:
@@ -187,20 +215,36 @@ def picked(choice: Choice) -> Piece | None:
     return choice.piece if isinstance(choice, Play) else None
 
 
-def pick(sight: Sight, piece: Piece) -> Play:
-    """Picking a piece plays it."""
-    return Play(sight.seat, piece)
+def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
+    """A side by the names of its seats."""
+    return side_named([names[seat] for seat in sight.seats.members(side)])
 
 
-def offer_ends(choices: Sequence[Choice]) -> Offer:
-    """A key for each of ``choices``, by its notation."""
-    from moon_desktop.games.shown.panel import Offer, OfferKey
-
-    keys = tuple(OfferKey("plain", notation(choice), choice) for choice in choices)
-    return Offer(tr("Your choice:"), keys)
+# --- the end of a hand --------------------------------------------------------------------------
 
 
-def offer(sight: Sight, narrow: bool) -> Offer | None:
-    """A key for each choice that is no piece of the hand; None where all are."""
-    keyed = [choice for choice in sight.legal if picked(choice) is None]
-    return offer_ends(keyed) if keyed else None
+def moment_of(sight: Any, *, shot: bool) -> Moment:
+    """What the hand that is over was besides; ``shot``: a shoot was made in it."""
+    # Nobody is to deal any more.
+    if sight.dealer is None:
+        winner = sight.ledger.match_winner().winner
+        own = winner == sight.seats.side(sight.seat) and not sight.veiled
+        return "match" if own else "lost"
+    if shot:
+        return "shoot"
+    # A new game has been opened.
+    return "game" if sight.ledger.scores != sight.result.scores else ""
+
+
+def winners(sight: Any, moment: Moment) -> tuple[int, ...]:
+    """The seats that won the match, where it is lost."""
+    if moment != "lost":
+        return ()
+    seats: tuple[int, ...] = sight.seats.members(sight.ledger.match_winner().winner)
+    return seats
+
+
+def taken(done: Trick, told: str = "") -> TakenTrick:
+    """A finished trick as it is laid aside."""
+    won = next(play.piece for play in done.plays if play.seat == done.taker)
+    return TakenTrick(tuple(play.piece for play in done.plays), won, told)

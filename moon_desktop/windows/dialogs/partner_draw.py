@@ -131,7 +131,7 @@ class PartnerDraw(QObject):
                 painter.setPen(QPen(EVENING.good, 2))
                 painter.drawRoundedRect(QRectF(1, 1, _WIDE - 2, _HIGH - 2), 7, 7)
             painter.translate(QPointF(_WIDE / 2, _HIGH / 2))
-            paint_small(painter, EVENING, show.face(piece), _PIECE, lies=True)
+            paint_small(painter, EVENING, show.table.face(piece), _PIECE, lies=True)
 
         lot.setPixmap(painted(_WIDE, _HIGH, lot.devicePixelRatioF(), paint))
-        lot.setAccessibleName("" if piece is None else show.piece_called(piece))
+        lot.setAccessibleName("" if piece is None else show.table.piece_called(piece))

@@ -79,7 +79,7 @@ class PlayerForm(QObject):
 
     def take_up(self, settings: Settings, game: Game) -> None:
         """Asks for the players of ``game``, at first those of ``settings``."""
-        self.levels_line.setText(game.show.levels_line())
+        self.levels_line.setText(game.show.help.levels_line())
         self._before, self._faces = settings.seats, settings.faces
         self._counts = seat_counts(game)
         self._open = sorted({place for count in self._counts for place in places(count)})

@@ -25,7 +25,7 @@ class Library(NamedTuple):
     def pages(self) -> dict[str, Document]:
         """Each page by its key, in the order of the list; that of another game has its name
         before it."""
-        found = {page.key: page for page in self.game.show.help_documents(self.rules)}
+        found = {page.key: page for page in self.game.show.help.documents(self.rules)}
         for key, title in (
             ("play.md", tr("Playing")),
             ("record-format.md", tr("File formats")),
@@ -34,7 +34,7 @@ class Library(NamedTuple):
         found[LICENCES] = Document(LICENCES, tr("Licences"), _licences)
         for name, other in self.games.items():
             if name != self.game.name:
-                for page in other.show.help_documents(None):
+                for page in other.show.help.documents(None):
                     found[f"{name}/{page.key}"] = page
         return found
 

@@ -128,10 +128,10 @@ class ScoreModel(QAbstractTableModel):
         is the seat that reads it; ``sight``: what can be seen of the hand in play."""
         self.beginResetModel()
         shown = [apart(shown_name(name, seat)) for seat, name in enumerate(names)]
-        self._sheet = replace(show.sheet(rules, shown), viewer=viewer)
+        self._sheet = replace(show.sheet.empty(rules, shown), viewer=viewer)
         self._sheet = self._sheet.through(entries).seen(sight)
-        self._lay_open = show.laid_open
-        self.face = show.face
+        self._lay_open = show.sheet.laid_open
+        self.face = show.table.face
         self.endResetModel()
 
     def append(self, entry: Entry, sight: Sight | None = None) -> None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
-from moon_desktop.engine.account import account_of
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain import beside, hands, review, table, talk
+from moon_desktop.games.plain.help import Help, rule_book
 from moon_desktop.games.plain.rule_words import RuleWords
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.plain.table import Table
+from moon_desktop.games.plain.wording import Wording
+from moon_desktop.games.show import Show
 from moon_desktop.games.shown.help import Document
-from moon_desktop.games.shown.sheet import HandShown, Sheet
-from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
+from moon_desktop.games.shown.sheet import Sheet
+from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, stacked
 
 from .match import Chip, Magpie
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
@@ -40,56 +43,54 @@ class MagpieSheet(Sheet):
         return self.moved(tuple((s == entry.seat) - (s == entry.giver) for s in seats))
 
 
-def layout(sight: PlainSight) -> Layout:
-    """With the dummy's pile, and the card that it turned last until somebody leads again."""
-    middle: tuple[Middle, ...] = ()
-    if sight.rules.dummy and sight.counts:
-        left = HAND_SIZE - len(sight.tricks)
-        middle = (Middle("dummy", pile=left),) if left else ()
-        if sight.tricks and not sight.plays:
-            middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
-    return table.layout(sight)._replace(middle=middle)
+class MagpieTable(Table[PlainSight]):
+    """With the dummy, and chips."""
+
+    def hand_size(self, sight: PlainSight) -> int:
+        return HAND_SIZE
+
+    def plaque(self, sight: PlainSight) -> tuple[str, str]:
+        """With the chips in the middle."""
+        chips = sight.rules.supply - sum(sight.ledger.column("chips"))
+        return "Magpie", f"Chips in the middle: {chips}"
+
+    def face(self, piece: str | None) -> Face:
+        """A card by its figure and the sign of its colour."""
+        if piece is None:
+            return Face("moon")
+        return Face("moon", piece[1:], SIGNS[piece[0]])
+
+    def layout(self, sight: PlainSight) -> Layout:
+        """With the dummy's pile, and the card that it turned last until somebody leads again."""
+        middle: tuple[Middle, ...] = ()
+        if sight.rules.dummy and sight.counts:
+            left = HAND_SIZE - len(sight.tricks)
+            middle = (Middle("dummy", pile=left),) if left else ()
+            if sight.tricks and not sight.plays:
+                middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
+        return super().layout(sight)._replace(middle=middle)
+
+    def motion(self, before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
+        """With chips, and the card that the dummy turns."""
+        if isinstance(entry, Chip):
+            return Motion("chips", chips=(Chips(entry.giver, entry.seat),), told=True)
+        moved = super().motion(before, entry, after)
+        if not before.rules.dummy or trick_finished(entry, before, after) is None:
+            return moved
+        left = HAND_SIZE - len(after.tricks)
+        return moved._replace(renamed={"turned": stacked("dummy", left)})
 
 
-def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
-    """With chips, and the card that the dummy turns."""
-    if isinstance(entry, Chip):
-        return Motion("chips", chips=(Chips(entry.giver, entry.seat),), told=True)
-    moved = table.motion(before, entry, after)
-    if not before.rules.dummy or trick_finished(entry, before, after) is None:
-        return moved
-    left = HAND_SIZE - len(after.tricks)
-    return moved._replace(renamed={"turned": stacked("dummy", left)})
-
-
-def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-    """With the chips in the middle on the plaque."""
-    chips = sight.rules.supply - sum(sight.ledger.column("chips"))
-    line = f"Chips in the middle: {chips}"
-    return table.telling(HAND_SIZE, "Magpie", line, sight, names, you)
-
-
-def face(piece: str | None) -> Face:
-    """A card by its figure and the sign of its colour."""
-    if piece is None:
-        return Face("moon")
-    return Face("moon", piece[1:], SIGNS[piece[0]])
-
-
-def suit_named(suit: int) -> tuple[str, str]:
-    """A colour by its sign and its name."""
-    return f"card:{SIGNS[COLOURS[suit]]}", NAMES[COLOURS[suit]].capitalize()
-
-
-def laid_open(
-    rules: MagpieRules, seats: Sequence[str], entries: Sequence[Entry], number: int
-) -> HandShown | None:
+class MagpieSheets(Sheets[MagpieRules]):
     """With the dummy, where there is one."""
-    account = account_of(Magpie.start(rules), entries, number)
-    if account is None:
-        return None
-    dummy = [("the dummy", account.deal.dummy)] if rules.dummy else []
-    return hands.laid_open(named, rules, seats, account, dummy)
+
+    kind = MagpieSheet
+
+    def start(self, rules: MagpieRules) -> Any:
+        return Magpie.start(rules)
+
+    def besides(self, rules: MagpieRules, account: Any) -> Any:
+        return [("the dummy", account.deal.dummy)] if rules.dummy else []
 
 
 class MagpieWords(RuleWords[MagpieRules]):
@@ -107,24 +108,36 @@ class MagpieWords(RuleWords[MagpieRules]):
         return f"{rules.seats} players", *rests, f"{rules.supply} chips", f"To {rules.target}"
 
 
-rules: Final = MagpieWords("magpie", MagpieRules, Path(__file__).with_name("house-rules.toml"))
+WORDS: Final = MagpieWords("magpie", MagpieRules, Path(__file__).with_name("house-rules.toml"))
 
 
-def help_documents(of_match: MagpieRules | None) -> tuple[Document, ...]:
+class MagpieWording(Wording):
+    """Cards by their colour and number."""
+
+    def piece(self, piece: str) -> str:
+        return named(piece)
+
+    def suit_heading(self, suit: int) -> tuple[str, str]:
+        return f"card:{SIGNS[COLOURS[suit]]}", NAMES[COLOURS[suit]].capitalize()
+
+
+class MagpieHelp(Help[MagpieRules]):
     """The rules of the game."""
-    line = "Take tricks with magpies in them." if of_match is None else rules.line(of_match)
-    return talk.rule_book("The rules of Magpie", line, HELP)
+
+    def documents(self, rules: MagpieRules | None) -> tuple[Document, ...]:
+        line = "Take tricks with magpies in them." if rules is None else WORDS.line(rules)
+        return rule_book("The rules of Magpie", line, HELP)
 
 
-sheet: Final = MagpieSheet.opened
-piece_called: Final = named
-# What Magpie has nothing better for.
-trick, prompt, refusal, result = table.trick, table.prompt, talk.refusal, talk.result
-took = table.took
-picked, pick, chosen = table.picked, table.pick, partial(talk.chosen, named)
-offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
-hint, count = partial(beside.hint, chosen), partial(beside.count, SUITS, suit_named, named)
-review_hand = partial(review.review_hand, chosen)
-review_moment = partial(review.review_moment, named, chosen)
-doubted = beside.doubted
-levels_line = talk.levels_line
+class MagpieShow(Show):
+    """What Magpie tells of itself."""
+
+    suits = SUITS
+    table = cached_property(lambda self: MagpieTable(self.wording))
+    sheet = cached_property(lambda self: MagpieSheets(self.wording))
+    rules = cached_property(lambda _: WORDS)
+    help = cached_property(lambda _: MagpieHelp())
+    wording = cached_property(lambda _: MagpieWording())
+
+
+SHOW = MagpieShow()

@@ -11,9 +11,9 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
-from moon_desktop.games.auction.show.reasons import figure_told
+from moon_desktop.games.auction.show.hints import figure_told
 from moon_desktop.games.forty_two.players.explaining import Why as Why42
-from moon_desktop.games.forty_two.show.beside import hint, holding
+from moon_desktop.games.forty_two.show import SHOW as SHOW_42
 from moon_desktop.games.moon.players.explaining import Why
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
@@ -65,7 +65,7 @@ FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1",
     ],
 )  # fmt: skip
 def test_what_is_held(held, sentence):
-    assert holding(held) == sentence
+    assert SHOW_42.hints.reasons.holding(held) == sentence
 
 
 REASONS = [(MOON, why) for why in get_args(Why)] + [(FORTY_TWO, why) for why in get_args(Why42)]
@@ -77,7 +77,7 @@ def words(game, choice, why: str, number: int) -> str:
     found = Because(why, "6-2", 5, 1, number, "5", "4", FIVES if why == "holding" else None)
     worth = Worth(choice, 0.5, (0.0,) * sight.seats.count, 0.5)
     reason = Explained(found, Figure("win", 1.0))
-    text: str = of.show.hint(Advice(sight, (worth,), choice, 5, True, reason), names).reason
+    text: str = of.show.hints.hint(Advice(sight, (worth,), choice, 5, True, reason), names).reason
     return text
 
 
@@ -105,7 +105,9 @@ def test_calls_have_their_pictures_and_tiles_their_notation():
     def rows(table):
         sight = table.match.sight(0)
         worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
-        found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
+        found = SHOW_42.hints.hint(
+            Advice(sight, worths, sight.legal[0], 50, every=True), NAMES
+        ).rows
         return [(row.tile, row.emblem, row.label) for row in found]
 
     table = Table().deal(SURE).bid(0, "1m")
@@ -118,7 +120,7 @@ def test_kinds_of_nel_o_are_told_apart_where_there_is_room_for_one_word():
     """T6.3."""
     sight = Table("texas-42-all").deal(SURE).bid(0, "1m").match.sight(0)
     worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
-    found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
+    found = SHOW_42.hints.hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
     rows = {row.label: (row.emblem, row.brief) for row in found}
     assert rows["Nel-o, doubles high"] == ("nel-o:high", "High")
     assert rows["Nel-o, doubles low"] == ("nel-o:low", "Low")

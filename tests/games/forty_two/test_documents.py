@@ -4,6 +4,7 @@ and every word that players use is explained."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from hypothesis import given
 
@@ -11,13 +12,12 @@ from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.contract import open_calls, suits_of
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show.documents import rules_told, trumps_told
 from moon_desktop.resources import folder
 from moon_desktop.words import names
 from tests.kit.forty_two import playable_rules
 from tests.kit.strategies import LAW
 
-SHOW = CATALOGUE["texas42"].show
+SHOW: Any = CATALOGUE["texas42"].show
 LANGUAGES = {path.name: path / "forty_two" for path in (folder() / "languages").iterdir()}
 
 
@@ -25,7 +25,7 @@ def test_numbers_are_those_of_the_rules():
     """T3.2, T8.2–T8.4; and all tiles are drawn, those that count once more (T1.1, T2.1)."""
     rules = FortyTwoRules(31, splash=True, scoring="points", target=99, match="best-of",
                           match_length=5)  # fmt: skip
-    text = rules_told(rules)
+    text = SHOW.help.in_force(rules)
     for words in ("from 31 to 41", "a score of 99", "126 points", "84 points", "best of 5 games",
                   "first has 3 of them", "every mark 42"):  # fmt: skip
         assert words in text
@@ -43,7 +43,7 @@ def test_calls_are_drawn_as_the_engine_ranks_them(rules):
     from the highest down."""
     forced = rules.forces_dealer
     found: dict[str, list[list[str]]] = {}
-    for line in trumps_told(rules).splitlines():
+    for line in SHOW.help.trumps(rules).splitlines():
         if line.startswith("|"):
             emblem, name, pieces = (cell.strip() for cell in line[1:-1].split("|"))
             if emblem:

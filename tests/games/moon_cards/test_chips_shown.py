@@ -10,8 +10,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon_cards.chips import SUPPLY
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.show.layout import motion
-from moon_desktop.games.moon_cards.show.plates import telling
+from moon_desktop.games.moon_cards.show import SHOW
 from moon_desktop.games.shown.table import Chips
 from tests.kit.arrange import NAMES
 from tests.kit.moon_cards import Table, playable_rules, walked
@@ -19,7 +18,7 @@ from tests.kit.strategies import LAW, seeds
 
 
 def told(table: Table, seat: int = 0):
-    return telling(table.match.sight(seat), NAMES[: table.rules.seats], seat)
+    return SHOW.table.telling(table.match.sight(seat), NAMES[: table.rules.seats], seat)
 
 
 def test_a_long_game_has_no_rail():
@@ -28,7 +27,7 @@ def test_a_long_game_has_no_rail():
     assert [purse.sockets for purse in told(table).purses] == [0, 0]
     before = table.say("BIG B9 B8").match.sight(0)
     table.say("B7")
-    assert motion(before, table.entries[-1], table.match.sight(0)).chips == ()
+    assert SHOW.table.motion(before, table.entries[-1], table.match.sight(0)).chips == ()
 
 
 def test_moon_cards_move_chips_first_and_then_the_round():
@@ -37,13 +36,13 @@ def test_moon_cards_move_chips_first_and_then_the_round():
     table.say("R12 G1 P1", "R11 G2 P2", "R10 G3 P3", "R9 G4 P4", "B1 LITTLE")
     before = table.match.sight(0)
     card = Play(2, "BIG")
-    moved = motion(before, card, table.add(card).match.sight(0))
+    moved = SHOW.table.motion(before, card, table.add(card).match.sight(0))
     assert moved.gain == "0"
     table = Table("cards-three").deal("R12 R11 R10 R9 R8", "G1 G2 G3 G4 LITTLE", "P1 P2 P3 P4 P5")
     table.say("R12 G1 P1", "R11 G2 P2", "R10 G3 P3", "R9 G4 P4", "R8 LITTLE")
     before = table.match.sight(0)
     card = Play(2, "P5")
-    moved = motion(before, card, table.add(card).match.sight(0))
+    moved = SHOW.table.motion(before, card, table.add(card).match.sight(0))
     assert moved.gain == "−1"
     assert moved.chips == (Chips(0, None, 1, 7, 2), Chips(None, 0, 2, 7, 1, later=True))
 
@@ -60,15 +59,15 @@ def test_chips_told_to_move_are_those_that_moved(rules, seed):
             continue
         before, now, entry = match.sight(0), after.sight(0), next(plays)
         scores = list(before.ledger.scores)
-        for way in motion(before, entry, now).chips:
+        for way in SHOW.table.motion(before, entry, now).chips:
             side = way.giver if way.taker is None else way.taker
             assert side is not None
             many = way.many if way.giver is None else -way.many
             assert (scores[side], way.sockets) == (way.lie, rules.target)
             scores[side] += many
         assert tuple(scores) == (now.result or now.ledger).scores
-        found = telling(now, NAMES[: rules.seats], 0)
+        found = SHOW.table.telling(now, NAMES[: rules.seats], 0)
         assert found.supply is not None
         assert found.supply.many == max(0, SUPPLY - sum(scores))
         if trick_finished(entry, before, now) is None:
-            assert motion(before, entry, now).gain == ""
+            assert SHOW.table.motion(before, entry, now).gain == ""

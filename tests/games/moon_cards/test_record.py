@@ -95,7 +95,7 @@ def test_who_plays_is_told_why_a_card_cannot_be_picked():
     with pytest.raises(Illegal) as refused:
         table.match.after(Play(1, "R5"))
     show = CATALOGUE["shoot-the-moon-cards"].show
-    told_you = show.refusal(refused.value, ("Ann", "You", "Cy"), 1)
+    told_you = show.help.refusal(refused.value, ("Ann", "You", "Cy"), 1)
     assert told_you == "The nine of crescents was led: follow crescents, or play a Moon card."
 
 

@@ -26,7 +26,7 @@ def test_trick_is_told_as_it_lay(open_scene, lead, suit):
     (trick,) = sight.tricks
     scene = open_scene()
     look_back = LookBack(EVENING, scene, PromptItem(EVENING))
-    look_back.open(SHOW.trick(trick), trick.taker, SHOW.layout(sight), "The last trick")
+    look_back.open(SHOW.table.trick(trick), trick.taker, SHOW.table.layout(sight), "The last trick")
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     told = {piece.pose.face: piece.pose.told for piece in pieces}
     words = told.pop(lead.partition("/")[0])

@@ -70,14 +70,14 @@ def test_tricks_come_to_lie_in_their_trays_in_any_walk(rules, seed, seat, size):
     as it is told to, and nothing settled it before that was looked at."""
     scene = scene_of((LARGE, SMALL)[size])
     match = start(rules)
-    scene.settle(SHOW.layout(match.sight(seat)))
+    scene.settle(SHOW.table.layout(match.sight(seat)))
     for entry in walked(rules, seed, hands=1).entries:
         before = match.sight(seat)
         if isinstance(entry, Consequence):
             continue
         match, _ = match.after(entry)
-        old, new = SHOW.layout(before), SHOW.layout(match.sight(seat))
-        motion = SHOW.motion(before, entry, match.sight(seat))
+        old, new = SHOW.table.layout(before), SHOW.table.layout(match.sight(seat))
+        motion = SHOW.table.motion(before, entry, match.sight(seat))
         for beat in beats(old, motion, new, scene.stage):
             for go in beat.goes:
                 assert (go.was or go.key) in scene.pieces or go.start is not None
@@ -196,7 +196,7 @@ def lay_out(table: TableShown, size: tuple[int, int], plays: int = 20) -> list[T
     table.view.resize(*size)
     table.arrange(size[0], 4)
     table.lay_out(SHOW, sight, NAMES)
-    return list(SHOW.layout(sight).trays)
+    return list(SHOW.table.layout(sight).trays)
 
 
 def test_pointing_at_a_trick_holds_it_up_until_the_pointer_leaves(shown):

@@ -87,7 +87,7 @@ def test_the_two_highest_sit_opposite_and_so_do_the_others(ask, highest):
     order = (0, left, partner, right)
     assert seated(dialog) == [(NAMES[player], PLAYERS[player]) for player in order]
     (draw,) = draw_for_partners(GAME.lots, seed)
-    assert pieces(dialog) == [GAME.show.piece_called(draw.drawn[player]) for player in order]
+    assert pieces(dialog) == [GAME.show.table.piece_called(draw.drawn[player]) for player in order]
     assert all(NAMES[player] in told(dialog) for player in highest)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
@@ -15,7 +15,7 @@ from moon_desktop.engine.pieces import BIT, INDEX, tiles
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.moon.show.documents import UNDER, trumps_told
+from moon_desktop.games.moon.show.help import UNDER
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
 from moon_desktop.windows.help.window import HelpWindow
@@ -23,6 +23,7 @@ from moon_desktop.words import names
 from tests.kit.strategies import LAW, playable_rules
 
 MOON = CATALOGUE["moon"]
+HELP: Any = MOON.show.help
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -37,7 +38,7 @@ class Row(NamedTuple):
 def trumps(rules: MoonRules) -> dict[str, Row]:
     """The rows of the page by their emblems."""
     found: dict[str, Row] = {}
-    for line in trumps_told(rules).splitlines():
+    for line in HELP.trumps(rules).splitlines():
         if not line.startswith("|"):
             continue
         emblem, name, pieces = (cell.strip() for cell in line[1:-1].split("|"))

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.show.offers import offer
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.shown.panel import Offer
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import ChoiceKey
@@ -34,7 +34,7 @@ def naming(dice: Any = None, **house: Any) -> Table:
 
 def offered(table: Table) -> Offer:
     assert table.match.turn is not None
-    found = offer(table.match.sight(table.match.turn), False)
+    found = SHOW.panel.offer(table.match.sight(table.match.turn), False)
     assert found is not None
     return found
 

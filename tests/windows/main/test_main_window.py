@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.show.offers import offer
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.shown.panel import Offer
 from moon_desktop.games.shown.result import Result
 from moon_desktop.look.theme import EVENING
@@ -22,7 +22,7 @@ WIDE, NARROW = PAD_BESIDE_FROM + 100, PAD_BESIDE_FROM - 50
 
 
 def bidding() -> Offer:
-    found = offer(Table().deal().match.sight(0), False)
+    found = SHOW.panel.offer(Table().deal().match.sight(0), False)
     assert found is not None
     return found
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from moon_desktop.games.moon.show import results
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.result_card import ResultCard
 from tests.kit.arrange import Table
@@ -46,7 +46,7 @@ TWO_MARKS = Table("shoot-the-moon", match_length=2).sweep(0, "over")
 
 def told(table: Table) -> Any:
     names = NAMES[: table.rules.seats]
-    return results.result(table.match.sight(0), names, table.entries, 0)
+    return SHOW.sheet.result(table.match.sight(0), names, table.entries, 0)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
     """M4.8, M6.2: nothing of an explanation is cut short, and the keys stay on the card."""
     table = Table().flop(0)
     card.zoom = zoom
-    plain = results.result(table.match.sight(0), names, table.entries, 0)
+    plain = SHOW.sheet.result(table.match.sight(0), names, table.entries, 0)
     height = 0
     for more in ({}, {"title": TITLE}, {"title": TITLE, "line": LONG, "more": MORE}):
         result = plain._replace(**more)

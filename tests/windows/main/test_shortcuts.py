@@ -9,7 +9,7 @@ from moon_desktop.disk.settings import possible
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.moon.contract import CALLS, SHOOTS, TOPS
-from moon_desktop.games.moon.show.offers import shortcuts
+from moon_desktop.games.moon.show.panel import shortcuts
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.games.moon.show.review import hand
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.shown.review import Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.review.grid import ReviewGrid
@@ -23,7 +23,7 @@ def test_every_choice_has_a_cell_of_its_own_that_can_be_read(name, qtbot):
     review = hand_review(rules, entries, 1)
     grid = ReviewGrid(EVENING)
     qtbot.addWidget(grid)
-    shown = hand(review, SEATS[: rules.seats], Readers())
+    shown = SHOW.review.hand(review, SEATS[: rules.seats], Readers())
     grid.show_hand(shown)
     places = [grid.place(number) for number in range(len(review.steps))]
     assert len(set(places)) == len(places)

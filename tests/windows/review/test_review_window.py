@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players import PLAYERS
-from moon_desktop.games.moon.show import review as told
-from moon_desktop.games.moon.show import table_talk
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.shown.review import Graph, Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.open_table import OpenTable
@@ -32,7 +32,9 @@ def two_hands():
 
 def show(window, review, seats=SEATS):
     window.reviewed = review
-    window.show_hand(told.hand(review, seats, Readers()), partial(told.moment, review, names=seats))
+    window.show_hand(
+        SHOW.review.hand(review, seats, Readers()), partial(SHOW.review.moment, review, names=seats)
+    )
 
 
 @pytest.fixture
@@ -48,7 +50,7 @@ def window(qtbot):
 
 
 def label(choice, step):
-    return table_talk.choice(choice, step.before.rules)
+    return WORDING.choice(choice, step.before.rules)
 
 
 def cell(window, row, column):
@@ -136,9 +138,9 @@ def test_it_opens_at_the_worst_choice_unless_the_person_went_elsewhere(window):
 
 def test_a_hand_without_a_curve_leaves_its_room_to_the_table(window):
     assert window.graph.isVisible()
-    hand = told.hand(window.reviewed, SEATS, Readers())
+    hand = SHOW.review.hand(window.reviewed, SEATS, Readers())
     graph = Graph("", (None,) * len(hand.cells), (), ("", ""), "")
-    moment = partial(told.moment, window.reviewed, names=SEATS)
+    moment = partial(SHOW.review.moment, window.reviewed, names=SEATS)
     window.show_hand(hand._replace(graph=graph), moment)
     assert not window.graph.isVisible()
 

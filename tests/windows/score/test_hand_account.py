@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.engine.account import accounts
 from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.moon.match import start
-from moon_desktop.games.moon.show.account import shown
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount, HandPane
 from tests.kit.arrange import Table
@@ -37,7 +37,7 @@ def played():
 
 def hands_of(table):
     return [
-        shown(stood_up(found), table.rules, SEATS[:3])
+        SHOW.sheet.told_of(table.rules, SEATS[:3], stood_up(found)).shown()
         for found in accounts(start(table.rules), table.entries)
     ]
 
@@ -64,7 +64,7 @@ def pictures(browser):
 def test_everything_has_its_place_in_any_hand(account, name, seats):
     rules, _, entries = golden(name)
     for found in accounts(start(rules), entries):
-        hand = shown(stood_up(found), rules, seats[: rules.seats])
+        hand = SHOW.sheet.told_of(rules, seats[: rules.seats], stood_up(found)).shown()
         account.show_hand(hand)
         assert account.document().idealWidth() <= account.viewport().width() + 1
         text = account.document().toPlainText()

@@ -183,7 +183,7 @@ def test_what_a_trick_counts_stands_behind_it(qtbot):
     table = split(Table(), "30")
     account = HandAccount(EVENING)
     kept(qtbot, account)
-    hand = SHOW.laid_open(table.rules, NAMES, table.entries, 1)
+    hand = SHOW.sheet.laid_open(table.rules, NAMES, table.entries, 1)
     assert hand is not None
     account.show_hand(hand)
     words = account.toPlainText().split()

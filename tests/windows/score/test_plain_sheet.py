@@ -86,7 +86,13 @@ class Chips:
 
     start: int = 20
 
-    def sheet(self, rules, seats):
+    @property
+    def sheet(self):
+        return self
+
+    table = sheet
+
+    def empty(self, rules, seats):
         return ChipSheet.opened(rules, seats, self.start)
 
     def laid_open(self, rules, seats, entries, number):

@@ -1,19 +1,22 @@
 """A finished hand of dominoes that was bought in an auction, told in words and laid open."""
 
-# Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple, TypeVar
+from __future__ import annotations
 
-from moon_desktop.engine.entries import Play
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from moon_desktop.engine.account import account_of, helped
+from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.auction.show.sheet import HELPED, AuctionSheet
-from moon_desktop.games.auction.show.talk import result_told
+from moon_desktop.games.auction.show.wording import result_told
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.plain.dominoes import arranged
-from moon_desktop.games.plain.hands import points
+from moon_desktop.games.plain.sheet import Sheets, points
 from moon_desktop.games.shown.sheet import (
     Figure,
     HandShown,
@@ -29,113 +32,197 @@ from moon_desktop.words import names
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import you
 
+R = TypeVar("R", bound=Rules)
 D = TypeVar("D", bound=DealtOut)
 E = TypeVar("E", bound=Ended)
 
 Line = tuple[str, tuple[Figure, ...]]
 
 
-def took(plays: Sequence[Play], name: str) -> str:
-    """Who took a trick."""
-    return tr("{name} took it.").format(name=name)
+class HandTold(Generic[D, E]):
+    """A finished hand as it is laid open beside the ``sheet`` of its match, and told from the deal
+    to the points; its tiles stand as they stood."""
 
+    def __init__(self, sheet: AuctionSheet, account: Account[D, E]) -> None:
+        self.sheet = sheet
+        self.account = account
+        self.seats = sheet.seats
 
-class Own(NamedTuple):
-    """What a game says of a hand in words of its own.
+    # --- what differs by game ---------------------------------------------------------------
 
-    ``contract``: who bid what at which trump; ``held``: the tiles dealt, in rows; ``play``: one
-    play, which leads or does not; ``reasons``: why it ended so; ``columns``: what stands in the
-    table of points between the tricks and the total, the last what was won. ``notes``: what is
-    told before the deal, ``exchange``: what became of the tiles dealt. ``word`` stands beside a
-    tile that was played. ``took``: who took a trick, ``worth``: what it counts, under
-    ``worth_head``, and ``counted`` what each side did. ``besides``: a line a side before it stands
-    what its total is.
-    """
+    def contract(self) -> str:
+        """Who bid what at which trump; or that all passed."""
+        ended = self.account.ended
+        if ended.bidder is None:
+            return tr("All passed.")
+        call = self.sheet.call(self.account.contract)
+        return self.sheet.wording.bought(self.seats[ended.bidder], ended.bid or "", call)
 
-    contract: str
-    held: tuple[HeldShown, ...]
-    play: Callable[[Play, bool], str]
-    reasons: Sequence[str]
-    columns: tuple[str, ...]
-    notes: tuple[str, ...] = ()
-    exchange: str = ""
-    word: Callable[[Play], str] = lambda _: ""
-    took: Callable[[Sequence[Play], str], str] = took
-    worth: Callable[[Sequence[Play]], str] = lambda _: ""
-    worth_head: str = ""
-    counted: tuple[str, ...] = ()
-    besides: tuple[str, ...] = ()
+    def notes(self) -> tuple[str, ...]:
+        """What is told before the deal."""
+        return ()
 
+    def exchange(self) -> str:
+        """What became of the tiles dealt."""
+        return ""
 
-def contract(sheet: AuctionSheet, account: Any) -> str:
-    """Who bid what at which trump; or that all passed."""
-    ended = account.ended
-    if ended.bidder is None:
-        return tr("All passed.")
-    return sheet.talk.bought(sheet.seats[ended.bidder], ended.bid, sheet.call(account.contract))
+    def held(self) -> tuple[HeldShown, ...]:
+        """The tiles dealt, in rows."""
+        raise NotImplementedError
 
+    def play(self, one: Play, *, leads: bool) -> str:
+        """One play."""
+        return play(one, self.seats, leads=leads)
 
-def laid_open(sheet: AuctionSheet, account: Any, own: Own, helped: bool) -> HandShown:
-    """The hand as it is laid open beside the ``sheet`` of its match; ``helped``: it was not played
-    blind."""
-    ended, rules, seats = account.ended, sheet.rules, sheet.seats
-    beside = tr(sheet.talk.dealer.dealt).format(name=seats[account.deal.dealer])
-    if not sheet.single:
-        beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
-    said = [sheet.talk.said(bid, seats) for bid in account.said]
-    ink: Ink = "good" if ended.result == "made" else "red"
-    lines: tuple[Line, ...] = ()
-    if ended.bidder is not None:
-        lines = points(rules.table, seats, ended, ink, circle=bool(sheet.circle))
-        lines = tuple(
-            (name, (tricks, *(Figure(own.counted[side]) for _ in own.columns[1:]), *rest))
-            for side, (name, (tricks, *rest)) in enumerate(lines)
+    def word(self, one: Play) -> str:
+        """What stands beside a tile that was played."""
+        return ""
+
+    def took(self, plays: Sequence[Play], name: str) -> str:
+        """Who took a trick."""
+        return tr("{name} took it.").format(name=name)
+
+    def worth(self, plays: Sequence[Play]) -> str:
+        """What a trick counts."""
+        return ""
+
+    def worth_head(self) -> str:
+        """What stands over that."""
+        return ""
+
+    def reasons(self) -> Sequence[str]:
+        """Why the hand ended so, where there is more to say than made or set."""
+        raise NotImplementedError
+
+    def columns(self) -> tuple[str, ...]:
+        """What stands in the table of points between the tricks and the total, the last what was
+        won."""
+        return (tr("Points"),)
+
+    def counted(self) -> tuple[str, ...]:
+        """What each side did, under the columns but the last."""
+        return ()
+
+    def besides(self, side: int) -> str:
+        """What is told of a side before it stands what its total is."""
+        return ""
+
+    # --- laid open --------------------------------------------------------------------------
+
+    def shown(self, helped: bool = False) -> HandShown:
+        """All of it; ``helped``: it was not played blind."""
+        account, sheet, seats, columns = self.account, self.sheet, self.seats, self.columns()
+        ended, rules = account.ended, sheet.rules
+        beside = tr(sheet.wording.dealt).format(name=seats[account.deal.dealer])
+        if not sheet.single:
+            beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
+        said = [sheet.wording.said(bid, seats) for bid in account.said]
+        ink: Ink = "good" if ended.result == "made" else "red"
+        lines: tuple[Line, ...] = ()
+        if ended.bidder is not None:
+            counted = self.counted()
+            lines = tuple(
+                (name, (tricks, *(Figure(counted[side]) for _ in columns[1:]), *rest))
+                for side, (name, (tricks, *rest)) in enumerate(
+                    points(rules.table, seats, ended, ink, circle=bool(sheet.circle))
+                )
+            )
+        return HandShown(
+            number=account.number,
+            beside=beside,
+            contract=self.contract(),
+            outcome=result_told(ended.result),
+            ink=ink,
+            helped=tr(HELPED) if helped else "",
+            notes=self.notes(),
+            dealt=Section(tr("Dealt"), tuple(filter(None, (self.exchange(),)))),
+            held=self.held(),
+            before=Section(tr("Auction"), ("  ".join(said),)),
+            seats=seats,
+            tricks=tuple(self._trick(done, taker) for done, taker in self._plays()),
+            tricks_title=tr("Tricks"),
+            worth_head=self.worth_head(),
+            legend=_legend(account),
+            reasons=tuple(self.reasons()),
+            points_title=columns[-1],
+            heads=(tr("Tricks"), *columns, pgettext("a running sum", "Total")),
+            points=lines,
+            told=self._told(" ".join(said), helped),
         )
-    return HandShown(
-        number=account.number,
-        beside=beside,
-        contract=own.contract,
-        outcome=result_told(ended.result),
-        ink=ink,
-        helped=tr(HELPED) if helped else "",
-        notes=own.notes,
-        dealt=Section(tr("Dealt"), (own.exchange,) if own.exchange else ()),
-        held=own.held,
-        before=Section(tr("Auction"), ("  ".join(said),)),
-        seats=seats,
-        tricks=_tricks(account, own),
-        tricks_title=tr("Tricks"),
-        worth_head=own.worth_head,
-        legend=_legend(account),
-        reasons=tuple(own.reasons),
-        points_title=own.columns[-1],
-        heads=(tr("Tricks"), *own.columns, pgettext("a running sum", "Total")),
-        points=lines,
-        told=_told(sheet, account, own, " ".join(said), helped),
-    )
+
+    def _told(self, said: str, helped: bool) -> str:
+        """The hand from the deal to the points, a line each, for a voice."""
+        account, seats = self.account, self.seats
+        ended, hand = account.ended, tr("Hand {hand}.").format(hand=account.number)
+        first = hand, self.contract(), result_told(ended.result)
+        lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *self.notes()]
+        for name, dealt in zip(seats, account.deal.hands, strict=True):
+            words = tr("{name} was dealt {tiles}.")
+            if name == you():
+                words = tr("You were dealt {tiles}.")
+            tiles = names.listing(list(map(names.tile, dealt)))
+            lines.append(words.format(name=name, tiles=tiles))
+        lines += [said, self.exchange()]
+        for number, (done, taker) in enumerate(self._plays(), 1):
+            line = [tr("Trick {number}.").format(number=number)]
+            line += [self.play(one, leads=place == 0) for place, one in enumerate(done)]
+            line += [] if taker is None else [self.took(done, seats[taker])]
+            lines.append(" ".join(line))
+        lines += self.reasons()
+        if ended.bidder is not None:
+            row = self.sheet.row_of(account)
+            for side in range(self.sheet.table.sides):
+                standing = self.sheet.standing(row, side, voice=True)
+                lines.append(" ".join(filter(None, (self.besides(side), standing))))
+        return "\n".join(filter(None, lines))
+
+    def _plays(self) -> Iterable[tuple[tuple[Play, ...], int | None]]:
+        """The tricks in order with who took each; nobody took one that was cut short."""
+        yield from ((trick.plays, trick.taker) for trick in self.account.tricks)
+        if self.account.broken:
+            yield self.account.broken, None
+
+    def _trick(self, done: tuple[Play, ...], taker: int | None) -> TrickShown:
+        pieces = []
+        for place, one in enumerate(done):
+            last = taker is None and place == len(done) - 1
+            mark: Mark = "took" if one.seat == taker else "reneged" if last else ""
+            told = self.play(one, leads=place == 0)
+            pieces.append((one.seat, PieceShown(one.piece, told, mark, self.word(one))))
+        return TrickShown(tuple(pieces), "" if taker is None else self.worth(done))
+
+    def ended_by_offence(self) -> str:
+        """The renege that ended the hand, and what became of the bid."""
+        offence: Any = self.account.offence
+        call = self.sheet.call(self.account.contract)
+        name, suit = self.seats[offence.seat], self.sheet.wording.suit(offence.suit, call)
+        ending = tr("That ended the hand: the bid is set.")
+        if self.account.ended.result == "made":
+            ending = tr("That ended the hand: the bid counts as made.")
+        return f"{reneged(name, name == you(), offence, suit)} {ending}"
 
 
-def _told(sheet: AuctionSheet, account: Any, own: Own, said: str, helped: bool) -> str:
-    """The hand from the deal to the points, a line each, for a voice."""
-    ended, seats = account.ended, sheet.seats
-    first = tr("Hand {hand}.").format(hand=account.number), own.contract, result_told(ended.result)
-    lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *own.notes]
-    for name, dealt in zip(seats, account.deal.hands, strict=True):
-        words = tr("You were dealt {tiles}.") if name == you() else tr("{name} was dealt {tiles}.")
-        lines.append(words.format(name=name, tiles=names.listing(list(map(names.tile, dealt)))))
-    lines += [said, own.exchange]
-    for number, (done, taker) in enumerate(_plays(account), 1):
-        line = [tr("Trick {number}.").format(number=number)]
-        line += [own.play(one, place == 0) for place, one in enumerate(done)]
-        line += [] if taker is None else [own.took(done, seats[taker])]
-        lines.append(" ".join(line))
-    lines += own.reasons
-    if ended.bidder is not None:
-        row = sheet.row_of(account)
-        for side in range(sheet.table.sides):
-            standing = sheet.standing(row, side, voice=True)
-            lines.append(" ".join(filter(None, (*own.besides[side : side + 1], standing))))
-    return "\n".join(filter(None, lines))
+class AuctionSheets(Sheets[R], Generic[R, D, E]):
+    """What is written down of such a game."""
+
+    def hand(self, sheet: AuctionSheet, account: Account[D, E]) -> HandTold[D, E]:
+        """A finished hand as it is told."""
+        raise NotImplementedError
+
+    def told_of(self, rules: R, seats: Sequence[str], account: Account[D, E]) -> HandTold[D, E]:
+        """The same beside an empty sheet."""
+        sheet = self.empty(rules, seats)
+        assert isinstance(sheet, AuctionSheet)
+        return self.hand(sheet, account)
+
+    def laid_open(
+        self, rules: R, seats: Sequence[str], entries: Sequence[Entry], number: int
+    ) -> HandShown | None:
+        account = account_of(self.start(rules), entries, number)
+        if account is None:
+            return None
+        told = self.told_of(rules, seats, stood_up(account))
+        return told.shown(helped(entries, number))
 
 
 def stood_up(account: Account[D, E]) -> Account[D, E]:
@@ -168,45 +255,12 @@ def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
     )
 
 
-def ended_by_offence(sheet: AuctionSheet, account: Any) -> str:
-    """The renege that ended the hand, and what became of the bid."""
-    offence = account.offence
-    name, suit = (
-        sheet.seats[offence.seat],
-        sheet.talk.suit(offence.suit, sheet.call(account.contract)),
-    )
-    ending = tr("That ended the hand: the bid is set.")
-    if account.ended.result == "made":
-        ending = tr("That ended the hand: the bid counts as made.")
-    return f"{reneged(name, name == you(), offence, suit)} {ending}"
-
-
 def dealt(tile: Tile, away: bool = False) -> PieceShown:
     """A tile as it was dealt, perhaps laid ``away`` later."""
     name = names.tile(tile)
     if away:
         return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
     return PieceShown(tile, name)
-
-
-def _plays(account: Any) -> Iterable[tuple[tuple[Play, ...], int | None]]:
-    """The tricks in order with who took each; nobody took one that was cut short."""
-    yield from ((trick.plays, trick.taker) for trick in account.tricks)
-    if account.broken:
-        yield account.broken, None
-
-
-def _tricks(account: Any, own: Own) -> tuple[TrickShown, ...]:
-    rows = []
-    for done, taker in _plays(account):
-        pieces = []
-        for place, one in enumerate(done):
-            last = taker is None and place == len(done) - 1
-            mark: Mark = "took" if one.seat == taker else "reneged" if last else ""
-            shown = PieceShown(one.piece, own.play(one, place == 0), mark, own.word(one))
-            pieces.append((one.seat, shown))
-        rows.append(TrickShown(tuple(pieces), "" if taker is None else own.worth(done)))
-    return tuple(rows)
 
 
 def _legend(account: Any) -> tuple[tuple[LegendSign, str], ...]:

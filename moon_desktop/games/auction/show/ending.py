@@ -6,7 +6,7 @@ from typing import Any
 
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.plain.dominoes import arranged
-from moon_desktop.games.plain.ending import taken, winners
+from moon_desktop.games.plain.table import taken, winners
 from moon_desktop.games.shown.table import Counted, Layout, Middle, Moment
 from moon_desktop.words.language import tr
 

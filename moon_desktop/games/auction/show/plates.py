@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.auction.show.talk import Talk
+from moon_desktop.games.auction.show.wording import AuctionWording
 from moon_desktop.games.plain import table as plain
 from moon_desktop.games.plain.dominoes import highest_drawn
-from moon_desktop.games.plain.talk import side_called
+from moon_desktop.games.plain.table import side_called
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, tr
@@ -27,10 +27,12 @@ Plaque = tuple[str, str, str]
 """Emblem, title and line."""
 
 
-def telling(talk: Talk, sight: Any, plate: Callable[[int], PlateValues], plaque: Plaque) -> Telling:
+def telling(
+    wording: AuctionWording, sight: Any, plate: Callable[[int], PlateValues], plaque: Plaque
+) -> Telling:
     """Plates, plaque, and the bids in bubbles; ``plate``: that of a seat."""
     order = sight.seats.clockwise(sight.seat)
-    said = {bid.seat: talk.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
+    said = {bid.seat: wording.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
     emblem, title, line = plaque
     return Telling(
         plates=tuple(map(plate, order)),
@@ -41,9 +43,11 @@ def telling(talk: Talk, sight: Any, plate: Callable[[int], PlateValues], plaque:
     )
 
 
-def plate(talk: Talk, sight: Any, seat: int, name: str, you: int | None) -> PlateValues:
+def plate(
+    wording: AuctionWording, sight: Any, seat: int, name: str, you: int | None
+) -> PlateValues:
     """What became of the seat's bid, and whether it is to choose."""
-    pill = next((talk.pill(bid.bid) for bid in sight.said if bid.seat == seat), "")
+    pill = next((wording.pill(bid.bid) for bid in sight.said if bid.seat == seat), "")
     waits = sight.phase == "bid" and not pill
     highest = high(sight)
     return plain.plate(sight, seat, name, you)._replace(
@@ -69,7 +73,7 @@ def high(sight: Any) -> Bid | None:
 
 
 def plaque(
-    talk: Talk,
+    wording: AuctionWording,
     sight: Any,
     names: Sequence[str],
     you: int | None,
@@ -79,19 +83,18 @@ def plaque(
 ) -> Plaque:
     """``standing``: how the highest bid is told, to who made it and to others; ``to_come``: emblem
     and line from then on until the play, ``playing``: all of it during that."""
-    dealer = talk.dealer
     match sight.phase:
         case "draw" if sight.drawn:
             again = called.listing([names[seat] for seat in highest_drawn(sight.drawn)])
             return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
         case "deal" if sight.dealer is not None:
-            deals = tr(dealer.deals[sight.dealer != you]).format(name=names[sight.dealer])
+            deals = tr(wording.deals[sight.dealer != you]).format(name=names[sight.dealer])
             return "moon", tr("A new hand"), deals
         case "bid":
             bid, line = high(sight), tr("No bid yet")
             if bid is not None:
                 words = standing[bid.seat != you]
-                line = words.format(name=names[bid.seat], bid=talk.bid(bid.bid))
+                line = words.format(name=names[bid.seat], bid=wording.bid(bid.bid))
             return "moon", tr("The auction"), line
         case "widow" | "trump":
             emblem, line = to_come()
@@ -101,16 +104,16 @@ def plaque(
             return playing()
     over = sight.ledger.match_winner()
     if over is None:
-        return "moon", tr("The draw"), tr(dealer.highest)
+        return "moon", tr("The draw"), tr(wording.highest)
     own = you is not None and sight.seats.side(you) == over.winner
     return "moon", plain.won(side_called(sight, names, over.winner), own, match=True), ""
 
 
-def drawn(talk: Talk, sight: Any, names: Sequence[str], you: int | None) -> str:
+def drawn(wording: AuctionWording, sight: Any, names: Sequence[str], you: int | None) -> str:
     """The draw is decided, or several drew highest (M1.3, T1.2)."""
     highest = highest_drawn(sight.drawn)
     if len(highest) > 1:
         listed = called.listing([names[seat] for seat in highest])
         return tr("{names} tie and draw again.").format(names=listed)
     first = highest[0]
-    return tr(talk.dealer.drawn[first != you]).format(name=names[first])
+    return tr(wording.drawn[first != you]).format(name=names[first])

@@ -1,16 +1,17 @@
-"""Why a choice is the best, and the figure it stands out by, in sentences."""
+"""Why a choice is the best, in sentences."""
 
-# Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.players.holding import Holding
-from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
-from moon_desktop.games.auction.show.talk import Talk
-from moon_desktop.games.shown.beside import Head
+from moon_desktop.games.auction.players.reasons import Because, Explained
+from moon_desktop.games.auction.show.wording import AuctionWording
 from moon_desktop.words import names as called
-from moon_desktop.words import review, score
+from moon_desktop.words import score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 WITHOUT_TRUMP: Final = ("none", "follow-me", "nel-o:high", "nel-o:low", "nel-o:own")
@@ -60,15 +61,13 @@ WHY: Final[Mapping[str, str]] = {
 is said otherwise."""
 
 
-class Teller(NamedTuple):
-    """Tells reasons in a game that has words of its ``own`` for some, in which ``numbered`` holds
-    those that count something; a ``tile`` by its name, and of a ``holding`` the words."""
+class Reasons:
+    """Tells reasons in a game that has words of its ``own`` for some."""
 
-    talk: Talk
-    own: Mapping[str, str]
-    numbered: Callable[[str, int], str]
-    tile: Callable[[str], str]
-    holding: Callable[[Holding], str]
+    own: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, wording: AuctionWording) -> None:
+        self.wording = wording
 
     def told(self, explained: Explained, sight: Any, choice: Any, names: Sequence[str]) -> str:
         """What speaks for ``choice``, and why it is the best, a sentence each, said to the seat of
@@ -80,17 +79,17 @@ class Teller(NamedTuple):
         """One of the reasons, in a sentence."""
         if reason.holding is not None:
             return self.holding(reason.holding)
-        number = reason.number
+        number, wording = reason.number, self.wording
         called_ = reason.call or sight.call
         return self._words(reason, isinstance(choice, Play)).format(
             number=number,
             score=score.figure(number),
             missing=sight.ledger.terms.target - number,
             tile="" if reason.tile is None else self.tile(reason.tile),
-            suit="" if reason.suit is None else self.talk.suit(reason.suit, called_),
+            suit="" if reason.suit is None else wording.suit(reason.suit, called_),
             name="" if reason.seat is None else called.apart(names[reason.seat]),
-            bid="" if reason.bid is None else self.talk.bid(reason.bid),
-            call="" if reason.call is None else self.talk.call(reason.call),
+            bid="" if reason.bid is None else wording.bid(reason.bid),
+            call="" if reason.call is None else wording.call(reason.call),
         )
 
     def advised(self, choice: Any, rules: Any) -> str:
@@ -100,7 +99,47 @@ class Teller(NamedTuple):
                 return tr("Play {tile}").format(tile=self.tile(tile))
             case Bid(_, bid) if bid.isdigit():
                 return tr("Bid {bid}").format(bid=bid)
-        return self.talk.choice(choice, rules)
+        return self.wording.choice(choice, rules)
+
+    def tile(self, tile: Tile) -> str:
+        """A tile by its name."""
+        return tile
+
+    def holding(self, held: Holding) -> str:
+        """What a hand holds, in sentences."""
+        return holding_told(held, self.tile)
+
+    def numbered(self, why: str, n: int) -> str:
+        """The reasons that count something; empty for any other."""
+        return {
+            "draws": ngettext(
+                "It calls for the one trump that may still be out, and is higher.",
+                "It calls for the {number} trumps still out, and is higher.",
+                n,
+            ),
+            "drives-out": ngettext(
+                "It calls for the one higher trump still out.",
+                "It calls for the {number} higher trumps still out.",
+                n,
+            ),
+            "beatable": ngettext(
+                "One tile still out beats it, and may take the trick.",
+                "{number} tiles still out beat it, and may take the trick.",
+                n,
+            ),
+            "may-catch": ngettext(
+                "{name} may have to beat it: one tile that could is still out.",
+                "{name} may have to beat it: {number} tiles that could are still out.",
+                n,
+            ),
+            "own-trumps": ngettext("It is your only trump.", "You hold {number} trumps.", n),
+            "trumps-out": ngettext("One trump is still out.", "{number} trumps are still out.", n),
+            "beaten-by": ngettext(
+                "One of the {suit} still out beats this tile.",
+                "{number} of the {suit} still out beat this tile.",
+                n,
+            ),
+        }.get(why, "")
 
     def _words(self, reason: Because, play: bool) -> str:
         """The words for ``reason``, with their holes; ``play``: they are said of a tile."""
@@ -109,42 +148,7 @@ class Teller(NamedTuple):
             return tr("It is the tile you can best spare now.")
         if why in ("call", "best-call") and reason.call in WITHOUT_TRUMP:
             why = f"{why}-plain"
-        number = reason.number
-        words = _numbered(why, number) or self.numbered(why, number)
-        return words or tr(self.own.get(why) or WHY[why])
-
-
-def _numbered(why: str, n: int) -> str:
-    """The reasons that count something; empty for any other."""
-    return {
-        "draws": ngettext(
-            "It calls for the one trump that may still be out, and is higher.",
-            "It calls for the {number} trumps still out, and is higher.",
-            n,
-        ),
-        "drives-out": ngettext(
-            "It calls for the one higher trump still out.",
-            "It calls for the {number} higher trumps still out.",
-            n,
-        ),
-        "beatable": ngettext(
-            "One tile still out beats it, and may take the trick.",
-            "{number} tiles still out beat it, and may take the trick.",
-            n,
-        ),
-        "may-catch": ngettext(
-            "{name} may have to beat it: one tile that could is still out.",
-            "{name} may have to beat it: {number} tiles that could are still out.",
-            n,
-        ),
-        "own-trumps": ngettext("It is your only trump.", "You hold {number} trumps.", n),
-        "trumps-out": ngettext("One trump is still out.", "{number} trumps are still out.", n),
-        "beaten-by": ngettext(
-            "One of the {suit} still out beats this tile.",
-            "{number} of the {suit} still out beat this tile.",
-            n,
-        ),
-    }.get(why, "")
+        return self.numbered(why, reason.number) or tr(self.own.get(why) or WHY[why])
 
 
 def so_many(number: int) -> str:
@@ -249,37 +253,3 @@ def _out(held: Holding, tile: Callable[[str], str]) -> list[str]:
         )
     number, above = so_many(len(out)), so_many(held.above)
     return [words.format(tile=tile(out[0]), number=number, above=above)]
-
-
-def is_against(sight: Any) -> bool:
-    """Whether the seat of ``sight`` plays against the bid."""
-    if sight.phase == "bid" or sight.bidder is None:
-        return False
-    return bool(sight.seats.side(sight.bidder) != sight.seats.side(sight.seat))
-
-
-def made_head(meaning: str, *, against: bool) -> Head:
-    """Over how often the bid is made, which has that ``meaning``, or ``against`` it how often it is
-    set."""
-    if against:
-        set_ = tr("In how many of 100 deals that fit the bid is set")
-        return Head(tr("Set"), pgettext("short for set", "Set"), set_)
-    return Head(tr("Made"), pgettext("short for made", "Made"), meaning)
-
-
-def figure_told(sight: Any, figure: Figure, names: Sequence[str]) -> str:
-    """The figure a choice stands out by."""
-    match figure.of:
-        case "points":
-            words = tr("Worth {points} points on average.")
-        case "made":
-            words = tr("Made in {share} of 100 deals that fit.")
-        case "set":
-            words = tr("{name} is set in {share} of 100 deals that fit.")
-        case "win":
-            words = tr("You win the game in {share} of 100.")
-            if sight.seats.partners:
-                words = tr("Your side wins the game in {share} of 100.")
-    name = "" if sight.bidder is None else called.apart(names[sight.bidder])
-    points, share = review.points(figure.value), review.hundredths(figure.value)
-    return words.format(points=points, share=share, name=name)

@@ -8,10 +8,10 @@ from typing import Any, Final
 from moon_desktop.engine.entries import Entry, GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.show.talk import Talk
-from moon_desktop.games.plain import talk as talked
-from moon_desktop.games.plain.table import won
-from moon_desktop.games.plain.talk import ended_game, next_key, side_called
+from moon_desktop.games.auction.show.wording import AuctionWording
+from moon_desktop.games.plain.sheet import ended_game, next_key, number_of
+from moon_desktop.games.plain.sheet import turned as turned_by
+from moon_desktop.games.plain.table import side_called, won
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr
@@ -56,7 +56,7 @@ _DECIDED: Final[Mapping[tuple[str, bool], str]] = {
 
 
 def result(
-    talk: Talk,
+    wording: AuctionWording,
     sight: Any,
     names: Sequence[str],
     entries: Sequence[Entry],
@@ -71,31 +71,31 @@ def result(
     ``spare``: so many tricks more than it needed were taken, or by so many (below 0) it was set;
     ``shot``: a shoot was made."""
     hand, ended = sight.result, ended_game(entries)
-    title, line = tr("Everybody passed"), tr(talk.dealer.void)
+    title, line = tr("Everybody passed"), tr(wording.void)
     if hand.bidder is not None:
         how = hand.result, hand.bidder == you
-        shoot = talk.shoot(hand.bid)
+        shoot = wording.shoot(hand.bid)
         title = _by_tricks(spare, *how) if spare else tr((_SHOT if shoot else _ENDED)[how])
-        title = title.format(name=names[hand.bidder], bid=shoot or talk.bid(hand.bid))
+        title = title.format(name=names[hand.bidder], bid=shoot or wording.bid(hand.bid))
         # Of all the tricks none made it more than another.
         line = "" if shoot and hand.result == "made" and hand.offender is None else why_so
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
-    turned: Any = talked.turned(sight, entries)
+    turned: Any = turned_by(sight, entries)
     if ending := over or ended:
         own = you is not None and sight.seats.side(you) == ending.winner
         line = "\n".join(filter(None, (f"{title}.", line)))
         name = side_called(sight, names, ending.winner)
         title = won(name, own, match=over is not None)
-    number = None if turned is None else talked.number_of(entries, turned)
+    number = None if turned is None else number_of(entries, turned)
     if number is not None and turned.bidder is not None:
-        shoot = talk.shoot(turned.bid)
+        shoot = wording.shoot(turned.bid)
         told = _TURNED_SHOT if shoot else _TURNED
         line = tr(told[turned.result, turned.bidder == you]).format(
             number=number,
             all=sight.hand,
             name=names[turned.bidder],
-            bid=shoot or talk.bid(turned.bid),
+            bid=shoot or wording.bid(turned.bid),
         )
     return Result(
         title,

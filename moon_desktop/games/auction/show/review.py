@@ -8,7 +8,7 @@ from typing import Any
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.show.talk import Talk, result_told
+from moon_desktop.games.auction.show.wording import AuctionWording, result_told
 from moon_desktop.games.plain import headline as plain_headline
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import (
@@ -27,15 +27,17 @@ from moon_desktop.words import review as words
 from moon_desktop.words.language import pgettext, tr
 
 
-def verdict(talk: Talk, step: Step, names: Sequence[str]) -> str:
+def verdict(wording: AuctionWording, step: Step, names: Sequence[str]) -> str:
     """How good it was by what the seat could know; empty as long as it is not weighed."""
-    return plain.verdict(step, names, lambda one: talk.choice(one, step.before.rules))
+    return plain.verdict(step, names, lambda one: wording.choice(one, step.before.rules))
 
 
-def told(talk: Talk, step: Step, names: Sequence[str], done: str, looking_back: str) -> str:
+def told(
+    wording: AuctionWording, step: Step, names: Sequence[str], done: str, looking_back: str
+) -> str:
     """All of it in a line, for a voice: what was ``done``, how good it was by what its seat could
     know, and with all tiles seen."""
-    return " ".join(filter(None, (done, verdict(talk, step, names), looking_back)))
+    return " ".join(filter(None, (done, verdict(wording, step, names), looking_back)))
 
 
 def bid_seen(makes: bool) -> str:
@@ -45,19 +47,19 @@ def bid_seen(makes: bool) -> str:
     return tr("With all tiles seen, it cannot be made.")
 
 
-def cell(talk: Talk, review: HandReview, step: Step, told: str) -> Cell:
+def cell(wording: AuctionWording, review: HandReview, step: Step, told: str) -> Cell:
     """A choice in the grid: a play, a bid, or what is trump."""
-    found, call = plain.cell(review, step, told), talk.named(step.before.rules, step.choice)
+    found, call = plain.cell(review, step, told), wording.named(step.before.rules, step.choice)
     if isinstance(step.choice, Bid):
         row, bid = pgettext("row of the review", "Bid"), step.choice.bid
-        return found._replace(row=row, text=talk.bid_brief(bid), faint=bid == PASS)
+        return found._replace(row=row, text=wording.bid_brief(bid), faint=bid == PASS)
     if call is None:
         return found
-    return found._replace(row=pgettext("row of the review", "Trump"), text=talk.call(call))
+    return found._replace(row=pgettext("row of the review", "Trump"), text=wording.call(call))
 
 
 def hand(
-    talk: Talk,
+    wording: AuctionWording,
     review: HandReview,
     names: Sequence[str],
     contract: str,
@@ -75,7 +77,7 @@ def hand(
         heading=" ".join(filter(None, (contract, result_told(account.ended.result)))),
         cells=tuple(cells),
         weighed=sum(step.knew is not None for step in review.steps),
-        graph=_graph(talk, review, names, tuple(chances)),
+        graph=_graph(wording, review, names, tuple(chances)),
         account=account,
     )
 
@@ -111,7 +113,10 @@ def _where(step: Step) -> str:
 
 
 def _graph(
-    talk: Talk, review: HandReview, names: Sequence[str], chances: tuple[Chance | None, ...]
+    wording: AuctionWording,
+    review: HandReview,
+    names: Sequence[str],
+    chances: tuple[Chance | None, ...],
 ) -> Graph:
     """The chance of the contract, and in words where it stood at first, lowest and highest."""
     ended = review.account.ended
@@ -128,7 +133,7 @@ def _graph(
     heading = tr("Your chance to make {bid}")
     if name != called.you():
         heading = tr("{name}’s chance to make {bid}")
-    heading = heading.format(name=called.apart(name), bid=talk.bid(ended.bid))
+    heading = heading.format(name=called.apart(name), bid=wording.bid(ended.bid))
     aloud, figures = heading, [one.known for one in chances if one and one.known is not None]
     if figures:
         stood = tr("{first} at first, lowest {low}, highest {high}.").format(
@@ -140,19 +145,23 @@ def _graph(
     return Graph(heading, chances, tuple(begins), band, aloud)
 
 
-def beside(talk: Talk, review: HandReview, number: int, bidder: int | None) -> tuple[str, ...]:
+def beside(
+    wording: AuctionWording, review: HandReview, number: int, bidder: int | None
+) -> tuple[str, ...]:
     """What stands beside each name after choice ``number``: what was bid, a pass only while nobody
     is the ``bidder`` yet."""
     choices = [step.choice for step in review.steps[: number + 1]]
     bids = {bid.seat: bid.bid for bid in choices if isinstance(bid, Bid)}
     return tuple(
-        talk.bid_brief(bid) if (bid := bids.get(seat)) and (bid != PASS or bidder is None) else ""
+        wording.bid_brief(bid)
+        if (bid := bids.get(seat)) and (bid != PASS or bidder is None)
+        else ""
         for seat in range(review.rules.table.count)
     )
 
 
 def worths(
-    talk: Talk,
+    wording: AuctionWording,
     step: Step,
     names: Sequence[str],
     column: Column,
@@ -172,7 +181,7 @@ def worths(
     return plain.worths(
         step,
         names,
-        lambda choice: talk.choice(choice, rules),
+        lambda choice: wording.choice(choice, rules),
         ("made", "marks" if rules.scoring == "marks" else "points", "win"),
         column,
         seen,

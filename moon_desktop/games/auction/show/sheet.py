@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.show.talk import Talk, result_told
+from moon_desktop.games.auction.show.wording import AuctionWording, result_told
 from moon_desktop.games.shown.sheet import Goals, HandRow, Sheet
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import N_, ngettext, tr
@@ -35,7 +35,7 @@ class Bought(NamedTuple):
 class AuctionSheet(Sheet):
     """The sheet of such a match."""
 
-    talk: ClassVar[Talk]
+    wording: ClassVar[AuctionWording]
     """The words of the game."""
 
     # --- the fold -------------------------------------------------------------------------
@@ -46,7 +46,7 @@ class AuctionSheet(Sheet):
                 opened = super().after(entry)
                 return opened.with_hand(opened.hand._replace(own=Bought()))
             case Choice():
-                call = self.talk.named(self.rules, entry)
+                call = self.wording.named(self.rules, entry)
                 return self if call is None else self._with(trump=call)
             case HandEnd():
                 ended: Any = entry
@@ -74,7 +74,7 @@ class AuctionSheet(Sheet):
         """What was called, as it is meant (M3.8); None where nothing was."""
         if contract is None or contract.call is None:
             return None
-        return self.talk.named(self.rules, NameTrump(contract.leader, contract.call))
+        return self.wording.named(self.rules, NameTrump(contract.leader, contract.call))
 
     def row_of(self, account: Account[Any, Any]) -> HandRow:
         """A finished hand as it stands on the sheet."""
@@ -103,7 +103,7 @@ class AuctionSheet(Sheet):
 
     @property
     def rules_told(self) -> str:
-        return rules_form.rules_told(self.rules, self.talk.game)
+        return rules_form.rules_told(self.rules, self.wording.game)
 
     @property
     def in_marks(self) -> bool:
@@ -129,12 +129,12 @@ class AuctionSheet(Sheet):
         return hand.result != "passed"
 
     def word(self, row: HandRow) -> str:
-        return "" if row.own.bid is None else self.talk.bid_written(row.own.bid)
+        return "" if row.own.bid is None else self.wording.bid_written(row.own.bid)
 
     def contract(self, row: HandRow) -> str:
         if row.result == "passed":
             return tr("All passed")
-        return self.talk.contract(row.own.bid, row.own.trump)
+        return self.wording.contract(row.own.bid, row.own.trump)
 
     def status(self, row: HandRow) -> str | None:
         if row.bidder is None and not row.finished:
@@ -151,7 +151,7 @@ class AuctionSheet(Sheet):
             return tr("Hand {hand}. All passed.").format(hand=row.number)
         if row.bidder is None:
             return tr("Hand {hand}, bidding.").format(hand=row.number)
-        bought = self.talk.bought(self.seats[row.bidder], row.own.bid, row.own.trump)
+        bought = self.wording.bought(self.seats[row.bidder], row.own.bid, row.own.trump)
         told = [super().opening(row), bought, self.result_told(row)]
         if row.own.offender is not None:
             told.append(tr("{name} reneged.").format(name=self.seats[row.own.offender]))

@@ -3,72 +3,120 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final
 
-from moon_desktop.engine.account import account_of, helped
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.show import account as auction
-from moon_desktop.games.auction.show.account import Own, stood_up
+from moon_desktop.games.auction.show.account import AuctionSheets, HandTold, dealt
+from moon_desktop.games.auction.show.sheet import AuctionSheet
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import start
-from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
+from moon_desktop.games.forty_two.rules import FortyTwoRules
+from moon_desktop.games.forty_two.show import results
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
-from moon_desktop.games.forty_two.show.sheet import sheet as sheet_of
-from moon_desktop.games.shown.sheet import HandShown, HeldShown
+from moon_desktop.games.shown.result import Result
+from moon_desktop.games.shown.sheet import HeldShown
 from moon_desktop.words.language import ngettext, tr
-
-HandAccount: TypeAlias = Account[Deal, HandOver]
 
 _DASH: Final = "–"
 
 
-def laid_open(
-    rules: FortyTwoRules, seats: Sequence[str], entries: Sequence[Entry], number: int
-) -> HandShown | None:
-    """Hand ``number`` of a record in full; None where it is not finished."""
-    account = account_of(start(rules), entries, number)
-    if account is None:
-        return None
-    return shown(stood_up(account), rules, tuple(seats), helped(entries, number))
+class FortyTwoHand(HandTold[Deal, HandOver]):
+    """A finished hand of Texas 42."""
+
+    @property
+    def nel_o(self) -> bool:
+        """Whether no trick was to be taken, so that no count was."""
+        return self.account.contract is not None and self.account.contract.low
+
+    def worth_head(self) -> str:
+        return "" if self.nel_o else tr("Count")
+
+    def contract(self) -> str:
+        """With who called, after plunge and splash (T5.1)."""
+        played, wording = self.account.contract, self.sheet.wording
+        if played is None or played.bid not in SPECIALS:
+            return super().contract()
+        caller = tr("{name} named trump and led.").format(name=self.seats[played.leader])
+        told = wording.bid_told(self.seats[played.bidder], played.bid)
+        return f"{told} {caller} {wording.call_told(played.call or '')}"
+
+    def held(self) -> tuple[HeldShown, ...]:
+        """Those of who sat out were laid away."""
+        out = None if self.account.contract is None else self.account.contract.out
+        return tuple(
+            HeldShown(name, tuple(dealt(tile, away=seat == out) for tile in hand))
+            for seat, (name, hand) in enumerate(
+                zip(self.seats, self.account.deal.hands, strict=True)
+            )
+        )
+
+    def play(self, one: Play, *, leads: bool) -> str:
+        return play(one, self.seats, leads=leads, nel_o=self.nel_o)
+
+    def took(self, plays: Sequence[Play], name: str) -> str:
+        """With what it counts."""
+        if self.nel_o:
+            return super().took(plays, name)
+        told = tr("{name} took it: it counts {count}.")
+        return told.format(name=name, count=count_of(plays))
+
+    def worth(self, plays: Sequence[Play]) -> str:
+        return "" if self.nel_o else str(count_of(plays))
+
+    def reasons(self) -> Sequence[str]:
+        account, played, told = self.account, self.account.contract, list[str]()
+        if played is None:
+            return told
+        if played.out is not None:
+            told.append(tr("{name} sat out.").format(name=self.seats[played.out]))
+        left = TRICKS - len(account.tricks)
+        if account.offence is not None:
+            told.append(self.ended_by_offence())
+        elif played.low and account.ended.result == "set":
+            told.append(tr("The bidder took a trick, which sets nel-o at once."))
+        elif left:
+            words = ngettext(
+                "The bid was decided, so the last trick was not played.",
+                "The bid was decided, so the last {tricks} tricks were not played.",
+                left,
+            )
+            told.append(words.format(tricks=left))
+        return told
+
+    def columns(self) -> tuple[str, ...]:
+        return tr("Count"), tr("Marks") if self.sheet.in_marks else tr("Points")
+
+    def counted(self) -> tuple[str, ...]:
+        return tuple(self._count(side) or _DASH for side in range(self.sheet.table.sides))
+
+    def besides(self, side: int) -> str:
+        assert isinstance(self.sheet, FortyTwoSheet)
+        return "" if self.sheet.in_marks else self.sheet.counted_told(side, self._count(side))
+
+    def _count(self, side: int) -> str:
+        """What a side counted; empty where that is no matter."""
+        return "" if self.nel_o else str(self.account.ended.counted[side])
 
 
-def shown(
-    account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...], helped: bool = False
-) -> HandShown:
-    """A finished hand, whose tiles stand as they stood; ``helped``: it was not played blind."""
-    sheet, nel_o = sheet_of(rules, seats), account.contract is not None and account.contract.low
-    ended, sides = account.ended, range(TABLE.sides)
-    counted = tuple("" if nel_o else str(count) for count in ended.counted)
-    besides = () if sheet.in_marks else tuple(sheet.counted_told(s, counted[s]) for s in sides)
-    own = Own(
-        contract=contract(sheet, account),
-        held=_held(account, seats),
-        play=lambda one, leads: play(one, seats, leads=leads, nel_o=nel_o),
-        reasons=reasons(sheet, account),
-        columns=(tr("Count"), tr("Marks") if sheet.in_marks else tr("Points")),
-        took=auction.took if nel_o else _took,
-        worth=lambda plays: "" if nel_o else str(count_of(plays)),
-        worth_head="" if nel_o else tr("Count"),
-        counted=tuple(count or _DASH for count in counted),
-        besides=besides,
-    )
-    return auction.laid_open(sheet, account, own, helped)
+class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
+    """What is written down of Texas 42."""
 
+    kind = FortyTwoSheet
 
-# --- told in sentences ----------------------------------------------------------------------
+    def start(self, rules: FortyTwoRules) -> Any:
+        return start(rules)
 
+    def hand(self, sheet: AuctionSheet, account: Account[Deal, HandOver]) -> FortyTwoHand:
+        return FortyTwoHand(sheet, account)
 
-def contract(sheet: FortyTwoSheet, account: HandAccount) -> str:
-    """Who bid what, and what was called, by whom after plunge and splash (T5.1)."""
-    played = account.contract
-    if played is None or played.bid not in SPECIALS:
-        return auction.contract(sheet, account)
-    caller = tr("{name} named trump and led.").format(name=sheet.seats[played.leader])
-    told = sheet.talk.bid_told(sheet.seats[played.bidder], played.bid)
-    return f"{told} {caller} {sheet.talk.call_told(played.call or '')}"
+    def result(
+        self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
+    ) -> Result:
+        return results.result(sight, names, entries, you)
 
 
 def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
@@ -78,39 +126,3 @@ def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) 
     if count is None or nel_o:
         return told
     return f"{told} {tr('It counts {count}.').format(count=count)}"
-
-
-def _took(plays: Sequence[Play], name: str) -> str:
-    """Who took a trick and what it counts."""
-    return tr("{name} took it: it counts {count}.").format(name=name, count=count_of(plays))
-
-
-def reasons(sheet: FortyTwoSheet, account: HandAccount) -> list[str]:
-    """Sentences on how the hand ended, where there is more to say than made or set."""
-    played, told = account.contract, list[str]()
-    if played is None:
-        return told
-    if played.out is not None:
-        told.append(tr("{name} sat out.").format(name=sheet.seats[played.out]))
-    left = TRICKS - len(account.tricks)
-    if account.offence is not None:
-        told.append(auction.ended_by_offence(sheet, account))
-    elif played.low and account.ended.result == "set":
-        told.append(tr("The bidder took a trick, which sets nel-o at once."))
-    elif left:
-        words = ngettext(
-            "The bid was decided, so the last trick was not played.",
-            "The bid was decided, so the last {tricks} tricks were not played.",
-            left,
-        )
-        told.append(words.format(tricks=left))
-    return told
-
-
-def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]:
-    """The tiles dealt; those of who sat out were laid away."""
-    out = None if account.contract is None else account.contract.out
-    return tuple(
-        HeldShown(name, tuple(auction.dealt(tile, away=seat == out) for tile in dealt))
-        for seat, (name, dealt) in enumerate(zip(seats, account.deal.hands, strict=True))
-    )

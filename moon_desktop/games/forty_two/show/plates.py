@@ -10,8 +10,7 @@ from moon_desktop.games.auction.show import plates
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.forty_two.show import table_talk as talk
-from moon_desktop.games.forty_two.show.table_talk import TALK
+from moon_desktop.games.forty_two.show.wording import CAMPS, WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.plain.table import places
 from moon_desktop.games.shown.table import (
@@ -40,10 +39,12 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     # What was played for is told until the next deal.
     now, sight = sight, sight.at_its_end
     plaque = _plaque(now if now.phase == "over" else sight, fit, you)
-    told = plates.telling(TALK, sight, lambda seat: _plate(sight, seat, names[seat], you), plaque)
+    told = plates.telling(
+        WORDING, sight, lambda seat: _plate(sight, seat, names[seat], you), plaque
+    )
     if sight.phase != "play":
         return told
-    trays = tuple(_tray(sight, fit, camp) for camp in talk.CAMPS)
+    trays = tuple(_tray(sight, fit, camp) for camp in CAMPS)
     rail = _rail(sight, fit, you)
     besides = [rail.above]
     for tray in trays:
@@ -62,7 +63,7 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
 
 def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> PlateValues:
     rules, mine = sight.rules, TABLE.side(seat) == TABLE.side(sight.seat)
-    found = plates.plate(TALK, sight, seat, name, you)
+    found = plates.plate(WORDING, sight, seat, name, you)
     if found.plain and seat == you == sight.dealer:
         found = found._replace(pill=tr("You shake and bid last"))
     aside = tr("partner") if mine and seat != sight.seat else ""
@@ -74,7 +75,7 @@ def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> Plate
         tricks=0,
         out=out,
         aside=tr("sits out") if out else aside,
-        camp=talk.camp(sight.seat, seat),
+        camp=WORDING.camp(sight.seat, seat),
         strokes=(scores[TABLE.side(seat)], rules.target) if strokes else None,
     )
 
@@ -84,13 +85,13 @@ def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> Plate
 
 def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> plates.Plaque:
     return plates.plaque(
-        TALK,
+        WORDING,
         sight,
         names,
         you,
         (tr("You are high with {bid}"), tr("{name} is high with {bid}")),
         lambda: (_bid_emblem(sight.bought.bid), _to_name(sight, names, you)),
-        lambda: (talk.emblem(sight.call), _contract(sight), _bought(sight, names, you)),
+        lambda: (WORDING.emblem(sight.call), _contract(sight), _bought(sight, names, you)),
     )
 
 
@@ -109,7 +110,7 @@ def _to_name(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str
         words = tr("{bid} — trump next")
     else:
         words = tr("{bid} — {name} names trump")
-    return words.format(bid=talk.bid(sight.bought.bid), name=names[seat])
+    return words.format(bid=WORDING.bid(sight.bought.bid), name=names[seat])
 
 
 def _contract(sight: FortyTwoSight) -> str:
@@ -119,7 +120,7 @@ def _contract(sight: FortyTwoSight) -> str:
     suits = call != "follow-me" and not contract.low
     words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
     words = words if suits else "{suit}"
-    return words.format(suit=talk.call(call))
+    return words.format(suit=WORDING.call(call))
 
 
 _BOUGHT: Final[Mapping[str, tuple[str, str]]] = {
@@ -137,14 +138,14 @@ def _bought(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
     if not marks(bid) and sight.rules.scoring == "marks":
         kind = "number"
     words = tr(_BOUGHT[kind][bidder != you])
-    return words.format(name=names[bidder], bid=talk.bid(bid))
+    return words.format(name=names[bidder], bid=WORDING.bid(bid))
 
 
 # --- trays, rail and counters ---------------------------------------------------------------
 
 
 def _tray(sight: FortyTwoSight, names: Sequence[str], camp: Camp) -> TrayTold:
-    who = talk.side(names, sight.seat, camp)
+    who = WORDING.side(names, sight.seat, camp)
     if sight.low:
         tricks = sight.seats.by_side(sight.taken)
         return TrayTold(camp, who, "", str(tricks[_side(sight, camp)]))
@@ -194,7 +195,7 @@ def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
     """All the count, or in nel-o the tricks."""
     mine = TABLE.side(sight.seat)
     ours, theirs = sight.counted[mine], sight.counted[1 - mine]
-    bidders, pin = talk.camp(sight.seat, sight.bought.seat), needed(sight.bought.bid)
+    bidders, pin = WORDING.camp(sight.seat, sight.bought.seat), needed(sight.bought.bid)
     if sight.low:
         done = len(sight.tricks)
         left = TRICKS - done
@@ -224,13 +225,13 @@ def _counters(sight: FortyTwoSight, names: Sequence[str]) -> tuple[CounterTold, 
     found = []
     for tile, worth in COUNTERS.items():
         taker = takers.get(tile)
-        with_ = None if taker is None else talk.camp(sight.seat, taker)
+        with_ = None if taker is None else WORDING.camp(sight.seat, taker)
         where = with_ or ("table" if tile in laid else "out")
         words = "taken" if with_ else "own" if tile in sight.held else where
         told = tr(_COUNTERS[words]).format(
             tile=called.tile(tile),
             n=worth,
-            names="" if with_ is None else talk.side(names, sight.seat, with_),
+            names="" if with_ is None else WORDING.side(names, sight.seat, with_),
         )
         found.append(CounterTold(tile, where, told))
     return tuple(found)
@@ -243,7 +244,7 @@ def prompt(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
         you = None
     match sight.phase:
         case "draw" | "deal" if sight.drawn:
-            return plates.drawn(TALK, sight, names, you)
+            return plates.drawn(WORDING, sight, names, you)
         case "trump" if sight.turn is not None and sight.turn != you:
             return _awaited(sight, names, you)
         case "play" if sight.suit is not None:
@@ -275,12 +276,12 @@ def _lead(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
     if len(sight.legal) in (0, len(sight.held)) or suits.trump_suit is None:
         return tr("Your lead: any tile.")
     words = tr("Your first lead must be a trump: play one of your {suit}.")
-    return words.format(suit=talk.suit(suits.trump_suit, sight.call))
+    return words.format(suit=WORDING.suit(suits.trump_suit, sight.call))
 
 
 def _following(sight: FortyTwoSight, led: int, names: Sequence[str], you: int | None) -> str:
     """Who is to follow what was ``led``, and who is winning (T7.1)."""
-    first, suit = sight.plays[0], talk.suit(led, sight.call)
+    first, suit = sight.plays[0], WORDING.suit(led, sight.call)
     if sight.turn is None:
         words = pgettext("of somebody else", "{name} led the {tile}.")
         if first.seat == you:

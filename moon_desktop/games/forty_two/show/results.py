@@ -11,11 +11,10 @@ from moon_desktop.games.auction.show.account import reneged
 from moon_desktop.games.forty_two.count import ALL, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.layout import is_shot
-from moon_desktop.games.forty_two.show.table_talk import TALK
+from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.ending import moment_of
+from moon_desktop.games.plain.table import moment_of
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
@@ -28,10 +27,10 @@ def result(
     seat that is spoken to; ``entries`` with all hands, for it is told what was played."""
     names, last = [called.apart(name) for name in names], sight.played
     if last is None:
-        return auction.result(TALK, sight, names, entries, you)
+        return auction.result(WORDING, sight, names, entries, you)
     why_so = _why_so(last, names, you)
     shot = moment_of(sight, shot=is_shot(last)) == "shoot"
-    return auction.result(TALK, sight, names, entries, you, why_so, shot=shot)
+    return auction.result(WORDING, sight, names, entries, you, why_so, shot=shot)
 
 
 def _why_so(last: Account[Deal, HandOver], names: Sequence[str], you: int | None) -> str:
@@ -39,7 +38,7 @@ def _why_so(last: Account[Deal, HandOver], names: Sequence[str], you: int | None
     contract, played = last.played_for, len(last.tricks)
     if last.offence is not None:
         seat, suit = last.offence.seat, last.offence.suit
-        words = talk.suit(suit, contract.call)
+        words = WORDING.suit(suit, contract.call)
         return reneged(names[seat], seat == you, last.offence, words)
     if contract.low:
         if last.ended.result == "made":

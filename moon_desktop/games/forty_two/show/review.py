@@ -15,10 +15,9 @@ from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
-from moon_desktop.games.forty_two.show import table_talk as talk
-from moon_desktop.games.forty_two.show.sheet import sheet
-from moon_desktop.games.forty_two.show.table_talk import TALK
-from moon_desktop.games.plain import review as plain
+from moon_desktop.games.forty_two.show.account import FortyTwoSheets
+from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.plain.review import Review
 from moon_desktop.games.shown.review import Chance, Column, Hand, Moment, Readers
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
@@ -30,9 +29,9 @@ def done(step: Step, names: Sequence[str]) -> str:
     seats, phase = [called.apart(name) for name in names], step.before.phase
     match step.choice:
         case Bid():
-            return TALK.said(step.choice, seats)
+            return WORDING.said(step.choice, seats)
         case NameTrump(seat, trump):
-            return f"{tr('{name} called.').format(name=seats[seat])} {TALK.call_told(trump)}"
+            return f"{tr('{name} called.').format(name=seats[seat])} {WORDING.call_told(trump)}"
         case _:
             leads, low = not phase.tricks.plays, phase.hand.low
             return hand_account.play(step.choice, seats, leads=leads, nel_o=low)
@@ -62,7 +61,7 @@ def looking_back(step: Step) -> str:
 def _low(step: Step) -> bool:
     """Whether it is nel-o, where count is not what is told of it."""
     if isinstance(step.choice, NameTrump):
-        return talk.is_nel_o(step.choice.trump)
+        return is_nel_o(step.choice.trump)
     phase = step.before.phase
     return isinstance(phase, Playing) and phase.hand.contract.low
 
@@ -78,15 +77,41 @@ def _alike(step: Step) -> list[int]:
 
 def told(step: Step, names: Sequence[str]) -> str:
     """All of it in a line, for a voice."""
-    return auction.told(TALK, step, names, done(step, names), looking_back(step))
+    return auction.told(WORDING, step, names, done(step, names), looking_back(step))
 
 
-def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-    """All of the hand but its moments; ``names``: those of the seats."""
-    contract = hand_account.contract(sheet(review.rules, names), review.account)
-    cells = (auction.cell(TALK, review, step, told(step, names)) for step in review.steps)
-    head = auction.headline(review, names, to, partial(_makes, review))
-    return auction.hand(TALK, review, names, contract, cells, _chances(review), head)
+class FortyTwoReview(Review):
+    """How a reviewed hand of Texas 42 is told."""
+
+    def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
+        contract = FortyTwoSheets(WORDING).told_of(review.rules, names, review.account).contract()
+        cells = (auction.cell(WORDING, review, step, told(step, names)) for step in review.steps)
+        head = auction.headline(review, names, to, partial(_makes, review))
+        return auction.hand(WORDING, review, names, contract, cells, _chances(review), head)
+
+    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        step = review.steps[number]
+        review = review._replace(account=stood_up(review.account))
+
+        found = super().moment(review, number, names)
+        choices = [one.choice for one in review.steps[: number + 1]]
+        trump = next((call.trump for call in choices if isinstance(call, NameTrump)), None)
+        bidder = None if isinstance(step.before.phase, Bidding) else review.account.ended.bidder
+        scene = found.scene._replace(
+            beside=auction.beside(WORDING, review, number, bidder),
+            marked=bidder,
+            coin=pgettext("letter on the coin of the shaker", "S"),
+            notes=() if trump is None else ((WORDING.call(trump), False),),
+        )
+        column = Column(
+            tr("Count"), tr("What the bidder’s side counts when all play perfectly from here")
+        )
+        if isinstance(step.choice, Play) and _low(step):
+            column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
+        worths = auction.worths(
+            WORDING, step, names, column, lambda choice: _low(step._replace(choice=choice))
+        )
+        return Moment(scene, done(step, names), told(step, names), worths)
 
 
 def _makes(review: HandReview, step: Step, choice: Choice) -> bool:
@@ -114,28 +139,3 @@ def _chances(review: HandReview) -> list[Chance | None]:
             known = float(makes)
         chances.append(Chance(known, makes))
     return chances
-
-
-def moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
-    """Choice ``number`` of the hand, from 0."""
-    step = review.steps[number]
-    review = review._replace(account=stood_up(review.account))
-    found = plain.review_moment(called.tile, talk.choice, review, number, names)
-    choices = [one.choice for one in review.steps[: number + 1]]
-    trump = next((call.trump for call in choices if isinstance(call, NameTrump)), None)
-    bidder = None if isinstance(step.before.phase, Bidding) else review.account.ended.bidder
-    scene = found.scene._replace(
-        beside=auction.beside(TALK, review, number, bidder),
-        marked=bidder,
-        coin=pgettext("letter on the coin of the shaker", "S"),
-        notes=() if trump is None else ((talk.call(trump), False),),
-    )
-    column = Column(
-        tr("Count"), tr("What the bidder’s side counts when all play perfectly from here")
-    )
-    if isinstance(step.choice, Play) and _low(step):
-        column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
-    worths = auction.worths(
-        TALK, step, names, column, lambda choice: _low(step._replace(choice=choice))
-    )
-    return Moment(scene, done(step, names), told(step, names), worths)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from moon_desktop.games.auction.show.sheet import AuctionSheet
-from moon_desktop.games.forty_two.show import table_talk as talk
-from moon_desktop.games.forty_two.show.table_talk import TALK
+from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.shown.sheet import Goals, HandRow
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
@@ -20,7 +19,7 @@ _WORD: Final = 7
 class FortyTwoSheet(AuctionSheet):
     """The sheet of a match of Texas 42."""
 
-    talk = TALK
+    wording = WORDING
 
     # --- what it says -----------------------------------------------------------------------
 
@@ -40,7 +39,7 @@ class FortyTwoSheet(AuctionSheet):
 
     @property
     def camps(self) -> tuple[Camp, ...]:
-        return tuple(talk.camp(self.viewer, seat) for seat in range(self.table.sides))
+        return tuple(WORDING.camp(self.viewer, seat) for seat in range(self.table.sides))
 
     @property
     def heads(self) -> tuple[tuple[str, ...], ...]:
@@ -68,7 +67,7 @@ class FortyTwoSheet(AuctionSheet):
 
     def counted(self, row: HandRow, side: int) -> str:
         """Nothing in nel-o, where no count is taken (T6.2)."""
-        if not row.scored or talk.is_nel_o(row.own.trump):
+        if not row.scored or is_nel_o(row.own.trump):
             return ""
         return str(row.own.counted[side])
 
@@ -91,6 +90,3 @@ class FortyTwoSheet(AuctionSheet):
         target = self.rules.target
         told = ngettext("{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", target)
         return told.format(name=self.sides[side], won=total, n=target)
-
-
-sheet: Final = FortyTwoSheet.opened

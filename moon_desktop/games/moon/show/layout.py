@@ -2,45 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
-
-from moon_desktop.engine.entries import Bid, Draw, Entry, Play
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.auction.show import ending
-from moon_desktop.games.auction.show.cues import cue
-from moon_desktop.games.moon.contract import SHOOTS, TOPS
 from moon_desktop.games.moon.entries import Deal, HandOver
-from moon_desktop.games.moon.show import table_talk as talk
+from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
 from moon_desktop.games.plain.dominoes import (
     arranged,
     draw_laid,
-    draw_moved,
-    line,
-    took_told,
     trick_laid,
 )
-from moon_desktop.games.plain.ending import moment_of
+from moon_desktop.games.plain.table import moment_of
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
     Held,
-    Key,
-    Laid,
     Layout,
     Look,
     Middle,
-    Motion,
-    Took,
-    domino,
-    hidden,
 )
-from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
 
 
@@ -53,23 +37,9 @@ def picked(choice: Choice) -> Tile | None:
             return None
 
 
-def pick(sight: MoonSight, tile: Tile) -> Choice:
-    """What it would be to pick ``tile``, open or not."""
-    return Exchange(sight.seat, tile) if sight.phase == "widow" else Play(sight.seat, tile)
-
-
 def playable(sight: MoonSight) -> frozenset[Tile]:
     """The tiles in hand that the viewer may play or discard now."""
     return frozenset(filter(None, map(picked, sight.legal)))
-
-
-def trick(done: Trick) -> tuple[Laid, ...]:
-    """A finished trick as it lay."""
-    return trick_laid(done.plays, done.suit)
-
-
-face: Final = domino
-piece_called: Final = called.tile
 
 
 def layout(sight: MoonSight) -> Layout:
@@ -92,7 +62,7 @@ def layout(sight: MoonSight) -> Layout:
         tag=pgettext("tile taken in", "Widow") if discarding else "",
         trick=trick_laid(sight.plays, sight.suit),
         middle=tuple(middle),
-        dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
+        dice=Dice(sight.dice, dice_told(sight.dice)) if sight.dice else None,
         asked=_asked(sight),
     )
 
@@ -150,57 +120,3 @@ def _asked(sight: MoonSight) -> Asked | None:
             open_now, tr("Discard"), tr("Drop a tile on the moon to lay it out of play."), "widow"
         )
     return Asked(open_now, tr("Play here"), tr("Drop a tile on the moon to play it."))
-
-
-def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
-    """How the table shows ``entry``."""
-    moved = _moved(before, entry, after)
-    return moved._replace(line=line(before, after), cue=cue(entry, (*SHOOTS, *TOPS)) or moved.cue)
-
-
-def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
-    match entry:
-        case Draw():
-            return draw_moved(entry)
-        case Bid():
-            return Motion(
-                "say",
-                entry.seat,
-                words=called.bid(entry.bid),
-                renamed=_widow_joins(before, after),
-                pace="take",
-                # The bids and the widow are spoken of no longer than they are there.
-                told=after.phase != "bid",
-            )
-        case Exchange():
-            own = entry.seat == before.seat and not before.veiled
-            back = hidden(entry.seat, before.counts[entry.seat] - 1)
-            return Motion("move", renamed={"discard": entry.discard if own else back}, pace="lay")
-        case NameTrump():
-            joins = _widow_joins(before, after)
-            pace: Literal["take", "settle"] = "take" if joins else "settle"
-            return Motion("move", renamed=joins, pace=pace, hold=True, told=bool(joins))
-        case _:
-            return plain.motion(before, entry, after)
-
-
-def took(
-    before: MoonSight, entry: Entry, after: MoonSight, names: Sequence[str], you: int | None
-) -> Took:
-    """Who took the trick that ``entry`` finished, or reneged with it."""
-
-    def told(done: Trick) -> tuple[str, str]:
-        contract, side = before.contract, before.seats.side
-        has_to = contract.low and side(done.taker) == side(contract.bidder)
-        return took_told(contract.suits, done, has_to=has_to)
-
-    return plain.took(before, entry, after, names, you, told)
-
-
-def _widow_joins(before: MoonSight, after: MoonSight) -> dict[Key, Key]:
-    """The widow goes into the bidder's hand when the exchange begins (M3.1)."""
-    if not (before.widow_down and after.phase == "widow") or after.bidder is None:
-        return {}
-    if after.widow is not None:
-        return {after.widow: "widow"}
-    return {hidden(after.bidder, after.counts[after.bidder] - 1): "widow"}

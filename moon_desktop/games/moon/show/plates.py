@@ -10,9 +10,8 @@ from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.show import plates
 from moon_desktop.games.moon.contract import TRICKS, follows_blanks, needed
-from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import playable
-from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.moon.show.wording import WORDING, dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain.table import places
 from moon_desktop.games.shown.table import PlateValues, Telling
@@ -40,7 +39,7 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     # What was played for is told until the next deal.
     now, last, sight = sight, sight.last, sight.at_its_end
     told = plates.telling(
-        TALK,
+        WORDING,
         sight,
         lambda seat: _plate(sight, seat, names[seat], you),
         _plaque(now if now.phase == "over" else sight, [called.apart(name) for name in names], you),
@@ -48,7 +47,7 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     return told._replace(
         caption=tr("The widow") if sight.widow_down else plates.discarded(sight, names, you),
         places=places(sight) if sight.phase == "play" and not last else frozenset(),
-        besides=talk.dice_told(sight.dice) if sight.dice else "",
+        besides=dice_told(sight.dice) if sight.dice else "",
     )
 
 
@@ -58,7 +57,7 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
     bought = sight.phase in ("widow", "trump", "play")
     bidding = bought and sight.bidder is not None and side == side_of(sight.bidder)
     partner = sight.seats.partners and seat != sight.seat and side == mine
-    return plates.plate(TALK, sight, seat, name, you)._replace(
+    return plates.plate(WORDING, sight, seat, name, you)._replace(
         of=TRICKS if bought else 0,
         needed=needed(sight.bought.bid) if bidding and not sight.low else None,
         partner=tr("partner") if partner else "",
@@ -75,7 +74,7 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> plates.P
         return emblem, _contract(sight), line
 
     return plates.plaque(
-        TALK,
+        WORDING,
         sight,
         names,
         you,
@@ -134,7 +133,7 @@ def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
     if sight.veiled:
         you = None
     if sight.drawn:
-        return plates.drawn(TALK, sight, names, you)
+        return plates.drawn(WORDING, sight, names, you)
     if sight.phase == "widow" and sight.widow is not None and you is not None:
         words = tr("You took in the {tile}. Lay one tile out of play.")
         if "0-0" in sight.held and "0-0" not in playable(sight):

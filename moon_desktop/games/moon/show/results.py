@@ -11,9 +11,9 @@ from moon_desktop.games.auction.show.account import reneged
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.show.layout import is_shot
-from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.ending import moment_of
+from moon_desktop.games.plain.table import moment_of
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
@@ -27,10 +27,12 @@ def result(
     names = [called.apart(name) for name in names]
     last = sight.played
     if last is None:
-        return auction.result(TALK, sight, names, entries, you)
+        return auction.result(WORDING, sight, names, entries, you)
     why_so = _why_so(sight, last, names, you)
     shot = moment_of(sight, shot=is_shot(last)) == "shoot"
-    found = auction.result(TALK, sight, names, entries, you, why_so, _spare(sight, last), shot=shot)
+    found = auction.result(
+        WORDING, sight, names, entries, you, why_so, _spare(sight, last), shot=shot
+    )
     if not found.bare:
         return found
     contract = last.played_for

@@ -9,15 +9,16 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.show import review as auction
-from moon_desktop.games.auction.show.account import contract, stood_up
+from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.auction.show.review import beside
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
+from moon_desktop.games.moon.show.account import MoonSheets
 from moon_desktop.games.moon.show.layout import picked
-from moon_desktop.games.moon.show.sheet import sheet
-from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.plain import review as plain
+from moon_desktop.games.plain.review import Review
 from moon_desktop.games.shown.review import (
     Aside,
     Cell,
@@ -39,7 +40,7 @@ def done(step: Step, seats: Sequence[str]) -> str:
     name = named[step.seat]
     match step.choice:
         case Bid():
-            return TALK.said(step.choice, named)
+            return WORDING.said(step.choice, named)
         case Exchange(_, tile):
             told = tr("{name} laid away the {tile}.")
             return told.format(name=name, tile=names.tile(tile))
@@ -75,42 +76,42 @@ def looking_back(step: Step) -> str:
 
 def told(step: Step, seats: Sequence[str]) -> str:
     """All of it in a line, for a voice."""
-    return auction.told(TALK, step, seats, done(step, seats), looking_back(step))
+    return auction.told(WORDING, step, seats, done(step, seats), looking_back(step))
 
 
-def hand(review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-    """All of the hand but its moments; ``names``: those of the seats, fit to be shown."""
-    bought = contract(sheet(review.rules, names), review.account)
-    cells = (_cell(review, step, names) for step in review.steps)
+class MoonReview(Review):
+    """How a reviewed hand of Moon is told."""
 
-    def makes(step: Step, choice: Choice) -> bool:
-        made: str | None = review.account.played_for.outcome(step.seen[choice], 0)
-        return made == "made"
+    def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
+        bought = MoonSheets(WORDING).told_of(review.rules, names, review.account).contract()
+        cells = (_cell(review, step, names) for step in review.steps)
 
-    head = auction.headline(review, names, to, makes)
-    return auction.hand(TALK, review, names, bought, cells, chances(review), head)
+        def makes(step: Step, choice: Choice) -> bool:
+            made: str | None = review.account.played_for.outcome(step.seen[choice], 0)
+            return made == "made"
+
+        head = auction.headline(review, names, to, makes)
+        return auction.hand(WORDING, review, names, bought, cells, chances(review), head)
+
+    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        step = review.steps[number]
+        meaning = tr("The tricks of the bidder when all play perfectly from here on")
+        if under(step):
+            meaning = tr("Whether the bidder can still take no trick")
+
+        def low(choice: Choice) -> bool:
+            return choice.bid == "under" if isinstance(choice, Bid) else under(step)
+
+        worths = auction.worths(WORDING, step, names, Column(tr("Tricks"), meaning), low)
+        return Moment(scene_of(review, number), done(step, names), told(step, names), worths)
 
 
 def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
-    cell = auction.cell(TALK, found, step, told(step, seats))
+    cell = auction.cell(WORDING, found, step, told(step, seats))
     if not isinstance(step.choice, Exchange):
         return cell
     row = pgettext("row of the review, for what is laid away", "Out")
     return cell._replace(row=row, piece=step.choice.discard)
-
-
-def moment(found: HandReview, number: int, names: Sequence[str]) -> Moment:
-    """Choice ``number`` of the hand, from 0."""
-    step = found.steps[number]
-    meaning = tr("The tricks of the bidder when all play perfectly from here on")
-    if under(step):
-        meaning = tr("Whether the bidder can still take no trick")
-
-    def low(choice: Choice) -> bool:
-        return choice.bid == "under" if isinstance(choice, Bid) else under(step)
-
-    worths = auction.worths(TALK, step, names, Column(tr("Tricks"), meaning), low)
-    return Moment(scene_of(found, number), done(step, names), told(step, names), worths)
 
 
 def scene_of(review: HandReview, number: int) -> Scene:
@@ -133,7 +134,7 @@ def scene_of(review: HandReview, number: int) -> Scene:
         aside=None if widow is None else Aside(widow, tr("Widow")),
         beside=tuple(
             _tricks(bid, taken[seat]) if playing else bid
-            for seat, bid in enumerate(beside(TALK, review, number, bidder))
+            for seat, bid in enumerate(beside(WORDING, review, number, bidder))
         ),
         marked=bidder,
         dealer=review.account.deal.dealer,

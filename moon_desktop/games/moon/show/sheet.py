@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games.auction.show.sheet import AuctionSheet
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.shown.sheet import GameRow, HandRow
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
@@ -19,7 +18,7 @@ from moon_desktop.words.names import within
 class MoonSheet(AuctionSheet):
     """The sheet of a match of Moon."""
 
-    talk = TALK
+    wording = WORDING
 
     # --- what it says -----------------------------------------------------------------------
 
@@ -91,6 +90,3 @@ def _got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
     if own_hickeys:
         told.append(tr("A winner’s own hickeys do not count."))
     return " ".join(told)
-
-
-sheet: Final = MoonSheet.opened

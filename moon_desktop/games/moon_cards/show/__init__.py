@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.game import Later
+from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
-    from moon_desktop.games.show import Show
+    from moon_desktop.games.moon_cards.show.cards import CardsWording
+    from moon_desktop.games.moon_cards.show.help import CardsHelp
+    from moon_desktop.games.moon_cards.show.hints import CardsHints
+    from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
+    from moon_desktop.games.moon_cards.show.review import CardsReview
+    from moon_desktop.games.moon_cards.show.sheet import CardsSheets
+    from moon_desktop.games.moon_cards.show.table import CardsTable
 
-SHOW: Final = cast(
-    "Show",
-    Later(
-        "moon_desktop.games",
-        **{
-            "plain.talk": "levels_line",
-            "plain.table": "trick picked pick offer offer_ends",
-            "moon_cards.show.beside": "hint doubted count",
-            "moon_cards.show.cards": "face piece_called letters",
-            "moon_cards.show.documents": "help_documents=documents",
-            "moon_cards.show.house_rules": "rules=WORDS",
-            "moon_cards.show.layout": "layout motion took",
-            "moon_cards.show.plates": "telling",
-            "moon_cards.show.prompt": "prompt",
-            "moon_cards.show.refusals": "refusal",
-            "moon_cards.show.result": "result",
-            "moon_cards.show.review": "review_hand review_moment",
-            "moon_cards.show.sheet": "sheet laid_open",
-        },
-    ),
-)
+
+class CardsShow(Show):
+    """What the card game tells of itself."""
+
+    @cached_property
+    def rules(self) -> MoonCardsWords:
+        from moon_desktop.games.moon_cards.show.house_rules import WORDS
+
+        return WORDS
+
+    @cached_property
+    def help(self) -> CardsHelp:
+        from moon_desktop.games.moon_cards.show.help import CardsHelp
+
+        return CardsHelp()
+
+    @cached_property
+    def wording(self) -> CardsWording:
+        from moon_desktop.games.moon_cards.show.cards import CardsWording
+
+        return CardsWording()
+
+    @cached_property
+    def hints(self) -> CardsHints:
+        from moon_desktop.games.moon_cards.show.hints import COUNTED, CardsHints
+
+        return CardsHints(self.wording, COUNTED)
+
+    @cached_property
+    def sheet(self) -> CardsSheets:
+        from moon_desktop.games.moon_cards.show.sheet import CardsSheets
+
+        return CardsSheets(self.wording)
+
+    @cached_property
+    def table(self) -> CardsTable:
+        from moon_desktop.games.moon_cards.show.table import CardsTable
+
+        return CardsTable(self.wording)
+
+    @cached_property
+    def review(self) -> CardsReview:
+        from moon_desktop.games.moon_cards.show.review import CardsReview
+
+        return CardsReview(self.wording)
+
+
+SHOW: Final = CardsShow()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
-from moon_desktop.games.plain import talk
+from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.shown.table import Face
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import quoted
@@ -92,11 +91,11 @@ def face(card: Piece | None) -> Face:
     return Face("moon", card[1:], _SIGNS[card[0]])
 
 
-def chosen(choice: Choice) -> str:
-    """A choice by the card that it lays down."""
-    return talk.chosen(piece_called, choice)
+class CardsWording(Wording):
+    """The words of the card game."""
 
+    def piece(self, piece: Piece) -> str:
+        return piece_called(piece)
 
-def letters() -> frozenset[str]:
-    """No key has a letter: every choice is a card."""
-    return frozenset()
+    def suit_heading(self, suit: int) -> tuple[str, str]:
+        return suit_named(suit)

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from moon_desktop.engine.entries import Draw, Entry
-from moon_desktop.engine.sight import trick_finished
-from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.cards import LITTLE_LED, PACK, SUITS, TRICKS, colour_of
+from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS
 from moon_desktop.games.moon_cards.dummy import DUMMY
-from moon_desktop.games.moon_cards.entries import RoundOver
-from moon_desktop.games.moon_cards.show.cards import laid, piece_called
-from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.moon_cards.show.sides import camps
-from moon_desktop.games.plain import table
-from moon_desktop.games.plain.ending import moment_of, taken, winners
-from moon_desktop.games.shown.table import Counted, Laid, Layout, Middle, Motion, Told, Took
+from moon_desktop.games.plain.table import moment_of, taken, winners
+from moon_desktop.games.shown.table import Counted, Laid, Layout, Middle, Told
 from moon_desktop.words.language import ngettext, tr
 
 
-def layout(sight: PlainSight) -> Layout:
+def layout(plain: Layout, sight: PlainSight) -> Layout:
     """Hands as fans, the card led and the one that takes the trick so far marked, the draw, and
-    the dummy's pile and the card that it turned (C5.1)."""
-    plain, taking, led = table.layout(sight), _taking(sight), Told(tr("Led"), "")
+    the dummy's pile and the card that it turned (C5.1); ``plain``: as in any game."""
+    taking, led = _taking(sight), Told(tr("Led"), "")
     lies = {
         play.seat: Laid(play.seat, play.piece, None if order else led, takes=play.seat == taking)
         for order, play in enumerate(sight.plays)
@@ -85,44 +77,3 @@ def _taking(sight: PlainSight) -> int | None:
         return None
     top = SUITS.best(sight.plays, sight.suit)
     return top.seat if SUITS.strength[sight.suit][PACK.index[top.piece]] else None
-
-
-def took(
-    before: PlainSight, entry: Entry, after: PlainSight, names: Sequence[str], you: int | None
-) -> Took:
-    """Who took the trick that ``entry`` finished, or reneged with it."""
-
-    def told(done: Trick) -> tuple[str, str]:
-        card = next(play.piece for play in done.plays if play.seat == done.taker)
-        own, other = tr("Your {card} takes it."), tr("{name} takes it with {card}.")
-        if done.taker >= before.seats.count:
-            other = tr("The dummy takes it with {card}.")
-        elif colour_of(card) == SUITS.trump_suit and done.suit not in (
-            SUITS.trump_suit,
-            LITTLE_LED,
-        ):
-            own = tr("You trump with {card} and take it.").format(card=laid(card))
-            other = tr("{name} trumps with {card} and takes it.")
-        return own.format(card=piece_called(card)), other.format(name="{name}", card=laid(card))
-
-    return table.took(before, entry, after, names, you, told)
-
-
-def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
-    """With the draw, and with the card that the dummy turns; a trick may move chips."""
-    if isinstance(entry, Draw):
-        drew = (seat for seat, card in enumerate(entry.pieces) if card is not None)
-        return Motion("draw", seats=tuple(drew))
-    if isinstance(entry, RoundOver) and entry.offender is not None:
-        return Motion(cue="set")
-    moved = table.motion(before, entry, after)
-    done = trick_finished(entry, before, after)
-    if done is not None:
-        moved = moved._replace(gain=gain(done.plays))
-    moved = moved._replace(chips=chips_moved(before, done, after))
-    if not before.rules.has_dummy or done is None:
-        return moved
-    last = done.plays[-1]
-    turned = last.piece if last.seat == DUMMY else ""
-    # Its lead is told when the trick before it is gone.
-    return moved._replace(turned=turned, dummy=done.taker == DUMMY, line="cleared")

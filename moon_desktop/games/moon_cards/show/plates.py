@@ -14,7 +14,6 @@ from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import camps, side_named
-from moon_desktop.games.plain import table
 from moon_desktop.games.shown.table import Chips, Heap, PlateValues, Purse, Telling
 from moon_desktop.words.language import tr
 from moon_desktop.words.score import signed
@@ -30,11 +29,8 @@ def sockets(rules: MoonCardsRules) -> int:
     return rules.target if rules.target <= _MOST_SOCKETS else 0
 
 
-def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-    """Everything the furniture shows of ``sight``; ``names`` by seat.
-
-    ``you``: the seat that is spoken to, None where no person sits at the table.
-    """
+def plaque(sight: PlainSight) -> tuple[str, str]:
+    """Title and line."""
     title, line = WORDS.game_name(), ""
     if sight.hand:
         line = tr("Round {number}").format(number=sight.hand)
@@ -45,7 +41,11 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
         line = tr("Round {number}, trick {trick} of {tricks}").format(
             number=sight.hand, trick=trick, tricks=TRICKS
         )
-    told = table.telling(TRICKS, title, line, sight, names, you)
+    return title, line
+
+
+def telling(told: Telling, sight: PlainSight, names: Sequence[str]) -> Telling:
+    """Everything the furniture shows of ``sight``, ``told`` as in any game; ``names`` by seat."""
     order = sight.seats.clockwise(sight.seat)
     dealt = (sight.seats.count + sight.rules.has_dummy) * TRICKS
     out = len(PACK.pieces) - dealt

@@ -8,22 +8,21 @@ from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG_LED, LITTLE_LED, MOONS, PACK, SUITS, number_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.show.cards import laid, turned, within
-from moon_desktop.games.plain import table
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart, listing
 
 
-def prompt(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
-    """Who is to play, and to you what you may; that a Little Moon was led is told to all."""
+def prompt(plain: str, sight: PlainSight, names: Sequence[str], you: int | None) -> str:
+    """``plain``, who is to play, and to you what you may; that a Little Moon was led is told to
+    all."""
     if sight.phase != "play":
         return _drawn(sight, names, you)
     if sight.turn == you and not sight.veiled:
         return f"{_led(sight, names)} {_asked(sight)}".lstrip()
-    told = table.prompt(sight, names, None)
     if sight.suit != LITTLE_LED:
-        return told
+        return plain
     special = tr("A Little Moon was led: the highest number takes it, rockets are no trump.")
-    return f"{special} {told}"
+    return f"{special} {plain}"
 
 
 def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:

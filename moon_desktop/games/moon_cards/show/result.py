@@ -8,8 +8,8 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain import talk
-from moon_desktop.games.plain.table import won
+from moon_desktop.games.plain import sheet as plain
+from moon_desktop.games.plain.table import side_called, won
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -20,17 +20,17 @@ def result(
     sight: PlainSight, names: Sequence[str], entries: Sequence[Entry], you: int | None
 ) -> Result:
     """How the last round ended, and the game and match if they did."""
-    ended, game = sight.result, talk.ended_game(entries)
+    ended, game = sight.result, plain.ended_game(entries)
     assert isinstance(ended, RoundOver)
     names = [called.apart(name) for name in names]
-    sides = [talk.side_called(sight, names, side) for side in range(sight.seats.sides)]
+    sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
     title = tr("Round {number} is over").format(number=sight.hand)
     line = brought(ended, sight.rules, names)
     if max(ended.chips) > 1:
         title = _shot(sight, names, ended, you)
         told = tr("All five tricks: two chips.")
         line = "\n".join((told, *_by_moons(ended, sides)))
-    key = talk.next_key(sight, game) if game else tr("Next round")
+    key = plain.next_key(sight, game) if game else tr("Next round")
     if game is not None:
         own = you is not None and sight.seats.side(you) == game.winner
         title = won(sides[game.winner], own, match=sight.phase == "over")
@@ -38,8 +38,8 @@ def result(
         title = tr("Round {number} is dealt again").format(number=sight.hand)
     elif max(ended.scores) >= sight.rules.target:
         line = f"{line}\n{_level(sides, ended)}"
-    over, turned = sight.phase == "over", talk.turned(sight, entries)
-    number = None if turned is None else talk.number_of(entries, turned)
+    over, turned = sight.phase == "over", plain.turned(sight, entries)
+    number = None if turned is None else plain.number_of(entries, turned)
     if number is not None:
         told = tr("It turned in round {number} of {all}.")
         line = told.format(number=number, all=sight.hand)
@@ -55,7 +55,7 @@ def _shot(sight: PlainSight, names: Sequence[str], ended: RoundOver, you: int | 
             return pgettext("a side of several", "You shot the moon")
         return tr("You shot the moon")
     if len(seats) > 1:
-        return tr("{names} shot the moon").format(names=talk.side_called(sight, names, side))
+        return tr("{names} shot the moon").format(names=side_called(sight, names, side))
     return tr("{name} shot the moon").format(name=names[seats[0]])
 
 

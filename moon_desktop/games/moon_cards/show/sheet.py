@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
-from moon_desktop.engine.account import account_of
+from moon_desktop.engine.account import Account
 from moon_desktop.engine.entries import Dealt, Entry, Play
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards import chips
@@ -16,10 +16,10 @@ from moon_desktop.games.moon_cards.entries import RoundOver, Turned
 from moon_desktop.games.moon_cards.game import GAME
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.moon_cards.show.cards import piece_called
-from moon_desktop.games.moon_cards.show.result import brought
+from moon_desktop.games.moon_cards.show.result import brought, result
 from moon_desktop.games.moon_cards.show.sides import camps
-from moon_desktop.games.plain import hands
+from moon_desktop.games.plain.sheet import Sheets
+from moon_desktop.games.shown.result import Result
 from moon_desktop.games.shown.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import rules_form, score
@@ -196,28 +196,40 @@ class ChipSheet(Sheet):
         return str(row.own.tricks[side])
 
 
-def laid_open(
-    rules: MoonCardsRules, seats: Sequence[str], entries: Sequence[Entry], number: int
-) -> HandShown | None:
-    """A finished round with the dummy, where there is one."""
-    account = account_of(MoonCards.start(rules), entries, number)
-    if account is None:
-        return None
-    dummy = [(tr("the dummy"), account.deal.dummy)] if rules.has_dummy else []
-    shown = hands.laid_open(piece_called, rules, seats, account, dummy)
-    ended = account.ended
-    assert isinstance(ended, RoundOver)
-    return shown._replace(
-        title=tr("Round {number}").format(number=number),
-        reasons=tuple(brought(ended, rules, seats).splitlines()),
-        points_title=tr("Chips"),
-        heads=(tr("Tricks"), tr("Gain"), tr("Chips")),
-    )
+class CardsSheets(Sheets[MoonCardsRules]):
+    """What is written down of such a match."""
 
+    kind = ChipSheet
 
-def sheet(rules: MoonCardsRules, seats: Sequence[str]) -> Sheet:
-    """The empty sheet."""
-    return ChipSheet.opened(rules, seats, rules.starting_chips)
+    def start(self, rules: MoonCardsRules) -> Any:
+        return MoonCards.start(rules)
+
+    def empty(self, rules: MoonCardsRules, seats: Sequence[str]) -> Sheet:
+        return ChipSheet.opened(rules, seats, rules.starting_chips)
+
+    def besides(
+        self, rules: MoonCardsRules, account: Account[Any, Any]
+    ) -> Sequence[tuple[str, Sequence[str]]]:
+        return [(tr("the dummy"), account.deal.dummy)] if rules.has_dummy else []
+
+    def told(
+        self, rules: MoonCardsRules, seats: Sequence[str], account: Account[Any, Any]
+    ) -> HandShown:
+        return (
+            super()
+            .told(rules, seats, account)
+            ._replace(
+                title=tr("Round {number}").format(number=account.number),
+                reasons=tuple(brought(account.ended, rules, seats).splitlines()),
+                points_title=tr("Chips"),
+                heads=(tr("Tricks"), tr("Gain"), tr("Chips")),
+            )
+        )
+
+    def result(
+        self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
+    ) -> Result:
+        return result(sight, names, entries, you)
 
 
 def _more(figures: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:

@@ -11,11 +11,13 @@ import pytest
 
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.show.help import AuctionRefusal
 from moon_desktop.games.forty_two.entries import Deal
-from moon_desktop.games.forty_two.show.refusals import refusal
+from moon_desktop.games.forty_two.show import SHOW
 from moon_desktop.games.plain import refusals as plain
 from tests.kit.forty_two import SURE, Table
 
+refusal = SHOW.help.refusal
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 PROMPT_WIDTH = 75
 FIVES = "5-5 5-3 1-0 2-0 3-0 4-0 2-1"
@@ -116,4 +118,4 @@ def test_every_reason_that_the_rules_have_has_its_sentence():
         name for file in files for name in re.findall(r"Reason\.(\w+)", file.read_text("utf-8"))
     }
     own = {make().reason for make, _ in TOLD}
-    assert {Reason[name] for name in given} <= {*plain.TOLD, *own}
+    assert {Reason[name] for name in given} <= {*plain.TOLD, *AuctionRefusal.of_seat, *own}

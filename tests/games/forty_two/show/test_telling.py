@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.forty_two.show.beside import count
-from moon_desktop.games.forty_two.show.layout import face
+from moon_desktop.games.forty_two.show import SHOW
 from moon_desktop.games.forty_two.show.plates import prompt, telling
-from moon_desktop.games.forty_two.show.results import result
 from moon_desktop.games.shown.result import Result
 from tests.kit.forty_two import SURE, Table
 
@@ -43,7 +41,7 @@ def test_marks_are_strokes(house, strokes):
 
 
 def told(table: Table) -> Result:
-    return result(table.match.sight(0), NAMES, table.entries, 0)
+    return SHOW.sheet.result(table.match.sight(0), NAMES, table.entries, 0)
 
 
 def test_what_comes_next_and_which_hand_the_match_turned_on():
@@ -63,7 +61,7 @@ def test_who_sits_out_knows_what_it_laid_away():
     """T6.2."""
     table = Table(nel_o="marks").deal("1-0 2-0 3-0 4-0 6-0 5-0 0-0").bid(0, "1m").say("nel-o:own")
     sight = table.match.sight(2)
-    found = count(sight, NAMES)
+    found = SHOW.hints.count(sight, NAMES)
     assert found.line == "21 tiles are still out."
     own = {piece.piece for row in found.rows for piece in row.pieces if piece.where == "own"}
     assert own == set(sight.away)
@@ -71,7 +69,10 @@ def test_who_sits_out_knows_what_it_laid_away():
 
 def test_the_five_that_count_are_marked():
     """T2.1."""
-    marked = {tile: face(tile).worth for tile in ("5-0", "4-1", "3-2", "5-5", "6-4", "6-6", None)}
+    marked = {
+        tile: SHOW.table.face(tile).worth
+        for tile in ("5-0", "4-1", "3-2", "5-5", "6-4", "6-6", None)
+    }
     assert marked == {
         "5-0": "5", "4-1": "5", "3-2": "5", "5-5": "10", "6-4": "10", "6-6": "", None: "",
     }  # fmt: skip

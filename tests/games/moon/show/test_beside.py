@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.show import beside
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, following, leading, scored
@@ -14,7 +14,7 @@ NAMES = ("You", "Bea", "Cy")
 
 
 def counted(table, seat=0):
-    return beside.count(table.match.sight(seat), NAMES)
+    return SHOW.hints.count(table.match.sight(seat), NAMES)
 
 
 def rows(table, seat=0):
@@ -58,7 +58,7 @@ def test_nothing_to_count(table):
 
 
 def test_nobody_at_the_table_counts_nothing():
-    assert beside.count(following().match.sight(0).veil(), NAMES).rows == ()
+    assert SHOW.hints.count(following().match.sight(0).veil(), NAMES).rows == ()
 
 
 def hinted(table, *figures, best=0, deals=40, every=False):
@@ -70,7 +70,7 @@ def hinted(table, *figures, best=0, deals=40, every=False):
         for choice, (made, points, win) in zip(sight.legal, (*figures, *rest), strict=True)
     )
     advice = Advice(sight, worths, sight.legal[best], deals, every)
-    return beside.hint(advice, NAMES)
+    return SHOW.hints.hint(advice, NAMES)
 
 
 def test_best_comes_first_and_the_others_by_their_chance_of_the_game():

@@ -6,7 +6,7 @@ from moon_desktop.engine.account import accounts, helped
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.auction.show.account import stood_up
 from moon_desktop.games.moon.match import start
-from moon_desktop.games.moon.show.account import shown
+from moon_desktop.games.moon.show import SHOW
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.subjects import golden
@@ -23,7 +23,9 @@ def dealt(**rules):
 def open_(table):
     account = list(accounts(start(table.rules), table.entries))[-1]
     seen = helped(table.entries, account.number)
-    return account, shown(stood_up(account), table.rules, SEATS[: table.rules.seats], seen)
+    return account, SHOW.sheet.told_of(
+        table.rules, SEATS[: table.rules.seats], stood_up(account)
+    ).shown(seen)
 
 
 def test_help_is_told():
@@ -38,7 +40,9 @@ def test_partners_score_in_one_line():
     """M5.4."""
     rules, _, entries = golden("fosdick-partners")
     account = next(a for a in accounts(start(rules), entries) if a.contract is not None)
-    assert [name for name, _ in shown(stood_up(account), rules, SEATS).points] == [
+    assert [
+        name for name, _ in SHOW.sheet.told_of(rules, SEATS, stood_up(account)).shown().points
+    ] == [
         "Ann & Cy",
         "Bea & Dot",
     ]
@@ -48,7 +52,7 @@ def test_partners_score_in_one_line():
 def test_all_tiles_of_the_deal_and_of_the_tricks_are_there(name):
     rules, _, entries = golden(name)
     for account in accounts(start(rules), entries):
-        hand = shown(stood_up(account), rules, SEATS[: rules.seats])
+        hand = SHOW.sheet.told_of(rules, SEATS[: rules.seats], stood_up(account)).shown()
         there = [piece for row in hand.held for piece in (*row.pieces, row.apart) if piece]
         dealt_ = [tile for tiles in account.deal.hands for tile in tiles]
         dealt_ += [account.deal.widow] if account.deal.widow else []

@@ -11,9 +11,10 @@ from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.entries import MoonReason
-from moon_desktop.games.moon.show.refusals import refusal
+from moon_desktop.games.moon.show import SHOW
 from tests.kit.arrange import Table
 
+refusal = SHOW.help.refusal
 NAMES = ("Ann", "Bea", "Cy")
 ANN, BEA, CY = (
     "6-5 6-4 6-3 6-2 6-1 5-5 3-2",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.show import review as told
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.review import scene_of
 from moon_desktop.words import review as words
 from tests.kit.advised import hand_review, lost
@@ -35,4 +35,4 @@ def test_figures_are_written_as_on_the_sheet():
     step = next(step for step in review.steps if step.choice == Bid(0, "5"))
     review = review.with_step(0, lost(step, 0.1, deals=3432))
     seats = ("Ann", "Bea", "Cy")
-    assert told.moment(review, 0, seats).worths.note == "All 3,432 deals that fit"
+    assert SHOW.review.moment(review, 0, seats).worths.note == "All 3,432 deals that fit"

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.games.moon.contract import SHOOT_STAKE, hickeys, ladder, open_calls, suits_of
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.documents import rules_told, several_games
-from moon_desktop.games.moon.show.offers import calls
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.moon.show.help import several_games
+from moon_desktop.games.moon.show.panel import calls
 from tests.kit.strategies import LAW, playable_rules
 
 
 @cache
 def text(rules: MoonRules) -> str:
-    return rules_told(rules)
+    return SHOW.help.in_force(rules)
 
 
 def section(rules: MoonRules, heading: str) -> str:

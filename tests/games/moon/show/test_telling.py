@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.plates import telling
-from moon_desktop.games.moon.show.results import result
 from moon_desktop.games.shown.result import Result
 from tests.kit.arrange import Table
 
@@ -45,7 +45,7 @@ def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
 
 def ended(table: Table, you: int | None = None) -> Result:
     names = NAMES[: table.rules.seats]
-    return result(table.match.sight(0), names, table.entries, you)
+    return SHOW.sheet.result(table.match.sight(0), names, table.entries, you)
 
 
 TIMED: dict[str, Any] = {"match": "timed", "match_length": 9, "target": 7}
@@ -95,6 +95,6 @@ def test_the_hand_that_a_match_turned_on():
 
 def test_such_a_name_is_set_apart_in_every_sentence():
     table = Table("shoot-the-moon").sweep(1, "over")
-    card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
+    card = SHOW.sheet.result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
     assert card.title == f"{APART} won the game"
     assert card.line == f"{APART} made a shoot over."

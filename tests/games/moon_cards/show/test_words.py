@@ -68,7 +68,7 @@ def test_causes_add_up_to_the_chips_of_the_record(file):
     with file.open("rb") as lines:
         reading = read(lines, CATALOGUE)
     rules: MoonCardsRules = reading.match.rules
-    sheet = SHOW.sheet(rules, NAMES[: rules.seats])
+    sheet = SHOW.sheet.empty(rules, NAMES[: rules.seats])
     for entry in reading.entries:
         sheet = sheet.after(entry)
         row = sheet.rows[-1] if sheet.rows else None
@@ -79,7 +79,7 @@ def test_causes_add_up_to_the_chips_of_the_record(file):
 
 def test_what_is_out_is_counted_by_colour_and_the_moon_cards_after_them():
     """C1.1, C2.2"""
-    told = SHOW.count(led("BIG").match.sight(1), NAMES[:4])
+    told = SHOW.hints.count(led("BIG").match.sight(1), NAMES[:4])
     assert [row.name for row in told.rows][-2:] == ["Blue full moons", "Moon cards"]
     moons = [(one.name, one.where) for one in told.rows[-1].pieces]
     assert moons == [

@@ -13,26 +13,38 @@ from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import CALLS, open_calls
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.shown.panel import Offer, OfferKey, Well
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
-def offer(sight: FortyTwoSight, narrow: bool) -> Offer | None:
-    """The keys for what ``sight`` asks of its seat; None where it asks for a tile, or nothing.
+class FortyTwoPanel(Panel[FortyTwoSight]):
+    """How the choices of Texas 42 are made."""
 
-    ``narrow``: leave out what is not open, and have all but nel-o in one row, for want of room.
-    """
-    match sight.phase:
-        case "bid" if sight.legal:
-            found = _bids(sight)
-        case "trump" if sight.legal:
-            found = _trumps(sight, narrow)
-        case _:
-            return None
-    return found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
+    def offer(self, sight: FortyTwoSight, narrow: bool) -> Offer | None:
+        """With all but nel-o in one row where it is ``narrow``."""
+        match sight.phase:
+            case "bid" if sight.legal:
+                found = _bids(sight)
+            case "trump" if sight.legal:
+                found = _trumps(sight, narrow)
+            case _:
+                return None
+        return (
+            found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
+        )
+
+    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
+        """No tile of Texas 42 stands for several choices."""
+        raise ValueError(choices)
+
+    def letters(self) -> frozenset[str]:
+        words = (*NUMBERS, *MARKS, *SPECIALS, *CALLS)
+        pressed = {letter for word in words for letter in _letters(word, MARKS)}
+        return frozenset(pressed | {pgettext("letter that presses Pass", "p")})
 
 
 # --- the auction ----------------------------------------------------------------------------
@@ -69,7 +81,7 @@ def _bids(sight: FortyTwoSight) -> Offer:
     keys = [
         OfferKey(
             "plain",
-            talk.bid(PASS),
+            WORDING.bid(PASS),
             Bid(sight.seat, PASS),
             why=tr(_MUST_BID) if forced else None,
             letters=(pgettext("letter that presses Pass", "p"),),
@@ -95,7 +107,7 @@ def _bids(sight: FortyTwoSight) -> Offer:
 def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
     """The key of a bid of marks, plunge or splash."""
     count = marks(bid)
-    key = OfferKey("picture", talk.bid(bid), Bid(sight.seat, bid))
+    key = OfferKey("picture", WORDING.bid(bid), Bid(sight.seat, bid))
     if bid not in SPECIALS:
         return key._replace(emblem=f"strokes:{count}", note=tr("all 42"))
     special = SPECIALS[bid]
@@ -109,7 +121,7 @@ def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
 
 def _too_low(standing: str) -> str:
     words = tr("The standing bid is {bid}: go above it, or pass.")
-    return words.format(bid=talk.bid(standing))
+    return words.format(bid=WORDING.bid(standing))
 
 
 def _promise(bid: str, rules: FortyTwoRules) -> str:
@@ -179,7 +191,7 @@ def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
         keys.append(
             OfferKey(
                 "picture" if row else "emblem",
-                tr(_KINDS[call]) if nello else talk.call(call),
+                tr(_KINDS[call]) if nello else WORDING.call(call),
                 NameTrump(sight.seat, call),
                 "none" if call == "follow-me" and not row else call,
                 why=why,
@@ -248,15 +260,3 @@ def _letters(word: str, great: Sequence[str] = ()) -> tuple[str, ...]:
         "nel-o:own": pgettext("letter that presses nel-o with doubles apart", "a"),
     }
     return (own.get(word, word),)
-
-
-def letters() -> frozenset[str]:
-    """What presses any key of the panel, under any rules."""
-    words = (*NUMBERS, *MARKS, *SPECIALS, *CALLS)
-    pressed = {letter for word in words for letter in _letters(word, MARKS)}
-    return frozenset(pressed | {pgettext("letter that presses Pass", "p")})
-
-
-def offer_ends(choices: Sequence[Choice]) -> Offer:
-    """No tile of Texas 42 stands for several choices."""
-    raise ValueError(choices)

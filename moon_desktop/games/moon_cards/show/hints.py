@@ -10,8 +10,8 @@ from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.knowing import unseen
-from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
-from moon_desktop.games.plain import beside
+from moon_desktop.games.moon_cards.show.cards import laid, piece_called
+from moon_desktop.games.plain.hints import Hints
 from moon_desktop.games.shown.beside import (
     Counted,
     CountRow,
@@ -26,7 +26,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words import review as words
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
-_COLOURS: Final = SUITS._replace(
+COUNTED: Final = SUITS._replace(
     followers=SUITS.followers[: len(COLOURS)], strength=SUITS.strength[: len(COLOURS)]
 )
 
@@ -87,51 +87,60 @@ def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
     return words.format(name=name, card=card, number=reason.number, unseen=reason.unseen)
 
 
-def hint(advice: Advice, names: Sequence[str]) -> HintTold:
-    """What each card is worth in chips, and why the best is the best."""
-    sight: PlainSight = advice.sight
-    assert isinstance(advice.best, Play)
-    reason = explain(advice) if advice.reason is None else advice.reason
-    win = tr("You win the game in {share} of 100.")
-    if sight.seats.partners:
-        win = tr("Your side wins the game in {share} of 100.")
-    share = words.hundredths(advice.of(advice.best).win)
-    why = " ".join(because(sight, one, names) for one in (*reason.facts, reason.because))
-    brought = tr("The chips that this round brings your side on average")
-    chips = Head(tr("Chips"), pgettext("short for chips", "Chips"), brought)
-    found = beside.hint(chosen, advice, names)
-    best = tr("Play {card}").format(card=laid(advice.best.piece))
-    nothing, _, game = found.heads
-    told = win.format(share=share)
-    return found._replace(best=best, reason=why, sentence=told, heads=(nothing, chips, game))
+class CardsHints(Hints[PlainSight]):
+    """What is told beside the table of the card game."""
 
+    def hint(self, advice: Advice, names: Sequence[str]) -> HintTold:
+        """With why the best is the best."""
+        sight: PlainSight = advice.sight
+        assert isinstance(advice.best, Play)
+        reason = explain(advice) if advice.reason is None else advice.reason
+        win = tr("You win the game in {share} of 100.")
+        if sight.seats.partners:
+            win = tr("Your side wins the game in {share} of 100.")
+        return (
+            super()
+            .hint(advice, names)
+            ._replace(
+                best=tr("Play {card}").format(card=laid(advice.best.piece)),
+                reason=" ".join(
+                    because(sight, one, names) for one in (*reason.facts, reason.because)
+                ),
+                sentence=win.format(share=words.hundredths(advice.of(advice.best).win)),
+            )
+        )
 
-def doubted(fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) -> str:
-    """How many chips ``choice`` gives away."""
-    seat = advice.sight.seat
-    lost = advice.of(advice.best).points[seat] - advice.of(choice).points[seat]
-    told = tr("On average that costs you {chips} chips.")
-    if advice.sight.seats.partners:
-        told = tr("On average that costs your side {chips} chips.")
-    return told.format(chips=words.decimal(lost))
+    def heads(self, sight: PlainSight) -> tuple[Head, Head]:
+        """Over chips and the chance of the game."""
+        brought = tr("The chips that this round brings your side on average")
+        chips = Head(tr("Chips"), pgettext("short for chips", "Chips"), brought)
+        return chips, super().heads(sight)[1]
 
+    def doubted(self, fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) -> str:
+        """How many chips ``choice`` gives away."""
+        seat = advice.sight.seat
+        lost = advice.of(advice.best).points[seat] - advice.of(choice).points[seat]
+        told = tr("On average that costs you {chips} chips.")
+        if advice.sight.seats.partners:
+            told = tr("On average that costs your side {chips} chips.")
+        return told.format(chips=words.decimal(lost))
 
-def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
-    """The colours, then the Moon cards, and how many of what is not seen is in play (C2.2)."""
-    found = beside.count(_COLOURS, suit_named, piece_called, sight, names)
-    known = [play.piece for trick in sight.tricks for play in trick.plays]
-    known += [play.piece for play in sight.plays]
-    moons: list[Counted] = []
-    for card in (BIG, LITTLE):
-        own, gone = sight.held.count(card), known.count(card)
-        places: dict[Whereabouts, int] = {"own": own, "gone": gone, "out": 2 - own - gone}
-        for where, many in places.items():
-            moons += [Counted(card, piece_called(card), where)] * many
-    out = str(sum(one.where == "out" for one in moons))
-    name = tr("Moon cards")
-    aloud = tr("{suit}: {number} out.").format(suit=name, number=out)
-    row = CountRow("card:big", name, False, out, tuple(moons), "", aloud)
-    held = sum(sight.counts) - len(sight.held) + (sight.pile or 0)
-    line = tr("{number} cards are not seen yet, and {held} of them are in play.")
-    line = line.format(number=len(unseen(sight)), held=held)
-    return CountTold(line, (*found.rows, row), _SAMPLE)
+    def count(self, sight: PlainSight, names: Sequence[str]) -> CountTold:
+        """The colours, then the Moon cards, and how many of what is not seen is in play (C2.2)."""
+        found = super().count(sight, names)
+        known = [play.piece for trick in sight.tricks for play in trick.plays]
+        known += [play.piece for play in sight.plays]
+        moons: list[Counted] = []
+        for card in (BIG, LITTLE):
+            own, gone = sight.held.count(card), known.count(card)
+            places: dict[Whereabouts, int] = {"own": own, "gone": gone, "out": 2 - own - gone}
+            for where, many in places.items():
+                moons += [Counted(card, piece_called(card), where)] * many
+        out = str(sum(one.where == "out" for one in moons))
+        name = tr("Moon cards")
+        aloud = tr("{suit}: {number} out.").format(suit=name, number=out)
+        row = CountRow("card:big", name, False, out, tuple(moons), "", aloud)
+        held = sum(sight.counts) - len(sight.held) + (sight.pile or 0)
+        line = tr("{number} cards are not seen yet, and {held} of them are in play.")
+        line = line.format(number=len(unseen(sight)), held=held)
+        return CountTold(line, (*found.rows, row), _SAMPLE)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.contract import (
     CALLS,
     SHOOTS,
@@ -17,38 +18,50 @@ from moon_desktop.games.moon.contract import (
     stake,
 )
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.table_talk import dice_told
+from moon_desktop.games.moon.show.layout import picked
+from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.panel import Panel
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
-def offer(sight: MoonSight, narrow: bool) -> Offer | None:
-    """The keys for what ``sight`` asks of its seat; None where it asks for a tile, or nothing.
+class MoonPanel(Panel[MoonSight]):
+    """How the choices of Moon are made."""
 
-    ``narrow``: leave out what is not open, for want of room.
-    """
-    match sight.phase:
-        case "bid":
-            return _bids(sight, narrow)
-        case "trump":
-            return _trumps(sight, narrow)
-        case _:
-            return None
+    def offer(self, sight: MoonSight, narrow: bool) -> Offer | None:
+        match sight.phase:
+            case "bid":
+                return _bids(sight, narrow)
+            case "trump":
+                return _trumps(sight, narrow)
+            case _:
+                return None
 
+    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
+        """The ends that the leader of a tile may name (M4.5)."""
+        plays = [choice for choice in choices if isinstance(choice, Play)]
+        question = tr("Which end of the {tile} is to be followed?")
+        return Offer(
+            question.format(tile=names.tile(plays[0].piece)),
+            tuple(
+                OfferKey("emblem", names.trump(end), play, end, letters=(end,))
+                for play in plays
+                if (end := play.suit) is not None
+            ),
+        )
 
-def offer_ends(plays: Sequence[Play]) -> Offer:
-    """The ends that the leader of a tile may name (M4.5)."""
-    question = tr("Which end of the {tile} is to be followed?")
-    return Offer(
-        question.format(tile=names.tile(plays[0].piece)),
-        tuple(
-            OfferKey("emblem", names.trump(end), play, end, letters=(end,))
-            for play in plays
-            if (end := play.suit) is not None
-        ),
-    )
+    def letters(self) -> frozenset[str]:
+        choices: list[Choice] = [Bid(0, bid) for bid in ("pass", *SHOOTS, *TOPS)]
+        choices += [NameTrump(0, call) for call in CALLS]
+        return frozenset(letter for choice in choices for letter in shortcuts(choice))
+
+    def picked(self, choice: Choice) -> Tile | None:
+        return picked(choice)
+
+    def pick(self, sight: MoonSight, piece: Tile) -> Choice:
+        return Exchange(sight.seat, piece) if sight.phase == "widow" else Play(sight.seat, piece)
 
 
 def _bids(sight: MoonSight, narrow: bool) -> Offer:
@@ -231,10 +244,3 @@ def shortcuts(choice: Choice) -> tuple[str, ...]:
             return (suit,)
         case _:
             return ()
-
-
-def letters() -> frozenset[str]:
-    """What presses any key of the panel, under any rules."""
-    choices: list[Choice] = [Bid(0, bid) for bid in ("pass", *SHOOTS, *TOPS)]
-    choices += [NameTrump(0, call) for call in CALLS]
-    return frozenset(letter for choice in choices for letter in shortcuts(choice))

@@ -1,0 +1,42 @@
+"""The help on the card game: its documents, and why something cannot stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
+
+from moon_desktop.engine.illegal import Reason
+from moon_desktop.games.moon_cards.game import GAME
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.moon_cards.show.cards import piece_called, within
+from moon_desktop.games.plain.documents import Documents
+from moon_desktop.games.plain.refusals import Refusal
+from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.words.language import N_
+
+
+class CardsRefusal(Refusal):
+    """Why something cannot stand in the card game."""
+
+    of_seat: ClassVar[Mapping[StrEnum, str]] = {
+        Reason.NOT_HELD: N_("The {tile} is not in the hand of {who}."),
+        Reason.MUST_FOLLOW: N_(
+            "{who} plays the {tile}, but the {led} was led and {who} holds {suit}."
+        ),
+    }
+    to_you: ClassVar[Mapping[StrEnum, str]] = {
+        Reason.MUST_FOLLOW: N_("The {led} was led: follow {suit}, or play a Moon card.")
+    }
+
+    def word(self, hole: str) -> str:
+        return within(self.facts["suit"]) if hole == "suit" else super().word(hole)
+
+    def piece(self, text: str) -> str:
+        return piece_called(text)
+
+
+class CardsHelp(Documents[MoonCardsRules]):
+    """The help on the card game."""
+
+    game, folder, book, refused = GAME, "moon_cards", f"moon_cards/{RULE_BOOK}", CardsRefusal
