@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from moon_desktop.engine.entries import Bid, Entry
+from moon_desktop.engine.entries import Bid, Entry, TimeUp
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.table import AuctionTable
@@ -54,6 +54,9 @@ class MoonTable(AuctionTable[MoonSight]):
                 joins = _widow_joins(before, after)
                 pace: Literal["take", "settle"] = "take" if joins else "settle"
                 return Motion("move", renamed=joins, pace=pace, hold=True, told=bool(joins))
+            case TimeUp() if after.phase == "over":
+                # The hand before still lies there to be looked at.
+                return Motion("move")
             case _:
                 return super().moved(before, entry, after)
 
