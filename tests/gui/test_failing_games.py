@@ -63,19 +63,22 @@ SAID = "Something is wrong in the game “magpie”, which another package broug
 PUT_AWAY = "Your match of “magpie” cannot be shown, for the game itself fails."
 
 FAULTS = {
-    "face": "face = lambda piece: Face('moon', 'K', 'stars') if piece else Face('moon')",
-    "sign": "face = lambda piece: Face('moon', '3', 'hearts') if piece else Face('moon')",
-    "no face": "def face(piece):\n    raise KeyError(piece)",
-    "emblem": "kept = telling\ntelling = lambda *of: kept(*of)._replace(emblem='karte:hearts')",
-    "telling": "def telling(*of):\n    raise ZeroDivisionError",
-    "plates": "telling = lambda *of: Telling((), '', '', '')",
-    "words": "kept = telling\ntelling = lambda *of: kept(*of)._replace(title=7, plates='three')",
-    "chips": "kept = telling\ndef telling(*of):\n    told = kept(*of)\n    plates = "
+    "face": "MagpieTable.face = lambda _, piece: Face('moon', 'K' if piece else '', 'stars')",
+    "sign": "MagpieTable.face = lambda _, piece: Face('moon', '3', 'hearts' if piece else 'stars')",
+    "no face": "def face(_, piece):\n    raise KeyError(piece)\nMagpieTable.face = face",
+    "emblem": "kept = MagpieTable.telling\n"
+    "MagpieTable.telling = lambda *of: kept(*of)._replace(emblem='karte:hearts')",
+    "telling": "def telling(*of):\n    raise ZeroDivisionError\nMagpieTable.telling = telling",
+    "plates": "from moon_desktop.games.shown.table import Telling\n"
+    "MagpieTable.telling = lambda *of: Telling((), '', '', '')",
+    "words": "kept = MagpieTable.telling\n"
+    "MagpieTable.telling = lambda *of: kept(*of)._replace(title=7, plates='three')",
+    "chips": "kept = MagpieTable.telling\ndef telling(*of):\n    told = kept(*of)\n    plates = "
     "tuple(plate._replace(rail=7, score='many') for plate in told.plates)\n"
-    "    return told._replace(plates=plates)",
-    "motion": "def motion(*of):\n    raise SystemExit(3)",
-    "prompt": "prompt = lambda *of: None",
-    "gone": "del face, prompt, letters, motion",
+    "    return told._replace(plates=plates)\nMagpieTable.telling = telling",
+    "motion": "def motion(*of):\n    raise SystemExit(3)\nMagpieTable.motion = motion",
+    "prompt": "MagpieTable.prompt = lambda *of: None",
+    "gone": "MagpieTable.face = MagpieTable.prompt = MagpieTable.motion = None",
 }
 """What stands at the end of its room ``show``; nothing of it keeps a match from being played."""
 
@@ -94,8 +97,8 @@ PLAYERS = {
 
 
 UNSHOWN = {
-    "layout": "def layout(sight):\n    raise ZeroDivisionError",
-    "other": "layout = lambda sight: sight",
+    "layout": "def layout(*of):\n    raise ZeroDivisionError\nMagpieTable.layout = layout",
+    "other": "MagpieTable.layout = lambda _, sight: sight",
     "room": "import no_such_room",
 }
 
