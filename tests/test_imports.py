@@ -15,7 +15,7 @@ import pytest
 PROJECT = Path(__file__).resolve().parent.parent
 PACKAGE = PROJECT / "moon_desktop"
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
-GAMES -= {"auction", "plain", "shown", "__pycache__"}
+GAMES -= {"auction", "defaults", "dominoes", "views", "__pycache__"}
 """The rule books, each in a folder of its own."""
 
 AUCTIONS = {"moon", "forty_two"}
@@ -28,48 +28,48 @@ MAY: dict[str, set[str]] = {
     "seeds": set(),
     "licences": {"resources"},
     "version": {"__version__", "games", "players", "words"},
-    "games": {"engine", "plain", "players", "shown"},
-    "shown": {"engine", "words"},
-    "plain": {"engine", "games", "players", "shown", "words"},
+    "games": {"engine", "defaults", "players", "views"},
+    "views": {"engine", "words"},
+    "defaults": {"engine", "games", "players", "views", "words"},
     "auction": {"engine", "games"},
-    "auction's players": {"auction", "engine", "games", "plain", "players", "shown"},
-    "auction's show": {
-        "auction", "auction's players", "engine", "games", "plain", "players", "shown", "words",
+    "dominoes' players": {"auction", "engine", "games", "defaults", "players", "views"},
+    "dominoes' show": {
+        "auction", "dominoes' players", "engine", "games", "defaults", "players", "views", "words",
     },
     "rule book": {"auction", "engine", "games"},
     "its players": {
-        "auction", "auction's players", "engine", "games", "plain", "players", "resources",
-        "rule book", "shown",
+        "auction", "dominoes' players", "engine", "games", "defaults", "players", "resources",
+        "rule book", "views",
     },
     "its show": {
-        "auction", "auction's players", "auction's show", "engine", "games", "its players", "plain",
-        "players", "resources", "rule book", "shown", "words",
+        "auction", "defaults", "dominoes' players", "dominoes' show", "engine", "games",
+        "its players", "players", "resources", "rule book", "views", "words",
     },
     "players": {"engine", "games"},
-    "learning": {"engine", "games", "players", "resources", "shown", "words"},
+    "learning": {"engine", "games", "players", "resources", "views", "words"},
     "thinking": {"endings", "engine", "games", "players", "seeds"},
-    "words": {"arena", "engine", "games", "resources", "shown"},
-    "look": {"resources", "shown"},
-    "table": {"engine", "games", "look", "shown", "words"},
+    "words": {"arena", "engine", "games", "resources", "views"},
+    "look": {"resources", "views"},
+    "table": {"engine", "games", "look", "views", "words"},
     "windows": {
-        "disk", "engine", "games", "learning", "licences", "look", "resources", "shown", "words",
+        "disk", "engine", "games", "learning", "licences", "look", "resources", "views", "words",
     },
-    "disk": {"engine", "games", "shown", "version", "words"},
+    "disk": {"engine", "games", "views", "version", "words"},
     "outside": {"disk", "engine", "resources"},
     "arena": {
         "__version__", "disk", "endings", "engine", "games", "players", "seeds", "words",
     },
     "app": {
         "__version__", "disk", "engine", "games", "learning", "look", "outside", "players",
-        "resources", "seeds", "shown", "table", "thinking", "windows", "words",
+        "resources", "seeds", "views", "table", "thinking", "windows", "words",
     },
     "self_test": {
         "app", "disk", "engine", "games", "learning", "licences", "look", "outside", "players",
-        "resources", "shown", "table", "version", "windows", "words",
+        "resources", "views", "table", "version", "windows", "words",
     },
     "cli": {
         "app", "arena", "disk", "endings", "engine", "games", "players", "resources", "self_test",
-        "shown", "version", "words",
+        "views", "version", "words",
     },
     "__main__": {"cli"},
     "__init__": set(),
@@ -78,8 +78,8 @@ MAY: dict[str, set[str]] = {
 book, its players or its show: to all others it is what the catalogue gives them. Nobody imports
 the application but who starts it: the command line, and the self-test."""
 
-PURE = {"arena", "auction", "auction's players", "auction's show", "engine", "games", "its players",
-        "its show", "learning", "plain", "players", "rule book", "shown", "words"}  # fmt: skip
+PURE = {"arena", "auction", "dominoes' players", "dominoes' show", "engine", "games", "its players",
+        "its show", "learning", "defaults", "players", "rule book", "views", "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
 STRICT = {"auction", "engine", "games", "rule book"}
@@ -151,10 +151,10 @@ def room_of(name: str) -> str:
     parts = [*name.split("."), "", ""][1:]
     if parts[0] != "games":
         return parts[0] or "__init__"
-    if parts[1] == "auction":
-        return {"players": "auction's players", "show": "auction's show"}.get(parts[2], "auction")
+    if parts[1] == "dominoes":
+        return "dominoes' show" if parts[2] == "show" else "dominoes' players"
     if parts[1] not in GAMES:
-        return parts[1] if parts[1] in ("plain", "shown") else "games"
+        return parts[1] if parts[1] in ("auction", "defaults", "views") else "games"
     return {"players": "its players", "show": "its show"}.get(parts[2], "rule book")
 
 
@@ -197,11 +197,11 @@ def test_nobody_names_a_game_but_itself_and_the_catalogue():
 
 def test_a_game_without_an_auction_imports_none():
     """Nor does what any game shares, whether it has one or not."""
-    auction = "moon_desktop.games.auction"
-    theirs = (auction, *(f"moon_desktop.games.{game}" for game in AUCTIONS))
+    auction, dominoes = "moon_desktop.games.auction", "moon_desktop.games.dominoes"
+    theirs = (auction, dominoes, *(f"moon_desktop.games.{game}" for game in AUCTIONS))
     assert AUCTIONS <= GAMES
     for name in MODULES:
-        found = [other for other in imports_of(name) if is_in(other, (auction,))]
+        found = [other for other in imports_of(name) if is_in(other, (auction, dominoes))]
         assert is_in(name, theirs) or not found, name
 
 
@@ -253,7 +253,7 @@ def test_rules_use_nothing_that_could_answer_otherwise():
 
 
 def test_rules_neither_read_nor_write():
-    shows = ("plain", "shown", "auction's show", "its show")
+    shows = ("defaults", "views", "dominoes' show", "its show")
     for file in modules_of(*STRICT, *shows).values():
         effects = {"open", "print", "input", "exec", "eval", "__import__"}
         assert read(file).called.isdisjoint(effects), file

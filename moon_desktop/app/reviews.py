@@ -16,7 +16,7 @@ from moon_desktop.app.seating import shown_names
 from moon_desktop.engine.account import accounts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.review import Readers
+from moon_desktop.games.views.review import Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable

@@ -9,7 +9,7 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Entry, HandEnd
-from moon_desktop.games.shown.cues import ENDINGS, Cue
+from moon_desktop.games.views.cues import ENDINGS, Cue
 from moon_desktop.outside import sound_server
 from moon_desktop.outside.speaker import Speaker
 

@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import Bid, Choice, Play, notation
 from moon_desktop.engine.reading import Reading
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.beside import HintTold
+from moon_desktop.games.views.hints import HintTold
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.review import choices
 from moon_desktop.words.language import tr

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.show import Show
 
 
-_GUARD: Final = "moon_desktop.games.plain.guard"
+_GUARD: Final = "moon_desktop.games.defaults.guard"
 """Loaded where a game of another package is."""
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice
     from moon_desktop.engine.seats import Seats
     from moon_desktop.engine.sight import Sight
-    from moon_desktop.games.shown.review import MatchFortune
+    from moon_desktop.games.views.review import MatchFortune
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
     from moon_desktop.players.player import Level, Limits, Player, Weighing
@@ -127,7 +127,7 @@ class Players(Generic[M, S]):
         can tell. All that is left is luck, in the pieces and in what nobody could know. Each part
         of a gain is counted once.
         """
-        from moon_desktop.games.shown.review import Fortune, MatchFortune
+        from moon_desktop.games.views.review import Fortune, MatchFortune
         from moon_desktop.players.review import Size
 
         if not reviews:

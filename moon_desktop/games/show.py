@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from moon_desktop.engine.suits import Suits
-    from moon_desktop.games.plain.help import Help
-    from moon_desktop.games.plain.hints import Hints
-    from moon_desktop.games.plain.panel import Panel
-    from moon_desktop.games.plain.review import Review
-    from moon_desktop.games.plain.rule_words import RuleWords
-    from moon_desktop.games.plain.sheet import Sheets
-    from moon_desktop.games.plain.table import Table
-    from moon_desktop.games.plain.wording import Wording
+    from moon_desktop.games.defaults.help import Help
+    from moon_desktop.games.defaults.hints import Hints
+    from moon_desktop.games.defaults.panel import Panel
+    from moon_desktop.games.defaults.review import Review
+    from moon_desktop.games.defaults.rule_words import RuleWords
+    from moon_desktop.games.defaults.sheet import Sheets
+    from moon_desktop.games.defaults.table import Table
+    from moon_desktop.games.defaults.wording import Wording
 
 
 class Show:
@@ -32,48 +32,48 @@ class Show:
     @cached_property
     def help(self) -> Help[Any]:
         """The help on the game, and why something cannot stand."""
-        from moon_desktop.games.plain.help import Help
+        from moon_desktop.games.defaults.help import Help
 
         return Help()
 
     @cached_property
     def wording(self) -> Wording:
         """What it calls pieces, suits and choices."""
-        from moon_desktop.games.plain.wording import Wording
+        from moon_desktop.games.defaults.wording import Wording
 
         return Wording()
 
     @cached_property
     def hints(self) -> Hints[Any]:
         """Advice, what speaks against a choice, and the count of what is still out."""
-        from moon_desktop.games.plain.hints import Hints
+        from moon_desktop.games.defaults.hints import Hints
 
         return Hints(self.wording, self.suits)
 
     @cached_property
     def panel(self) -> Panel[Any]:
         """How choices are made."""
-        from moon_desktop.games.plain.panel import Panel
+        from moon_desktop.games.defaults.panel import Panel
 
         return Panel()
 
     @cached_property
     def sheet(self) -> Sheets[Any]:
         """The score sheet, finished hands laid open, and how a hand ended."""
-        from moon_desktop.games.plain.sheet import Sheets
+        from moon_desktop.games.defaults.sheet import Sheets
 
         return Sheets(self.wording)
 
     @cached_property
     def table(self) -> Table[Any]:
         """Where everything lies, how it moves, and what is said of it."""
-        from moon_desktop.games.plain.table import Table
+        from moon_desktop.games.defaults.table import Table
 
         return Table(self.wording)
 
     @cached_property
     def review(self) -> Review:
         """Reviewed hands, and their moments."""
-        from moon_desktop.games.plain.review import Review
+        from moon_desktop.games.defaults.review import Review
 
         return Review(self.wording)

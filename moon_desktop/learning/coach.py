@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
-from moon_desktop.games.shown.beside import Fault
+from moon_desktop.games.views.hints import Fault
 from moon_desktop.players.advice import Advice, Worth
 
 ENOUGH: Final = 32

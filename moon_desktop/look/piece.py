@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import DOMINO, Form, paint_tile, paint_worth, plain_worth
 

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from moon_desktop.games.shown.table import Camp
+from moon_desktop.games.views.table import Camp
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
 

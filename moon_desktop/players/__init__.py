@@ -18,7 +18,7 @@ PIMC, perfect-information Monte Carlo:
 3. *Double dummy*: in each deal every choice is played out perfectly with all tiles seen, by
    alpha-beta search with a transposition table: ``kernel/solver`` (compiled with Cython where
    there is a compiler), ``round_solver`` of the card game. Fewer deals are spent on what looks bad
-   by *successive halving* (``games/auction/players/adviser``).
+   by *successive halving* (``games/dominoes/players/adviser``).
 4. *What it brings*: the tricks or the count become points, and the chance to win the game from
    the scores after the hand: ``outlook`` and ``game_chance`` of each game. A Prospect holds them,
    a Tally adds them up over deals (``tally``).
@@ -28,9 +28,9 @@ PIMC, perfect-information Monte Carlo:
 6. The *best* worth is chosen. Where double dummy cannot tell plays apart that differ for who does
    not see the tiles, the casual player decides; temper moves close bids (``player``).
 
-One flow of this, ``games/auction/players/adviser``, serves both games of dominoes; the card game
+One flow of this, ``games/dominoes/players/adviser``, serves both games of dominoes; the card game
 has its own. ``budget`` is how long a thought may last, ``advice`` what it comes to, ``review`` the
 same for every choice of a hand that is over. What any game can have without a solver is
-``games/plain/players``: deals drawn and played out by casual players. Levels are made by
+``games/defaults/players``: deals drawn and played out by casual players. Levels are made by
 ``levels``, those of other packages by ``guests``, under a ``referee``.
 """

@@ -19,7 +19,7 @@ from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.engine.suits import doubles_low, pip_trump
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.cues import Cue
+from moon_desktop.games.views.cues import Cue
 from moon_desktop.learning.lesson import lesson_in, words_of
 from moon_desktop.learning.practice import positions
 from moon_desktop.licences import parts as others_work

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.cues import CARDS, TILES, Cue, Sounds
-from moon_desktop.games.shown.table import (
+from moon_desktop.games.views.cues import CARDS, TILES, Cue, Sounds
+from moon_desktop.games.views.table import (
     Held,
     Key,
     Laid,

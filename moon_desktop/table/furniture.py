@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.shown.table import Layout, Telling, Tray
+from moon_desktop.games.views.table import Layout, Telling, Tray
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem

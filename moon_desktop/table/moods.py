@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, QVariantAnimation
 
 from moon_desktop.engine.entries import Entry, GameOver, MatchOver
 from moon_desktop.engine.sight import trick_finished
-from moon_desktop.games.shown.table import Telling
+from moon_desktop.games.views.table import Telling
 from moon_desktop.look.faces import Mood
 from moon_desktop.table import tempo
 from moon_desktop.table.furniture import Furniture

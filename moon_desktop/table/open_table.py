@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
-from moon_desktop.games.shown import table as shown
-from moon_desktop.games.shown.review import Laid, Look, Moment, Scene
+from moon_desktop.games.views import table as shown
+from moon_desktop.games.views.review import Laid, Look, Moment, Scene
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.signs import COIN, paint_coin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from moon_desktop.games.shown.table import Key
+from moon_desktop.games.views.table import Key
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, sounds
 from moon_desktop.table.flight_plan import FlightPlan, Leg

@@ -11,7 +11,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Look
+from moon_desktop.games.views.table import Look
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
-from moon_desktop.games.shown.table import Place
+from moon_desktop.games.views.table import Place
 
 DESIGN_WIDTH = 960.0
 DESIGN_HEIGHT = 756.0

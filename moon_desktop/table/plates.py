@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from moon_desktop.games.shown.table import PlateValues
+from moon_desktop.games.views.table import PlateValues
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.emblems import paint_emblem

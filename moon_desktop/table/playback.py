@@ -13,7 +13,7 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.show import Show
-from moon_desktop.games.shown.table import Layout, Motion
+from moon_desktop.games.views.table import Layout, Motion
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.flight_plan import FlightPlan

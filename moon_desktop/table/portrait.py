@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from moon_desktop.games.shown.table import Camp
+from moon_desktop.games.views.table import Camp
 from moon_desktop.look.faces import RISE, Mood, paint_face
 from moon_desktop.look.picture import painted
 from moon_desktop.look.signs import paint_camp_coin, paint_coin

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import (
+from moon_desktop.games.views.table import (
     Camp,
     Key,
     Laid,

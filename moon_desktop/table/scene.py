@@ -11,7 +11,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Face, Key, Layout, Moment, domino
+from moon_desktop.games.views.table import Face, Key, Layout, Moment, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo

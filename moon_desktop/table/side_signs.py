@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.shown.table import Camp, Layout, Telling
+from moon_desktop.games.views.table import Camp, Layout, Telling
 
 _CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
 

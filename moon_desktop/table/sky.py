@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from moon_desktop.games.shown.table import Moment
+from moon_desktop.games.views.table import Moment
 from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import kept_picture

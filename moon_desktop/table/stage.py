@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from moon_desktop.games.shown.table import Layout, Place
+from moon_desktop.games.views.table import Layout, Place
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,

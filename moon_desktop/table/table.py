@@ -13,7 +13,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
-from moon_desktop.games.shown.table import Telling
+from moon_desktop.games.views.table import Telling
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
@@ -33,7 +33,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.shown.table import Asked, TakenTrick
+    from moon_desktop.games.views.table import Asked, TakenTrick
     from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 

@@ -22,7 +22,7 @@ from typing import Any, Final, NamedTuple
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.auction.players.double_dummy import hindsight, wants_many
+from moon_desktop.games.dominoes.players.double_dummy import hindsight, wants_many
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.levels import levels_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.auction.players.double_dummy import hindsight, wants_many
+from moon_desktop.games.dominoes.players.double_dummy import hindsight, wants_many
 from moon_desktop.games.moon.match import Moon
 
 

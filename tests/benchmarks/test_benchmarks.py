@@ -121,7 +121,7 @@ def test_a_window_is_seen_when_it_is_painted():
 
 LATER = {
     "PySide6.QtMultimedia", "PySide6.QtNetwork", "PySide6.QtStateMachine", "PySide6.QtSvg",
-    "moon_desktop.app.sounds", "moon_desktop.games.moon.players", "moon_desktop.games.shown.sheet",
+    "moon_desktop.app.sounds", "moon_desktop.games.moon.players", "moon_desktop.games.views.sheet",
     "moon_desktop.look.themes.felts", "moon_desktop.look.themes.palettes",
     "moon_desktop.outside.speaker", "moon_desktop.outside.system_wishes",
     "moon_desktop.table.sky", "moon_desktop.table.tricks.ending_items",

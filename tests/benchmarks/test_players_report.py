@@ -10,7 +10,7 @@ import pytest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.auction.players.double_dummy import hindsight
+from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver
 from tests.benchmarks import calibration, cards, kernel, losses, regret, strength

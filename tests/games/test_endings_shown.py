@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.shown.table import Layout
+from moon_desktop.games.views.table import Layout
 from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table
 

@@ -19,7 +19,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games import OWN
-from moon_desktop.games.shown.table import Middle
+from moon_desktop.games.views.table import Middle
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Scored, Turn
 from tests.example_game.magpie.rules import CHOICES, PACK, MagpieRules

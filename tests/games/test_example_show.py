@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal
-from moon_desktop.games.shown.review import Readers
+from moon_desktop.games.views.review import Readers
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.review import hand_review, seen_in
 from tests.example_game.magpie import GAME

@@ -14,15 +14,15 @@ import pytest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.defaults.guard import Guarded
+from moon_desktop.games.defaults.help import Help
+from moon_desktop.games.defaults.hints import Hints
+from moon_desktop.games.defaults.panel import Panel
+from moon_desktop.games.defaults.rule_words import Group, RuleWords
+from moon_desktop.games.defaults.sheet import Sheets
+from moon_desktop.games.defaults.table import Table
 from moon_desktop.games.game import Failing, Game
-from moon_desktop.games.plain.guard import Guarded
-from moon_desktop.games.plain.help import Help
-from moon_desktop.games.plain.hints import Hints
-from moon_desktop.games.plain.panel import Panel
-from moon_desktop.games.plain.rule_words import Group, RuleWords
-from moon_desktop.games.plain.sheet import Sheets
-from moon_desktop.games.plain.table import Table
-from moon_desktop.games.shown.table import Face, Layout, Motion, Took
+from moon_desktop.games.views.table import Face, Layout, Motion, Took
 from moon_desktop.players.player import Limits
 from tests.example_game.magpie import GAME as MAGPIE
 

@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.shown.review import Fortune, Headline, MatchFortune, Readers
+from moon_desktop.games.views.review import Fortune, Headline, MatchFortune, Readers
 from moon_desktop.players import review as reviews
 from moon_desktop.players.review import HandReview
 from tests.kit import forty_two, moon_cards

@@ -9,7 +9,7 @@ import pytest
 
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.show.panel import bid_tip
-from moon_desktop.games.shown.panel import Offer, OfferKind
+from moon_desktop.games.views.panel import Offer, OfferKind
 from tests.kit.arrange import Table, game_of
 from tests.kit.scenes import SCENES
 

@@ -9,9 +9,9 @@ import pytest
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, HandEnd, Play
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.plain.panel import Panel
-from moon_desktop.games.plain.sheet import Sheets
-from moon_desktop.games.plain.wording import Wording
+from moon_desktop.games.defaults.panel import Panel
+from moon_desktop.games.defaults.sheet import Sheets
+from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
 from tests.example_game.magpie import GAME

@@ -18,11 +18,11 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.defaults.presets import NO_MEANING, cell, preset_table
+from moon_desktop.games.defaults.rule_words import Group, RuleWords
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, rule
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.plain.presets import NO_MEANING, cell, preset_table
-from moon_desktop.games.plain.rule_words import Group, RuleWords
 from moon_desktop.words import language
 from tests.games.test_rule_values import FORTY_TWO
 from tests.kit import forty_two, moon_cards

@@ -69,7 +69,7 @@ FAULTS = {
     "emblem": "kept = MagpieTable.telling\n"
     "MagpieTable.telling = lambda *of: kept(*of)._replace(emblem='karte:hearts')",
     "telling": "def telling(*of):\n    raise ZeroDivisionError\nMagpieTable.telling = telling",
-    "plates": "from moon_desktop.games.shown.table import Telling\n"
+    "plates": "from moon_desktop.games.views.table import Telling\n"
     "MagpieTable.telling = lambda *of: Telling((), '', '', '')",
     "words": "kept = MagpieTable.telling\n"
     "MagpieTable.telling = lambda *of: kept(*of)._replace(title=7, plates='three')",

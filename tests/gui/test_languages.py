@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWi
 
 from moon_desktop.app.host import Host
 from moon_desktop.games import CATALOGUE as GAMES
-from moon_desktop.games.plain import rule_words
+from moon_desktop.games.defaults import rule_words
 from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.new_match import NewMatch

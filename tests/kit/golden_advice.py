@@ -14,7 +14,7 @@ from typing import Any
 from moon_desktop.engine.entries import Choice, HandEnd, notation
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.review import Readers
+from moon_desktop.games.views.review import Readers
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of

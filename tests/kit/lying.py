@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.shown.table import Layout
+from moon_desktop.games.views.table import Layout
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import poses

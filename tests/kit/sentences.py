@@ -32,7 +32,7 @@ from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.shown.review import Readers
+from moon_desktop.games.views.review import Readers
 from moon_desktop.players.review import hand_review, seen_in
 from moon_desktop.words.language import languages, speak, spoken
 from tests.kit import moon_cards

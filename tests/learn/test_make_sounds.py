@@ -9,7 +9,7 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from moon_desktop.games.shown.cues import Cue
+from moon_desktop.games.views.cues import Cue
 from tests.learn.make_sounds import CUES, LOUDNESS, SOUNDS, sound_of
 from tests.learn.synthesis import RATE
 

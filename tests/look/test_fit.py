@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from moon_desktop.games.shown.fit import drawable, fits, is_emblem
-from moon_desktop.games.shown.table import Face, Layout, PlateValues, Telling
+from moon_desktop.games.views.fit import drawable, fits, is_emblem
+from moon_desktop.games.views.table import Face, Layout, PlateValues, Telling
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_face, paint_small

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.look.piece import paint_face
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn

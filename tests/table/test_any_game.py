@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.games.shown.table import (
+from moon_desktop.games.views.table import (
     Asked,
     Chips,
     Face,

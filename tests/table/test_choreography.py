@@ -13,7 +13,7 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.shown.table import hidden
+from moon_desktop.games.views.table import hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step

@@ -11,8 +11,8 @@ import pytest
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Consequence, Entry, Note
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.shown.cues import Cue
-from moon_desktop.games.shown.table import Motion
+from moon_desktop.games.views.cues import Cue
+from moon_desktop.games.views.table import Motion
 from moon_desktop.table.choreography import beats
 from moon_desktop.table.stage import Stage
 from tests.kit.golden import FOLDER

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF
 
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon_cards.show import SHOW
-from moon_desktop.games.shown.table import (
+from moon_desktop.games.views.table import (
     Asked,
     Held,
     Laid,

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from moon_desktop.games.shown.table import PlateValues
+from moon_desktop.games.views.table import PlateValues
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.portrait import Sitter

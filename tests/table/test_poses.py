@@ -14,7 +14,7 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.layout import playable
 from moon_desktop.games.moon.show.wording import dice_told
-from moon_desktop.games.shown.table import hidden
+from moon_desktop.games.views.table import hidden
 from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
 from moon_desktop.table.stage import Spot, Stage
 from tests.kit.arrange import Table

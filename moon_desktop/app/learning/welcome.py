@@ -17,7 +17,7 @@ from moon_desktop.disk.settings import places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.learning import lesson
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.felt import table_pixmap

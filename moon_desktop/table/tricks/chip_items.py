@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Face, Heap, Purse, Telling
+from moon_desktop.games.views.table import Face, Heap, Purse, Telling
 from moon_desktop.look import typography as faces
 from moon_desktop.look.cards.chip import paint_chip, paint_mark, paint_socket
 from moon_desktop.look.piece import form_of, paint_face

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from moon_desktop.games.shown.table import Counted, Layout
+from moon_desktop.games.views.table import Counted, Layout
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.signs import paint_mark_below

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from moon_desktop.games.shown.table import Counted, Layout
+from moon_desktop.games.views.table import Counted, Layout
 from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 
-from moon_desktop.games.shown.table import TakenTrick, Tray
+from moon_desktop.games.views.table import TakenTrick, Tray
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.piece import form_of

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from moon_desktop.games.shown.table import Laid, Layout
+from moon_desktop.games.views.table import Laid, Layout
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picture_item import PanelItem, PictureItem

@@ -3,7 +3,7 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple
 
-from moon_desktop.games.shown.table import TakenTrick, Tray
+from moon_desktop.games.views.table import TakenTrick, Tray
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.stage import EDGE, Box, Spot, Stage
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEasingCurve, QLineF, QObject, QPointF, QRectF, Qt, Q
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import CounterTold, Face, Rail
+from moon_desktop.games.views.table import CounterTold, Face, Rail
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import paint_camp_coin, paint_check, paint_cross

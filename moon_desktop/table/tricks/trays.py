@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QTransform
 
-from moon_desktop.games.shown.table import Tray, TrayTold
+from moon_desktop.games.views.table import Tray, TrayTold
 from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import camp_ink, paint_camp
 from moon_desktop.look.theme import Theme, faded

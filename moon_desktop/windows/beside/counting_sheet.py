@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from moon_desktop.games.shown.beside import CountRow, CountTold, Whereabouts
-from moon_desktop.games.shown.table import Face, Faces, domino
+from moon_desktop.games.views.hints import CountRow, CountTold, Whereabouts
+from moon_desktop.games.views.table import Face, Faces, domino
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import paint_small

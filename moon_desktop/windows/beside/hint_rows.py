@@ -10,8 +10,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.shown.beside import HintRow, HintTold
-from moon_desktop.games.shown.table import Faces
+from moon_desktop.games.views.hints import HintRow, HintTold
+from moon_desktop.games.views.table import Faces
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import paint_small

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.games.shown.beside import HintTold
-from moon_desktop.games.shown.table import Faces, domino
+from moon_desktop.games.views.hints import HintTold
+from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.beside.hint_rows import HintRows

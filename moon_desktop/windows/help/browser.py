@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet

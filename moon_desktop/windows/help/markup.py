@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.windows.help.pictures import SIZES

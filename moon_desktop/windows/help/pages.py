@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.games.game import Game
-from moon_desktop.games.shown.help import Document
+from moon_desktop.games.views.help import Document
 from moon_desktop.words.language import document, tr
 
 LICENCES: Final = "licences"

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.shown.help import Document
+from moon_desktop.games.views.help import Document
 from moon_desktop.look import typography
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from moon_desktop.games.shown.panel import OfferKind
+from moon_desktop.games.views.panel import OfferKind
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayou
 
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.panel import Offer, OfferKey
+from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import ending

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.panel import Well
+from moon_desktop.games.views.panel import Well
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import emblem_shape, paint_emblem
 from moon_desktop.look.picture import ending

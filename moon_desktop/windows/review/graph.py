@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.review import Chance, Hand
+from moon_desktop.games.views.review import Chance, Hand
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded

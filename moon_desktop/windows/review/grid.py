@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView
 
-from moon_desktop.games.shown.review import Cell, Hand
-from moon_desktop.games.shown.table import Faces, domino
+from moon_desktop.games.views.review import Cell, Hand
+from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHeaderView, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.review import Fortune, MatchFortune
+from moon_desktop.games.views.review import Fortune, MatchFortune
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import line_of

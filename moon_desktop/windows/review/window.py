@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
-from moon_desktop.games.shown.table import Faces, domino
+from moon_desktop.games.views.review import Hand, MatchFortune, Moment
+from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import announce, dress, line_of

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.review import WorthRow, Worths
+from moon_desktop.games.views.review import WorthRow, Worths
 from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import arrow_head, paint_check
 from moon_desktop.look.theme import Theme

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from moon_desktop.games.shown.sheet import Cause, CauseSign, Sheet
-from moon_desktop.games.shown.table import Camp
+from moon_desktop.games.views.sheet import Cause, CauseSign, Sheet
+from moon_desktop.games.views.table import Camp
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_strokes, pitch
 from moon_desktop.look.signs import paint_camp

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.sheet import GameRow, Sheet
+from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.shown.sheet import Figure, HandShown, PieceShown, Section
-from moon_desktop.games.shown.table import Faces, domino
+from moon_desktop.games.views.sheet import Figure, HandShown, PieceShown, Section
+from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending, painting
 from moon_desktop.look.piece import paint_small

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from moon_desktop.games.shown.sheet import CauseSign
+from moon_desktop.games.views.sheet import CauseSign
 from moon_desktop.look.theme import Theme
 
 ASTERISK: Final = 10.0

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from moon_desktop.games.shown.sheet import Sheet
+from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_marks
 from moon_desktop.look.picture import ending

@@ -13,7 +13,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from moon_desktop.disk.regular_files import look, write
-from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
+from moon_desktop.games.views.sheet import GameRow, HandRow, Sheet
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_print import UNKNOWN, Origin

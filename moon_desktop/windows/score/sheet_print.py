@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.sheet import Sheet
+from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import painting
 from moon_desktop.look.theme import Theme

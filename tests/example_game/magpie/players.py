@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.games.defaults.players import PlainPlayers
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain.players import PlainPlayers
 
 from .match import Deal, Magpie
 from .rules import MAGPIES, PACK, SUITS

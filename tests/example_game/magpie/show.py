@@ -9,16 +9,16 @@ from typing import Any, Final, Self
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
+from moon_desktop.games.defaults.help import Help, rule_book
+from moon_desktop.games.defaults.rule_words import RuleWords
+from moon_desktop.games.defaults.sheet import Sheets
+from moon_desktop.games.defaults.table import Table
+from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.plain.help import Help, rule_book
-from moon_desktop.games.plain.rule_words import RuleWords
-from moon_desktop.games.plain.sheet import Sheets
-from moon_desktop.games.plain.table import Table
-from moon_desktop.games.plain.wording import Wording
 from moon_desktop.games.show import Show
-from moon_desktop.games.shown.help import Document
-from moon_desktop.games.shown.sheet import Sheet
-from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, stacked
+from moon_desktop.games.views.help import Document
+from moon_desktop.games.views.sheet import Sheet
+from moon_desktop.games.views.table import Chips, Face, Layout, Middle, Motion, stacked
 
 from .match import Chip, Magpie
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named

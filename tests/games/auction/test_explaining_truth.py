@@ -15,7 +15,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.auction.phases import Bidding
-from moon_desktop.games.auction.players.reasons import Because
+from moon_desktop.games.dominoes.players.reasons import Because
 from moon_desktop.games.forty_two.players.outlook import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules

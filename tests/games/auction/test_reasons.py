@@ -9,9 +9,9 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.players.holding import Holding
-from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
-from moon_desktop.games.auction.show.hints import figure_told
+from moon_desktop.games.dominoes.players.holding import Holding
+from moon_desktop.games.dominoes.players.reasons import Because, Explained, Figure
+from moon_desktop.games.dominoes.show.hints import figure_told
 from moon_desktop.games.forty_two.players.explaining import Why as Why42
 from moon_desktop.games.forty_two.show import SHOW as SHOW_42
 from moon_desktop.games.moon.players.explaining import Why

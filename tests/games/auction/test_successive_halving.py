@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from moon_desktop.games.auction.players.adviser import (
+from moon_desktop.games.dominoes.players.adviser import (
     FINALISTS,
     HALVINGS,
     successive_halving,

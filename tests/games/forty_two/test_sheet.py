@@ -11,7 +11,7 @@ from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
-from moon_desktop.games.shown.sheet import HandRow
+from moon_desktop.games.views.sheet import HandRow
 from tests.games.forty_two.test_scoring import (
     FORFEIT,
     marks,

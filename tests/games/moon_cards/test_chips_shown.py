@@ -11,7 +11,7 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon_cards.chips import SUPPLY
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.show import SHOW
-from moon_desktop.games.shown.table import Chips
+from moon_desktop.games.views.table import Chips
 from tests.kit.arrange import NAMES
 from tests.kit.moon_cards import Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QTransform
 
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.look.cards.chip import paint_chip
 from moon_desktop.look.cards.moon_pack import CARD
 from moon_desktop.look.cards.suits import SIGNS, sign_path

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from moon_desktop.games.moon_cards.show import SHOW
-from moon_desktop.games.shown.table import Chips, Layout, Motion, PlateValues, Purse
+from moon_desktop.games.views.table import Chips, Layout, Motion, PlateValues, Purse
 from moon_desktop.look.signs import camp_ink
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table import tempo

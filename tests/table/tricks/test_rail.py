@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from moon_desktop.games.shown.table import Camp, CounterTold, Face, Rail
+from moon_desktop.games.views.table import Camp, CounterTold, Face, Rail
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.places import TrayPlaces

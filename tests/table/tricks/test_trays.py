@@ -16,7 +16,7 @@ from moon_desktop.engine.entries import Consequence
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.match import start
-from moon_desktop.games.shown.table import Laid, Layout, Motion, TakenTrick, Tray, hidden
+from moon_desktop.games.views.table import Laid, Layout, Motion, TakenTrick, Tray, hidden
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import WALL
 from moon_desktop.table import tempo

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.windows.help.window import HelpWindow
 
 pytestmark = pytest.mark.timeout(60)

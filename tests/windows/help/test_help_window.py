@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import ZOOMS, HelpWindow
 from tests.kit.second_game import MOON, SECOND

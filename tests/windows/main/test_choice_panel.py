@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.shown.panel import Offer
+from moon_desktop.games.views.panel import Offer
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.shown.panel import Offer, OfferKey, Well
+from moon_desktop.games.views.panel import Offer, OfferKey, Well
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel

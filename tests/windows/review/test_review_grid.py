@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.shown.review import Readers
+from moon_desktop.games.views.review import Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.review.grid import ReviewGrid
 from tests.kit.advised import hand_review

@@ -12,7 +12,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players import PLAYERS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.wording import WORDING
-from moon_desktop.games.shown.review import Graph, Readers
+from moon_desktop.games.views.review import Graph, Readers
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.table.piece_item import PieceItem

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from moon_desktop.games.shown.sheet import Cause
+from moon_desktop.games.views.sheet import Cause
 from moon_desktop.look import typography as face
 from moon_desktop.windows.score.cells import causes_written, name_written
 from moon_desktop.words import score as words

@@ -6,7 +6,7 @@ from PySide6.QtGui import QTextDocument, QTextFormat
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.engine.account import accounts
-from moon_desktop.games.auction.show.account import stood_up
+from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING

@@ -12,7 +12,7 @@ from moon_desktop.engine.entries import Consequence, Dealt, GameOver, HandEnd, M
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.show import Show
-from moon_desktop.games.shown.sheet import (
+from moon_desktop.games.views.sheet import (
     Figure,
     GameRow,
     HandShown,
@@ -22,7 +22,7 @@ from moon_desktop.games.shown.sheet import (
     Sheet,
     TrickShown,
 )
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from moon_desktop.games.auction.players import AuctionPlayers
+from moon_desktop.games.dominoes.players import AuctionPlayers
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.games.auction.players.reasons import Explained
     from moon_desktop.games.auction.sight import AuctionSight
+    from moon_desktop.games.dominoes.players.reasons import Explained
     from moon_desktop.games.forty_two.players.casual import Casual
     from moon_desktop.games.forty_two.sight import FortyTwoSight
     from moon_desktop.players.advice import Advice

@@ -7,9 +7,9 @@ from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.players import weighing
-from moon_desktop.games.auction.players.adviser import Adviser
-from moon_desktop.games.auction.players.weighing import Candidate
+from moon_desktop.games.dominoes.players import weighing
+from moon_desktop.games.dominoes.players.adviser import Adviser
+from moon_desktop.games.dominoes.players.weighing import Candidate
 from moon_desktop.games.forty_two.contract import contract_of
 from moon_desktop.games.forty_two.count import WORTH
 from moon_desktop.games.forty_two.players.buying import Bids

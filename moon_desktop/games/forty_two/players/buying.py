@@ -9,8 +9,8 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.auction.players.hearing import finished
-from moon_desktop.games.auction.players.weighing import worth_of
+from moon_desktop.games.dominoes.players.hearing import finished
+from moon_desktop.games.dominoes.players.weighing import worth_of
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.contract import contract_of, open_calls

@@ -9,9 +9,9 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.players import reasons
-from moon_desktop.games.auction.players.explaining import Explaining
-from moon_desktop.games.auction.players.reasons import Because, Explained, why_bid
+from moon_desktop.games.dominoes.players import reasons
+from moon_desktop.games.dominoes.players.explaining import Explaining
+from moon_desktop.games.dominoes.players.reasons import Because, Explained, why_bid
 from moon_desktop.games.forty_two.bids import SPECIALS, stake, worth
 from moon_desktop.games.forty_two.contract import contract_of
 from moon_desktop.games.forty_two.count import WORTH

@@ -10,7 +10,7 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
 from moon_desktop.games.auction.entries import HAND_SIZE
-from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
+from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer
 from moon_desktop.games.forty_two.contract import open_calls

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.contract import Contract
-from moon_desktop.games.auction.players.double_dummy import solver_for
+from moon_desktop.games.dominoes.players.double_dummy import solver_for
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, needed
 from moon_desktop.games.forty_two.contract import passed_hand, score_hand

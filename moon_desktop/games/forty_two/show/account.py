@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.show import account as auction
-from moon_desktop.games.auction.show.account import AuctionSheets, HandTold, dealt
-from moon_desktop.games.auction.show.sheet import AuctionSheet
+from moon_desktop.games.dominoes.show import account as auction
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
+from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
@@ -17,8 +17,8 @@ from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show import results
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
-from moon_desktop.games.shown.result import Result
-from moon_desktop.games.shown.sheet import HeldShown
+from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.sheet import HeldShown
 from moon_desktop.words.language import ngettext, tr
 
 _DASH: Final = "–"

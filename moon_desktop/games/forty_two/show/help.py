@@ -11,7 +11,7 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.show.help import AuctionHelp, AuctionRefusal, picture, trump_row
+from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, picture, trump_row
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import BIDS, NUMBERS, SPECIALS, worth
 from moon_desktop.games.forty_two.contract import CALLS, open_calls, suits_of
@@ -19,7 +19,7 @@ from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, quoted

@@ -7,15 +7,15 @@ from typing import Final
 
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.players.holding import Holding
-from moon_desktop.games.auction.players.reasons import Explained
-from moon_desktop.games.auction.show.hints import AuctionHints
-from moon_desktop.games.auction.show.reasons import Reasons, so_many
+from moon_desktop.games.dominoes.players.holding import Holding
+from moon_desktop.games.dominoes.players.reasons import Explained
+from moon_desktop.games.dominoes.show.hints import AuctionHints
+from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import explained
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.shown.beside import Head, HintRow
+from moon_desktop.games.views.hints import Head, HintRow
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, pgettext, tr

@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.show import ending
+from moon_desktop.games.defaults.table import moment_of, taken
+from moon_desktop.games.dominoes.show import ending
+from moon_desktop.games.dominoes.show.tiles import (
+    arranged,
+    draw_laid,
+    trick_laid,
+)
 from moon_desktop.games.forty_two.bids import marks
 from moon_desktop.games.forty_two.count import TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.wording import CAMPS, WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.dominoes import (
-    arranged,
-    draw_laid,
-    trick_laid,
-)
-from moon_desktop.games.plain.table import moment_of, taken
-from moon_desktop.games.shown.table import (
+from moon_desktop.games.views.table import (
     Camp,
     Held,
     Layout,

@@ -9,14 +9,14 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import Tile, pips
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.defaults.panel import Panel
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import CALLS, open_calls
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.panel import Panel
-from moon_desktop.games.shown.panel import Offer, OfferKey, Well
+from moon_desktop.games.views.panel import Offer, OfferKey, Well
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 

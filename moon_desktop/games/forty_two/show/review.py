@@ -9,16 +9,16 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.phases import Bidding
-from moon_desktop.games.auction.players.double_dummy import wants_many
-from moon_desktop.games.auction.show import review as auction
-from moon_desktop.games.auction.show.account import stood_up
+from moon_desktop.games.defaults.review import Review
+from moon_desktop.games.dominoes.players.double_dummy import wants_many
+from moon_desktop.games.dominoes.show import review as auction
+from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
 from moon_desktop.games.forty_two.show.account import FortyTwoSheets
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.plain.review import Review
-from moon_desktop.games.shown.review import Chance, Column, Hand, Moment, Readers
+from moon_desktop.games.views.review import Chance, Column, Hand, Moment, Readers
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words.language import ngettext, pgettext, tr

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from moon_desktop.games.auction.show.sheet import AuctionSheet
+from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.shown.sheet import Goals, HandRow
-from moon_desktop.games.shown.table import Camp
+from moon_desktop.games.views.sheet import Goals, HandRow
+from moon_desktop.games.views.table import Camp
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 _WORD: Final = 7

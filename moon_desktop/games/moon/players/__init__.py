@@ -6,12 +6,12 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from moon_desktop.games.auction.players import AuctionPlayers
+from moon_desktop.games.dominoes.players import AuctionPlayers
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.games.auction.players.reasons import Explained
+    from moon_desktop.games.dominoes.players.reasons import Explained
     from moon_desktop.games.moon.players.casual import Casual
     from moon_desktop.games.moon.sight import MoonSight
     from moon_desktop.players.advice import Advice

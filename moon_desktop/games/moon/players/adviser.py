@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.auction.players.adviser import Adviser
+from moon_desktop.games.dominoes.players.adviser import Adviser
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import Suspicion, possible_deals_of

@@ -8,7 +8,7 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
-from moon_desktop.games.auction.players.weighing import worth_of
+from moon_desktop.games.dominoes.players.weighing import worth_of
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
 from moon_desktop.games.moon.players.outlook import Outlook, Results, calibration_of, table_of
 from moon_desktop.games.moon.players.rivals import Bought, Rivals

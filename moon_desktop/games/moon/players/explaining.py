@@ -10,10 +10,10 @@ from moon_desktop.engine.pieces import BIT, INDEX, mask
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.auction.players import reasons
-from moon_desktop.games.auction.players.explaining import Explaining
-from moon_desktop.games.auction.players.holding import beaten_by
-from moon_desktop.games.auction.players.reasons import Because, Explained
+from moon_desktop.games.dominoes.players import reasons
+from moon_desktop.games.dominoes.players.explaining import Explaining
+from moon_desktop.games.dominoes.players.holding import beaten_by
+from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.moon.contract import contract_of, stake
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth

@@ -6,9 +6,9 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.phases import Exchanging, Naming
-from moon_desktop.games.auction.players.double_dummy import wants_many
+from moon_desktop.games.dominoes.players.double_dummy import wants_many
 from moon_desktop.games.moon.entries import Deal, HandOver
-from moon_desktop.games.shown.review import Chance
+from moon_desktop.games.views.review import Chance
 from moon_desktop.players.review import HandReview, Step
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.auction.players.hearing import finished
+from moon_desktop.games.dominoes.players.hearing import finished
 from moon_desktop.games.moon.contract import TRICKS, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Results

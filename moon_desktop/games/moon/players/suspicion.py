@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.pieces import BIT, bits, mask
-from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
+from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, needed
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import BIT, bits, mask
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.players import weighing
-from moon_desktop.games.auction.players.double_dummy import solver_for
-from moon_desktop.games.auction.players.weighing import Candidate
+from moon_desktop.games.dominoes.players import weighing
+from moon_desktop.games.dominoes.players.double_dummy import solver_for
+from moon_desktop.games.dominoes.players.weighing import Candidate
 from moon_desktop.games.moon.contract import (
     DOUBLE_BLANK,
     contract_of,

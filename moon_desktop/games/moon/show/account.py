@@ -7,17 +7,17 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.show import account as auction
-from moon_desktop.games.auction.show.account import AuctionSheets, HandTold, dealt
-from moon_desktop.games.auction.show.sheet import AuctionSheet
+from moon_desktop.games.dominoes.show import account as auction
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
+from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import results
 from moon_desktop.games.moon.show.sheet import MoonSheet
-from moon_desktop.games.shown.result import Result
-from moon_desktop.games.shown.sheet import HeldShown
+from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.sheet import HeldShown
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within

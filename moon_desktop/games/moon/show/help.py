@@ -7,13 +7,13 @@ from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.illegal import Reason
-from moon_desktop.games.auction.show.help import AuctionHelp, AuctionRefusal, trump_row
+from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, trump_row
 from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, suits_of
 from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.panel import calls
-from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, quoted

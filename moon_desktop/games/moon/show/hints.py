@@ -8,16 +8,16 @@ from typing import Final
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.players.reasons import Explained
-from moon_desktop.games.auction.show.hints import AuctionHints
-from moon_desktop.games.auction.show.reasons import Reasons
+from moon_desktop.games.defaults.hints import ranked
+from moon_desktop.games.dominoes.players.reasons import Explained
+from moon_desktop.games.dominoes.show.hints import AuctionHints
+from moon_desktop.games.dominoes.show.reasons import Reasons
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.hints import ranked
-from moon_desktop.games.shown.beside import HintRow
+from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
 from moon_desktop.words import review

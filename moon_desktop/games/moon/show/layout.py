@@ -6,18 +6,18 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.auction.show import ending
-from moon_desktop.games.moon.entries import Deal, HandOver
-from moon_desktop.games.moon.show.wording import dice_told
-from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain import table as plain
-from moon_desktop.games.plain.dominoes import (
+from moon_desktop.games.defaults import table as plain
+from moon_desktop.games.defaults.table import moment_of
+from moon_desktop.games.dominoes.show import ending
+from moon_desktop.games.dominoes.show.tiles import (
     arranged,
     draw_laid,
     trick_laid,
 )
-from moon_desktop.games.plain.table import moment_of
-from moon_desktop.games.shown.table import (
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.show.wording import dice_told
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.views.table import (
     Asked,
     Dice,
     Held,

@@ -8,6 +8,7 @@ from typing import Final
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.defaults.panel import Panel
 from moon_desktop.games.moon.contract import (
     CALLS,
     SHOOTS,
@@ -21,8 +22,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.panel import Panel
-from moon_desktop.games.shown.panel import Offer, OfferKey
+from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 

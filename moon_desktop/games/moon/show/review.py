@@ -8,18 +8,18 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
-from moon_desktop.games.auction.show import review as auction
-from moon_desktop.games.auction.show.account import stood_up
-from moon_desktop.games.auction.show.review import beside
+from moon_desktop.games.defaults import review as plain
+from moon_desktop.games.defaults.review import Review
+from moon_desktop.games.dominoes.show import review as auction
+from moon_desktop.games.dominoes.show.account import stood_up
+from moon_desktop.games.dominoes.show.review import beside
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
 from moon_desktop.games.moon.show.account import MoonSheets
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.wording import WORDING
-from moon_desktop.games.plain import review as plain
-from moon_desktop.games.plain.review import Review
-from moon_desktop.games.shown.review import (
+from moon_desktop.games.views.review import (
     Aside,
     Cell,
     Column,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from moon_desktop.engine.entries import HandEnd
-from moon_desktop.games.auction.show.sheet import AuctionSheet
+from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show.wording import WORDING
-from moon_desktop.games.shown.sheet import GameRow, HandRow
+from moon_desktop.games.views.sheet import GameRow, HandRow
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.show.wording import AuctionWording
+from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
-from moon_desktop.games.plain.wording import Wording
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import quoted
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.knowing import unseen
 from moon_desktop.games.moon_cards.show.cards import laid, piece_called
-from moon_desktop.games.plain.hints import Hints
-from moon_desktop.games.shown.beside import (
+from moon_desktop.games.views.hints import (
     Counted,
     CountRow,
     CountTold,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from moon_desktop.games.defaults.rule_words import RuleWords, number
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain.rule_words import RuleWords, number
 from moon_desktop.words.language import ngettext, pgettext, tr
 
 

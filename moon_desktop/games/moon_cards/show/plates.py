@@ -14,7 +14,7 @@ from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import camps, side_named
-from moon_desktop.games.shown.table import Chips, Heap, PlateValues, Purse, Telling
+from moon_desktop.games.views.table import Chips, Heap, PlateValues, Purse, Telling
 from moon_desktop.words.language import tr
 from moon_desktop.words.score import signed
 

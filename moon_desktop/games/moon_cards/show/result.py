@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.games.defaults import sheet as plain
+from moon_desktop.games.defaults.table import side_called, won
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain import sheet as plain
-from moon_desktop.games.plain.table import side_called, won
-from moon_desktop.games.shown.result import Result
+from moon_desktop.games.views.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
 from moon_desktop.words.language import ngettext, pgettext, tr

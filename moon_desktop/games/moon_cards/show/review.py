@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from moon_desktop.games.defaults import review as plain
+from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.show.cards import piece_called, turned
 from moon_desktop.games.moon_cards.show.result import brought
-from moon_desktop.games.plain import review as plain
-from moon_desktop.games.plain.review import Review
-from moon_desktop.games.shown.review import Cell, Hand, Laid, Moment, Readers
+from moon_desktop.games.views.review import Cell, Hand, Laid, Moment, Readers
 from moon_desktop.players.review import HandReview
 from moon_desktop.words.language import tr
 

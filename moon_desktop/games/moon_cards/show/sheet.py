@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, Self
 from moon_desktop.engine.account import Account
 from moon_desktop.engine.entries import Dealt, Entry, Play
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.defaults.sheet import Sheets
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
@@ -18,10 +19,9 @@ from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.result import brought, result
 from moon_desktop.games.moon_cards.show.sides import camps
-from moon_desktop.games.plain.sheet import Sheets
-from moon_desktop.games.shown.result import Result
-from moon_desktop.games.shown.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
-from moon_desktop.games.shown.table import Camp
+from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
+from moon_desktop.games.views.table import Camp
 from moon_desktop.words import rules_form, score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.shown.table import Camp
+from moon_desktop.games.views.table import Camp
 from moon_desktop.words import score
 from moon_desktop.words.names import apart
 

@@ -8,6 +8,7 @@ from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.defaults.table import Table
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import LITTLE_LED, SUITS, TRICKS, colour_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
@@ -17,8 +18,7 @@ from moon_desktop.games.moon_cards.show.cards import face, laid, piece_called
 from moon_desktop.games.moon_cards.show.layout import layout
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.moon_cards.show.prompt import prompt
-from moon_desktop.games.plain.table import Table
-from moon_desktop.games.shown.table import Face, Layout, Motion, Telling
+from moon_desktop.games.views.table import Face, Layout, Motion, Telling
 from moon_desktop.words.language import tr
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from moon_desktop.games.shown.table import Face
+from moon_desktop.games.views.table import Face
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.shadow import soft_rect

@@ -11,10 +11,10 @@ import pytest
 
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.show.help import AuctionRefusal
+from moon_desktop.games.defaults import refusals as plain
+from moon_desktop.games.dominoes.show.help import AuctionRefusal
 from moon_desktop.games.forty_two.entries import Deal
 from moon_desktop.games.forty_two.show import SHOW
-from moon_desktop.games.plain import refusals as plain
 from tests.kit.forty_two import SURE, Table
 
 refusal = SHOW.help.refusal

@@ -9,7 +9,7 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.auction.players.double_dummy import hindsight
+from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.buying import Bids

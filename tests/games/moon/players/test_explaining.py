@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.auction.players.holding import Holding
-from moon_desktop.games.auction.players.reasons import Because, Figure, figure
+from moon_desktop.games.dominoes.players.holding import Holding
+from moon_desktop.games.dominoes.players.reasons import Because, Figure, figure
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.players.advice import Advice, Worth
 from tests.games.moon.players.advising import advice

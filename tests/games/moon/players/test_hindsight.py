@@ -14,7 +14,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.auction.phases import Bidding, Hand
-from moon_desktop.games.auction.players.double_dummy import hindsight
+from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import PRESETS, MoonRules

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from moon_desktop.games.moon.players import PLAYERS
-from moon_desktop.games.shown.review import MatchFortune
+from moon_desktop.games.views.review import MatchFortune
 from moon_desktop.players.review import HandReview
 from tests.kit.advised import hand_review, weighed_so
 from tests.kit.arrange import Table

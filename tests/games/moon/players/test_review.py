@@ -8,7 +8,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Choice, Exchange
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
-from moon_desktop.games.shown.review import Chance
+from moon_desktop.games.views.review import Chance
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Stopped
 from moon_desktop.players.review import Size

@@ -9,7 +9,7 @@ import pytest
 
 from moon_desktop.engine.pieces import BIT, mask, tiles
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.players.double_dummy import hindsight
+from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.suspicion import possible_deals_of

@@ -9,7 +9,7 @@ import pytest
 
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.auction.players.hearing import Said, heard
+from moon_desktop.games.dominoes.players.hearing import Said, heard
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import (

@@ -4,7 +4,7 @@ import pytest
 
 from moon_desktop.engine.account import accounts, helped
 from moon_desktop.engine.entries import Note
-from moon_desktop.games.auction.show.account import stood_up
+from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show import SHOW
 from tests.kit.arrange import Table

@@ -7,11 +7,11 @@ import pytest
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play, TimeUp
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.auction.show.sheet import Bought
+from moon_desktop.games.dominoes.show.sheet import Bought
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show.sheet import MoonSheet
-from moon_desktop.games.shown.sheet import GameRow, GameSpan, HandRow
+from moon_desktop.games.views.sheet import GameRow, GameSpan, HandRow
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.by_hand import BEA, GAMES, TOTALS_3, played

@@ -10,7 +10,7 @@ from moon_desktop.games.moon_cards.cards import PACK
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.sheet import ChipSheet
-from moon_desktop.games.shown.sheet import Cause, HandRow
+from moon_desktop.games.views.sheet import Cause, HandRow
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
 

@@ -1,0 +1,176 @@
+"""The score sheet of any game, a finished hand told trick by trick, and how a hand ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from moon_desktop.engine.account import Account, account_of
+from moon_desktop.engine.entries import Entry, GameOver, HandEnd
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.defaults.table import side_called, won
+from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.sheet import (
+    Figure,
+    HandShown,
+    HeldShown,
+    Ink,
+    PieceShown,
+    Section,
+    Sheet,
+    TrickShown,
+)
+from moon_desktop.words import names as called
+from moon_desktop.words import score
+from moon_desktop.words.language import pgettext, tr
+
+R = TypeVar("R", bound=Rules)
+
+
+class Sheets(Generic[R]):
+    """What is written down of a game with house rules R; ``kind``: its score sheet."""
+
+    kind: ClassVar[type[Sheet]] = Sheet
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    def start(self, rules: R) -> Any:
+        """A new match, by which records are followed."""
+        raise NotImplementedError
+
+    def empty(self, rules: R, seats: Sequence[str]) -> Sheet:
+        """The score sheet of a match, which follows its entries; ``seats``: the names, fit to be
+        shown."""
+        return self.kind.opened(rules, seats)
+
+    def laid_open(
+        self, rules: R, seats: Sequence[str], entries: Sequence[Entry], number: int
+    ) -> HandShown | None:
+        """Hand ``number`` of a record in full, to be shown beside the sheet; None where it is not
+        finished."""
+        account = account_of(self.start(rules), entries, number)
+        return None if account is None else self.told(rules, seats, account)
+
+    def besides(self, rules: R, account: Account[Any, Any]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Who played along after the seats, such as a dummy, with what was dealt them."""
+        return ()
+
+    def told(self, rules: R, seats: Sequence[str], account: Account[Any, Any]) -> HandShown:
+        """A finished hand trick by trick."""
+        table, ended = rules.table, account.ended
+        hands = [*zip(seats, account.deal.hands, strict=True), *self.besides(rules, account)]
+        names = tuple(name for name, _ in hands)
+
+        def played(trick: Trick) -> TrickShown:
+            return TrickShown(
+                tuple(
+                    (seat, PieceShown(piece, f"{names[seat]}: {self.wording.piece(piece)}", took))
+                    for seat, piece, _ in trick.plays
+                    for took in (("took",) if seat == trick.taker else ("",))
+                )
+            )
+
+        lines = points(table, seats, ended)
+        told = [tr("Hand {hand}.").format(hand=account.number)]
+        for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
+            told.append(score.standing(name, got, total, hole=False, voice=True))
+        return HandShown(
+            account.number,
+            beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
+            dealt=Section(tr("Dealt")),
+            held=tuple(
+                HeldShown(
+                    name, tuple(PieceShown(piece, self.wording.piece(piece)) for piece in hand)
+                )
+                for name, hand in hands
+                if hand
+            ),
+            seats=names,
+            tricks=tuple(map(played, account.tricks)),
+            tricks_title=tr("Tricks"),
+            legend=(("took", tr("took the trick")),),
+            points_title=tr("Points"),
+            heads=(tr("Tricks"), tr("Points"), pgettext("a running sum", "Total")),
+            points=lines,
+            told="\n".join(told),
+        )
+
+    def result(
+        self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
+    ) -> Result:
+        """How the last hand ended, and the game and match if they did, for the card; ``names`` by
+        seat, ``you``, the seat that is spoken to; ``entries``, the record in full."""
+        hand, ended = sight.result, ended_game(entries)
+        assert hand is not None
+        names = [called.apart(name) for name in names]
+        title, over = tr("The hand is over"), sight.phase == "over"
+        if ended is not None:
+            own = you is not None and sight.seats.side(you) == ended.winner
+            title = won(side_called(sight, names, ended.winner), own, match=over)
+        return Result(title, "", next_key(sight, ended), over=over)
+
+
+def ended_game(entries: Sequence[Entry]) -> GameOver | None:
+    """The game that the last hand also ended, if it did."""
+    for entry in reversed(entries):
+        if isinstance(entry, GameOver):
+            return entry
+        if isinstance(entry, HandEnd):
+            return None
+    return None
+
+
+def next_key(sight: Sight, ended: GameOver | None) -> str:
+    """The word of the key that goes on."""
+    if sight.phase == "over":
+        return tr("Rematch")
+    return tr("Next game") if ended else tr("Next hand")
+
+
+def turned(sight: Sight, entries: Sequence[Entry]) -> HandEnd | None:
+    """The end of the hand since which the side that won the match was ahead; None where it is not
+    over, or was won before its last game, or in the first hand."""
+    over, ends = sight.ledger.match_winner(), list[HandEnd]()
+    for entry in entries:
+        if isinstance(entry, GameOver) and entry is not ended_game(entries):
+            ends.clear()
+        elif isinstance(entry, HandEnd):
+            ends.append(entry)
+    if sight.phase != "over" or over is None or len(ends) < 2:
+        return None
+    # Two that nobody bought may be alike: the place tells them apart.
+    for after in range(len(ends) - 1, 0, -1):
+        scores = ends[after - 1].scores
+        others = (score for side, score in enumerate(scores) if side != over.winner)
+        if scores[over.winner] <= max(others):
+            return ends[after]
+    return ends[0]
+
+
+def number_of(entries: Sequence[Entry], end: HandEnd) -> int:
+    """The number of the hand that ended so."""
+    ends = [entry for entry in entries if isinstance(entry, HandEnd)]
+    return next(number for number, entry in enumerate(ends, 1) if entry is end)
+
+
+def points(
+    table: Seats, seats: Sequence[str], ended: HandEnd, ink: Ink = "pink", *, circle: bool = False
+) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+    """Tricks, points and total, a line a side; the points of the bidder's in ``ink``; ``circle``:
+    there is one round a total below zero."""
+    lines = []
+    for side, tricks in enumerate(table.by_side(ended.tricks)):
+        mine = ended.bidder is not None and table.side(ended.bidder) == side
+        total = ended.scores[side]
+        figures = (
+            Figure(str(tricks)),
+            Figure(score.signed(ended.points[side]), ink if mine else "pink"),
+            Figure(score.figure(total), "red" if total < 0 else "pink", circle and total < 0),
+        )
+        lines.append((score.side([seats[seat] for seat in table.members(side)]), figures))
+    return tuple(lines)

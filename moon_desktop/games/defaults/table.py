@@ -1,0 +1,250 @@
+"""The table of a game of tricks: where its pieces lie, how they move, and what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from moon_desktop.engine.entries import (
+    Choice,
+    Dealt,
+    Entry,
+    GameOver,
+    MatchOver,
+    Play,
+)
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.views.table import (
+    Asked,
+    Face,
+    Held,
+    Laid,
+    Layout,
+    Look,
+    Moment,
+    Motion,
+    PlateValues,
+    TakenTrick,
+    Telling,
+    Took,
+)
+from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.names import apart
+from moon_desktop.words.score import figure
+from moon_desktop.words.score import side as side_named
+
+S = TypeVar("S", bound=Sight)
+
+
+class Table(Generic[S]):
+    """How a game lies on the table, moves and is told there, in its words."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    # --- pieces -----------------------------------------------------------------------------
+
+    def face(self, piece: Piece | None) -> Face:
+        """How a piece looks; None: any one from behind."""
+        raise NotImplementedError
+
+    def piece_called(self, piece: Piece) -> str:
+        """A piece by its name, as in ``double five``."""
+        return self.wording.piece(piece)
+
+    def layout(self, sight: S) -> Layout:
+        """Where every piece lies, and which of them is asked for: hands and the trick; every choice
+        is a piece of the hand."""
+        open_now = frozenset(choice.piece for choice in sight.legal if isinstance(choice, Play))
+
+        def look(piece: Piece) -> Look:
+            return "rest" if not open_now else "legal" if piece in open_now else "illegal"
+
+        asked = Asked(open_now, tr("Play here"), tr("Drop it on the table to play it."))
+        return Layout(
+            sight.seat,
+            sight.seats.count,
+            hand=tuple(Held(piece, look(piece)) for piece in sight.held),
+            backs=backs(sight),
+            trick=tuple(Laid(play.seat, play.piece) for play in sight.plays),
+            out=frozenset() if sight.out is None else frozenset({sight.out}),
+            asked=asked if open_now else None,
+        )
+
+    def trick(self, trick: Trick) -> tuple[Laid, ...]:
+        """A finished trick as it lay."""
+        return tuple(Laid(play.seat, play.piece) for play in trick.plays)
+
+    # --- entries ----------------------------------------------------------------------------
+
+    def motion(self, before: S, entry: Entry, after: S) -> Motion:
+        """How the table shows ``entry``; what is no deal and no play moves nothing, and a game or a
+        match won is heard."""
+        match entry:
+            case Dealt():
+                return Motion("deal", after.seats.left_of(entry.dealer), line="cleared")
+            case Play():
+                done = trick_finished(entry, before, after)
+                return Motion(
+                    "play",
+                    entry.seat,
+                    piece=entry.piece,
+                    taker=done.taker
+                    if done is not None and done.taker < after.seats.count
+                    else None,
+                    over=after.phase != "play",
+                    # What is said of the lead belongs to the piece that is on its way.
+                    line="ahead" if after.plays else "cleared",
+                )
+            case GameOver():
+                return Motion(cue="game")
+            case MatchOver():
+                return Motion(cue="match")
+            case _:
+                return Motion()
+
+    def took(
+        self, before: S, entry: Entry, after: S, names: Sequence[str], you: int | None
+    ) -> Took:
+        """Who took the trick that ``entry``, a play, finished, or who reneged with it."""
+        done = trick_finished(entry, before, after)
+        assert isinstance(entry, Play)
+        if done is None:
+            brief = tr("You did not follow.") if entry.seat == you else tr("{name} did not follow.")
+            brief = brief.format(name=apart(names[entry.seat]))
+            return Took(entry.seat, brief, brief)
+        dummy = done.taker >= len(names)
+        name = "" if dummy else apart(names[done.taker])
+        own, brief = done.taker == you, tr("{name} takes the trick.").format(name=name)
+        if own:
+            brief = tr("You take the trick.")
+        elif dummy:
+            brief = tr("The dummy takes the trick.")
+        told = self.took_told(before, done)
+        words = brief if told is None else told[not own].format(name=name)
+        return Took(None if dummy else done.taker, words, brief)
+
+    def took_told(self, before: S, done: Trick) -> tuple[str, str] | None:
+        """What is said of the trick ``done`` to who took it, and of another by its ``{name}``;
+        None where no more than who."""
+        return None
+
+    # --- what is said -----------------------------------------------------------------------
+
+    def telling(self, sight: S, names: Sequence[str], you: int | None) -> Telling:
+        """What plates, plaque and bubbles say, and the places of those who have not played yet;
+        ``names`` by seat, ``you``: the seat that is spoken to, None where no person sits at the
+        table."""
+        order = sight.seats.clockwise(sight.seat)
+        of = self.hand_size(sight) if sight.phase == "play" else 0
+        plates = tuple(
+            plate(sight, seat, names[seat], you)._replace(of=of, out=seat == sight.out)
+            for seat in order
+        )
+        waiting = places(sight, sight.out) if of else frozenset()
+        title, line = self.plaque(sight)
+        return Telling(plates, "", title, line, places=waiting)
+
+    def hand_size(self, sight: S) -> int:
+        """The tricks of a hand."""
+        return sum(sight.counts[:1]) + len(sight.tricks)
+
+    def plaque(self, sight: S) -> tuple[str, str]:
+        """Title and line of the plaque."""
+        return "", ""
+
+    def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
+        """One line over the table: who is to play; none where the panel says it."""
+        if sight.turn is None:
+            return ""
+        if sight.turn == you and not sight.veiled:
+            return tr("It is your turn to play.")
+        return tr("{name} is to play.").format(name=apart(names[sight.turn]))
+
+
+def backs(sight: Sight) -> tuple[int, ...]:
+    """How many unseen pieces each seat holds."""
+    return tuple(
+        0 if seat == sight.seat and not sight.veiled else count
+        for seat, count in enumerate(sight.counts)
+    )
+
+
+def plate(sight: Sight, seat: int, name: str, you: int | None) -> PlateValues:
+    """Who deals and is to play, the tricks and the score, and the chips if there are any."""
+    side, ledger = sight.seats.side(seat), sight.ledger
+    # Between hands the result is still on the table, also that of a game just won.
+    score = (sight.result or ledger).scores[side]
+    words = tr("Your turn") if seat == you else tr("To play")
+    return PlateValues(
+        name,
+        dealer=seat == sight.dealer,
+        coin=pgettext("letter on the coin of the dealer", "D"),
+        # The tricks of a side lie together: all its plates show all of them.
+        tricks=sight.seats.by_side(sight.taken)[side] if sight.taken else 0,
+        score=figure(score),
+        in_hole=score < 0,
+        fullness=None if score < 0 else min(1.0, score / ledger.terms.target),
+        turn=words if seat == sight.turn else None,
+        chips=ledger.column("chips")[side] if "chips" in ledger.terms.columns else None,
+    )
+
+
+def places(sight: Sight, out: int | None = None) -> frozenset[int]:
+    """How far clockwise those sit who have still to play to the trick; ``out`` does not."""
+    done, order = {play.seat for play in sight.plays}, sight.seats.clockwise(sight.seat)
+    return frozenset(place for place, seat in enumerate(order) if seat not in (*done, out))
+
+
+def won(name: str, own: bool, *, match: bool) -> str:
+    """A game of several is won, or the match."""
+    if own:
+        return tr("You won the match") if match else tr("You won the game")
+    told = tr("{name} won the match") if match else tr("{name} won the game")
+    return told.format(name=name)
+
+
+# --- choices --------------------------------------------------------------------------------
+
+
+def picked(choice: Choice) -> Piece | None:
+    """The piece that a play lays down."""
+    return choice.piece if isinstance(choice, Play) else None
+
+
+def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
+    """A side by the names of its seats."""
+    return side_named([names[seat] for seat in sight.seats.members(side)])
+
+
+# --- the end of a hand --------------------------------------------------------------------------
+
+
+def moment_of(sight: Any, *, shot: bool) -> Moment:
+    """What the hand that is over was besides; ``shot``: a shoot was made in it."""
+    # Nobody is to deal any more.
+    if sight.dealer is None:
+        winner = sight.ledger.match_winner().winner
+        own = winner == sight.seats.side(sight.seat) and not sight.veiled
+        return "match" if own else "lost"
+    if shot:
+        return "shoot"
+    # A new game has been opened.
+    return "game" if sight.ledger.scores != sight.result.scores else ""
+
+
+def winners(sight: Any, moment: Moment) -> tuple[int, ...]:
+    """The seats that won the match, where it is lost."""
+    if moment != "lost":
+        return ()
+    seats: tuple[int, ...] = sight.seats.members(sight.ledger.match_winner().winner)
+    return seats
+
+
+def taken(done: Trick, told: str = "") -> TakenTrick:
+    """A finished trick as it is laid aside."""
+    won = next(play.piece for play in done.plays if play.seat == done.taker)
+    return TakenTrick(tuple(play.piece for play in done.plays), won, told)

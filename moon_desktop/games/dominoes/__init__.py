@@ -1,0 +1,1 @@
+"""What games of dominoes with a bidding say, and how they are played."""

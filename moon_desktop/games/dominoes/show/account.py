@@ -1,0 +1,270 @@
+"""A finished hand of dominoes that was bought in an auction, told in words and laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from moon_desktop.engine.account import account_of, helped
+from moon_desktop.engine.entries import Entry, Play
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.entries import Bought as Ended
+from moon_desktop.games.auction.entries import DealtOut
+from moon_desktop.games.defaults.sheet import Sheets, points
+from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
+from moon_desktop.games.dominoes.show.tiles import arranged
+from moon_desktop.games.dominoes.show.wording import result_told
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.games.views.sheet import (
+    Figure,
+    HandShown,
+    HeldShown,
+    Ink,
+    LegendSign,
+    Mark,
+    PieceShown,
+    Section,
+    TrickShown,
+)
+from moon_desktop.words import names
+from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.names import you
+
+R = TypeVar("R", bound=Rules)
+D = TypeVar("D", bound=DealtOut)
+E = TypeVar("E", bound=Ended)
+
+Line = tuple[str, tuple[Figure, ...]]
+
+
+class HandTold(Generic[D, E]):
+    """A finished hand as it is laid open beside the ``sheet`` of its match, and told from the deal
+    to the points; its tiles stand as they stood."""
+
+    def __init__(self, sheet: AuctionSheet, account: Account[D, E]) -> None:
+        self.sheet = sheet
+        self.account = account
+        self.seats = sheet.seats
+
+    # --- what differs by game ---------------------------------------------------------------
+
+    def contract(self) -> str:
+        """Who bid what at which trump; or that all passed."""
+        ended = self.account.ended
+        if ended.bidder is None:
+            return tr("All passed.")
+        call = self.sheet.call(self.account.contract)
+        return self.sheet.wording.bought(self.seats[ended.bidder], ended.bid or "", call)
+
+    def notes(self) -> tuple[str, ...]:
+        """What is told before the deal."""
+        return ()
+
+    def exchange(self) -> str:
+        """What became of the tiles dealt."""
+        return ""
+
+    def held(self) -> tuple[HeldShown, ...]:
+        """The tiles dealt, in rows."""
+        raise NotImplementedError
+
+    def play(self, one: Play, *, leads: bool) -> str:
+        """One play."""
+        return play(one, self.seats, leads=leads)
+
+    def word(self, one: Play) -> str:
+        """What stands beside a tile that was played."""
+        return ""
+
+    def took(self, plays: Sequence[Play], name: str) -> str:
+        """Who took a trick."""
+        return tr("{name} took it.").format(name=name)
+
+    def worth(self, plays: Sequence[Play]) -> str:
+        """What a trick counts."""
+        return ""
+
+    def worth_head(self) -> str:
+        """What stands over that."""
+        return ""
+
+    def reasons(self) -> Sequence[str]:
+        """Why the hand ended so, where there is more to say than made or set."""
+        raise NotImplementedError
+
+    def columns(self) -> tuple[str, ...]:
+        """What stands in the table of points between the tricks and the total, the last what was
+        won."""
+        return (tr("Points"),)
+
+    def counted(self) -> tuple[str, ...]:
+        """What each side did, under the columns but the last."""
+        return ()
+
+    def besides(self, side: int) -> str:
+        """What is told of a side before it stands what its total is."""
+        return ""
+
+    # --- laid open --------------------------------------------------------------------------
+
+    def shown(self, helped: bool = False) -> HandShown:
+        """All of it; ``helped``: it was not played blind."""
+        account, sheet, seats, columns = self.account, self.sheet, self.seats, self.columns()
+        ended, rules = account.ended, sheet.rules
+        beside = tr(sheet.wording.dealt).format(name=seats[account.deal.dealer])
+        if not sheet.single:
+            beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
+        said = [sheet.wording.said(bid, seats) for bid in account.said]
+        ink: Ink = "good" if ended.result == "made" else "red"
+        lines: tuple[Line, ...] = ()
+        if ended.bidder is not None:
+            counted = self.counted()
+            lines = tuple(
+                (name, (tricks, *(Figure(counted[side]) for _ in columns[1:]), *rest))
+                for side, (name, (tricks, *rest)) in enumerate(
+                    points(rules.table, seats, ended, ink, circle=bool(sheet.circle))
+                )
+            )
+        return HandShown(
+            number=account.number,
+            beside=beside,
+            contract=self.contract(),
+            outcome=result_told(ended.result),
+            ink=ink,
+            helped=tr(HELPED) if helped else "",
+            notes=self.notes(),
+            dealt=Section(tr("Dealt"), tuple(filter(None, (self.exchange(),)))),
+            held=self.held(),
+            before=Section(tr("Auction"), ("  ".join(said),)),
+            seats=seats,
+            tricks=tuple(self._trick(done, taker) for done, taker in self._plays()),
+            tricks_title=tr("Tricks"),
+            worth_head=self.worth_head(),
+            legend=_legend(account),
+            reasons=tuple(self.reasons()),
+            points_title=columns[-1],
+            heads=(tr("Tricks"), *columns, pgettext("a running sum", "Total")),
+            points=lines,
+            told=self._told(" ".join(said), helped),
+        )
+
+    def _told(self, said: str, helped: bool) -> str:
+        """The hand from the deal to the points, a line each, for a voice."""
+        account, seats = self.account, self.seats
+        ended, hand = account.ended, tr("Hand {hand}.").format(hand=account.number)
+        first = hand, self.contract(), result_told(ended.result)
+        lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *self.notes()]
+        for name, dealt in zip(seats, account.deal.hands, strict=True):
+            words = tr("{name} was dealt {tiles}.")
+            if name == you():
+                words = tr("You were dealt {tiles}.")
+            tiles = names.listing(list(map(names.tile, dealt)))
+            lines.append(words.format(name=name, tiles=tiles))
+        lines += [said, self.exchange()]
+        for number, (done, taker) in enumerate(self._plays(), 1):
+            line = [tr("Trick {number}.").format(number=number)]
+            line += [self.play(one, leads=place == 0) for place, one in enumerate(done)]
+            line += [] if taker is None else [self.took(done, seats[taker])]
+            lines.append(" ".join(line))
+        lines += self.reasons()
+        if ended.bidder is not None:
+            row = self.sheet.row_of(account)
+            for side in range(self.sheet.table.sides):
+                standing = self.sheet.standing(row, side, voice=True)
+                lines.append(" ".join(filter(None, (self.besides(side), standing))))
+        return "\n".join(filter(None, lines))
+
+    def _plays(self) -> Iterable[tuple[tuple[Play, ...], int | None]]:
+        """The tricks in order with who took each; nobody took one that was cut short."""
+        yield from ((trick.plays, trick.taker) for trick in self.account.tricks)
+        if self.account.broken:
+            yield self.account.broken, None
+
+    def _trick(self, done: tuple[Play, ...], taker: int | None) -> TrickShown:
+        pieces = []
+        for place, one in enumerate(done):
+            last = taker is None and place == len(done) - 1
+            mark: Mark = "took" if one.seat == taker else "reneged" if last else ""
+            told = self.play(one, leads=place == 0)
+            pieces.append((one.seat, PieceShown(one.piece, told, mark, self.word(one))))
+        return TrickShown(tuple(pieces), "" if taker is None else self.worth(done))
+
+    def ended_by_offence(self) -> str:
+        """The renege that ended the hand, and what became of the bid."""
+        offence: Any = self.account.offence
+        call = self.sheet.call(self.account.contract)
+        name, suit = self.seats[offence.seat], self.sheet.wording.suit(offence.suit, call)
+        ending = tr("That ended the hand: the bid is set.")
+        if self.account.ended.result == "made":
+            ending = tr("That ended the hand: the bid counts as made.")
+        return f"{reneged(name, name == you(), offence, suit)} {ending}"
+
+
+class AuctionSheets(Sheets[R], Generic[R, D, E]):
+    """What is written down of such a game."""
+
+    def hand(self, sheet: AuctionSheet, account: Account[D, E]) -> HandTold[D, E]:
+        """A finished hand as it is told."""
+        raise NotImplementedError
+
+    def told_of(self, rules: R, seats: Sequence[str], account: Account[D, E]) -> HandTold[D, E]:
+        """The same beside an empty sheet."""
+        sheet = self.empty(rules, seats)
+        assert isinstance(sheet, AuctionSheet)
+        return self.hand(sheet, account)
+
+    def laid_open(
+        self, rules: R, seats: Sequence[str], entries: Sequence[Entry], number: int
+    ) -> HandShown | None:
+        account = account_of(self.start(rules), entries, number)
+        if account is None:
+            return None
+        told = self.told_of(rules, seats, stood_up(account))
+        return told.shown(helped(entries, number))
+
+
+def stood_up(account: Account[D, E]) -> Account[D, E]:
+    """The same with its tiles as the players stood them up, once the suits were known."""
+    suits = None if account.contract is None else account.contract.suits
+    deal: Any = account.deal
+    hands = tuple(arranged(hand, suits) for hand in deal.hands)
+    return replace(account, deal=deal._replace(hands=hands))
+
+
+# --- parts of it ----------------------------------------------------------------------------
+
+
+def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
+    """One play of a trick."""
+    told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
+    return told.format(name=seats[done.seat], tile=names.tile(done.piece))
+
+
+def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
+    """Who did not follow ``suit``, and with what it should have (M4.8, T7.2)."""
+    words = tr("{name} reneged with the {tile} on {suit}, holding the {tiles}.")
+    if own:
+        words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
+    return words.format(
+        name=name,
+        tile=names.tile(offence.piece),
+        suit=suit,
+        tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
+    )
+
+
+def dealt(tile: Tile, away: bool = False) -> PieceShown:
+    """A tile as it was dealt, perhaps laid ``away`` later."""
+    name = names.tile(tile)
+    if away:
+        return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
+    return PieceShown(tile, name)
+
+
+def _legend(account: Any) -> tuple[tuple[LegendSign, str], ...]:
+    """What the signs among the tricks mean."""
+    usual: tuple[tuple[LegendSign, str], ...]
+    usual = (("led", tr("led")), ("took", tr("took the trick")))
+    return (*usual, ("reneged", tr("reneged"))) if account.broken else usual

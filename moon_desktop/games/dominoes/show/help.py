@@ -1,0 +1,146 @@
+"""The help on a game of dominoes with an auction: tiles and trumps drawn, and its refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from enum import StrEnum
+from functools import partial
+from itertools import groupby
+from typing import Any, ClassVar, Final, TypeVar
+
+from moon_desktop.engine.illegal import Reason
+from moon_desktop.engine.pieces import INDEX, tiles
+from moon_desktop.engine.suits import Suits
+from moon_desktop.games.defaults.documents import Documents
+from moon_desktop.games.defaults.refusals import Refusal
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.games.views.help import Document
+from moon_desktop.words import names
+from moon_desktop.words.language import N_, ngettext, tr
+from moon_desktop.words.quoting import either, printable, quoted
+
+R = TypeVar("R", bound=Rules)
+
+_IN_A_LINE: Final = 24
+"""Small tiles that fit side by side."""
+
+
+class AuctionHelp(Documents[R]):
+    """The help on such a game."""
+
+    def of_match(self, rules: R) -> tuple[Document, ...]:
+        trumps = Document("trumps", tr("Trumps"), partial(self.trumps, rules), True)
+        return (*super().of_match(rules), trumps)
+
+    def facts(self, rules: R) -> dict[str, Any]:
+        return super().facts(rules) | {"pictures": set_in_play(self.pieces(rules))}
+
+    def levels_line(self) -> str:
+        return tr(
+            "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and"
+            " hears the bidding. Point at a name or a player for more."
+        )
+
+    def trumps(self, rules: R) -> str:
+        """The calls that the rules of a match know, a row each."""
+        lead = tr(
+            "These are the calls that the rules of this match know, with their tiles from the"
+            " highest, on the left, to the lowest."
+        )
+        return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *self.calls(rules)))
+
+    def pieces(self, rules: R) -> Collection[str]:
+        """The tiles in play."""
+        raise NotImplementedError
+
+    def calls(self, rules: R) -> Iterator[str]:
+        """The calls that ``rules`` ever know, each in its rows."""
+        raise NotImplementedError
+
+
+# --- drawn ------------------------------------------------------------------------------------
+
+
+def set_in_play(held: Collection[str]) -> str:
+    """All the tiles small, the highest end first; those of one higher end stay together, and the
+    full set has two lines."""
+    ends = groupby(sorted(held, reverse=True), key=lambda tile: tile[0])
+    rows = ["\u2060".join(picture("small", tile) for tile in row) for _, row in ends]
+    first = 2 if len(held) > _IN_A_LINE else len(rows)
+    return "<br>".join(filter(None, (" ".join(rows[:first]), " ".join(rows[first:]))))
+
+
+def picture(kind: str, tile: str) -> str:
+    """One tile, of a ``kind`` that documents know."""
+    return f"![{names.tile(tile)}]({kind}:{tile})"
+
+
+def trump_row(
+    emblem: str, name: str, notes: Iterable[str], suits: Suits, in_play: int
+) -> Iterator[str]:
+    """The row of a call, what is to be said of it, and its trumps counted; where it has none, a
+    row for each suit that tiles ``in_play`` (bits) follow, the highest number first."""
+    row, trump = f"| ![](emblem:{emblem}) | **{name}**<br>{{}} | {{}} |", suits.trump_suit
+    if trump is not None:
+        held = _ranked(suits, trump, in_play)
+        count = ngettext("{number} trump.", "{number} trumps.", len(held)).format(number=len(held))
+        yield row.format(" ".join((count, *notes)), _pictures(held))
+        return
+    yield row.format(" ".join(notes), "")
+    for suit in reversed(range(len(suits.followers))):
+        if held := _ranked(suits, suit, in_play):
+            yield f"| | {names.suit(suit)} | {_pictures(held)} |"
+
+
+def _pictures(held: Iterable[str]) -> str:
+    return " ".join(picture("tile", tile) for tile in held)
+
+
+def _ranked(suits: Suits, suit: int, in_play: int) -> list[str]:
+    """The tiles in play of one suit, the highest first."""
+    strength = suits.strength[suit]
+    held = tiles(suits.followers[suit] & in_play)
+    return sorted(held, key=lambda tile: strength[INDEX[tile]], reverse=True)
+
+
+# --- refusals ---------------------------------------------------------------------------------
+
+
+class AuctionRefusal(Refusal):
+    """Why something cannot stand in such a game."""
+
+    to_you: ClassVar[Mapping[StrEnum, str]] = {
+        Reason.LEAD_TRUMP: N_("Your first lead must be a trump, and you hold {trumps}."),
+        Reason.MUST_FOLLOW: N_("The {led} was led: you must follow {suit}, and you hold some."),
+    }
+    of_seat: ClassVar[Mapping[StrEnum, str]] = {
+        Reason.BID_NOT_OPEN: N_("{who} cannot bid {bid} here, only {open}."),
+        Reason.BID_TOO_LOW: N_(
+            "{who} bids {bid}, which is not above the standing bid, {standing}."
+        ),
+        Reason.MUST_BID: N_("{who} is the dealer and must bid, for all the others passed."),
+        Reason.NOT_HELD: N_("{who} does not hold the {tile}."),
+        Reason.LEAD_TRUMP: N_("{who} must lead a trump first, holding {trumps}, not the {tile}."),
+        Reason.MUST_FOLLOW: N_(
+            "{who} plays the {tile}, but the {led} was led and {who} holds {suit}."
+        ),
+    }
+
+    def word(self, hole: str) -> str:
+        facts = self.facts
+        match hole:
+            case "bid":
+                return names.bid_brief(printable(self.entry.bid))
+            case "open":
+                return either([names.bid_brief(bid) for bid in facts["open"]])
+            case "trumps":
+                return names.trump_suit(facts["trump"])
+            case "suit":
+                return names.suit(facts["suit"])
+            case "standing":
+                return names.bid_brief(facts["standing"])
+            case _:
+                return super().word(hole)
+
+    def piece(self, text: str) -> str:
+        return names.tile(text) if text in INDEX else quoted(text)
