@@ -3,7 +3,7 @@
 # Annotations are not postponed: they would be compiled again with the class.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import HELP, Consequence, Dealt, Entry, HandEnd, Note, Play
 from moon_desktop.engine.pieces import Piece
@@ -76,6 +76,10 @@ class Account(Generic[D, E]):
             return self
         deal: Any = self.deal
         return replace(self, deal=deal._replace(**dict.fromkeys(deal.hidden)))
+
+
+AnyAccount: TypeAlias = Account[Any, Any]
+"""That of whichever game."""
 
 
 def accounts(match: Any, entries: Iterable[Entry]) -> Iterator[Any]:

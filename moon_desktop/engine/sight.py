@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, Self
 
-from moon_desktop.engine.account import Account
+from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Choice, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.seats import Seats
@@ -54,7 +54,7 @@ class Sight(Protocol):
     @property
     def taken(self) -> tuple[int, ...]: ...
     @property
-    def last(self) -> Account[Any, Any] | None: ...
+    def last(self) -> AnyAccount | None: ...
     @property
     def result(self) -> HandEnd | None: ...
     @property

@@ -210,3 +210,7 @@ class AuctionSight(NamedTuple, Generic[R, E]):
             auction=hand.auction,
             settled=hand.contract,
         )
+
+
+AnySight: TypeAlias = AuctionSight[Any, Any]
+"""That of whichever of these games."""
