@@ -1,14 +1,44 @@
-"""The draws for partners and for the first deal, and whether a deal is of the pieces of the set."""
+"""The shuffle, the draws for partners and for the first deal, and whether a deal can be."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from moon_desktop.engine.entries import Dealt, Draw
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.pieces import DOMINOES, Pack, Piece
-from moon_desktop.engine.shuffle import shuffled
+
+T = TypeVar("T")
+
+
+def _number(seed: int, label: str, turn: int) -> int:
+    """256 bits drawn from what they are for; far more than 28! can tell apart."""
+    # Loaded with the first deal: a table that is taken up again opens without it.
+    from hashlib import blake2b
+
+    text = f"moon {seed} {label} {turn}".encode("ascii")
+    return int.from_bytes(blake2b(text, digest_size=32).digest(), "big")
+
+
+def shuffled(pieces: Sequence[T], seed: int, label: str, turn: int) -> list[T]:
+    """``pieces`` in the order that ``seed`` gives for use number ``turn`` of ``label``.
+
+    Each use has an order of its own, so a deal depends on its number alone and never on
+    what was drawn or played before it.
+    """
+    order = list(pieces)
+    number = _number(seed, label, turn)
+    for last in range(len(order) - 1, 0, -1):
+        number, chosen = divmod(number, last + 1)
+        order[last], order[chosen] = order[chosen], order[last]
+    return order
+
+
+def rolled(seed: int, label: str, turn: int) -> tuple[int, int]:
+    """Two dice, 1–6 each."""
+    rest, first = divmod(_number(seed, label, turn), 6)
+    return first + 1, rest % 6 + 1
 
 
 class PartnerDraw(NamedTuple):

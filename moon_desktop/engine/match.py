@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from moon_desktop.engine.account import Account, Played
-from moon_desktop.engine.dealing import Drawing, check_dealt, check_due
+from moon_desktop.engine.dealing import Drawing, check_dealt, check_due, shuffled
 from moon_desktop.engine.entries import (
     Chance,
     Choice,
@@ -21,7 +21,6 @@ from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger, Terms
 from moon_desktop.engine.pieces import DOMINOES, Pack, Piece
 from moon_desktop.engine.seats import Seats
-from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.tricks import Tricks
 
 

@@ -53,7 +53,7 @@ class Catalogue(Mapping[str, "Game"]):
         if name not in self._own:
             return self._brought()[name]
         if name not in self._loaded:
-            self._loaded[name] = import_module(self._own[name] + ".game").GAME
+            self._loaded[name] = import_module(self._own[name]).GAME
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:

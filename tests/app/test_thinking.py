@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from moon_desktop.app.host import Host
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.referee import choose
 from moon_desktop.thinking.asking import Asking

@@ -17,12 +17,11 @@ from moon_desktop.engine.entries import MatchOver, TimeUp
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonSight
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.levels import levels_of
 from moon_desktop.seeds import match_seed
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.players.adviser import TO_SCORE, advise
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth

@@ -11,7 +11,7 @@ from moon_desktop.arena.simulation import simulate
 from moon_desktop.arena.standings import Standings
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed

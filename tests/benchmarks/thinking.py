@@ -25,9 +25,9 @@ from moon_desktop.app.application import MoonDesktop
 from moon_desktop.app.beside import FIRST
 from moon_desktop.app.host import Host
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import Expert
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Player
 from moon_desktop.table import tempo

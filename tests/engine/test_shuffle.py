@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
+from moon_desktop.engine.dealing import rolled, shuffled
 from moon_desktop.engine.entries import Draw
 from moon_desktop.engine.pieces import TILES
-from moon_desktop.engine.shuffle import rolled, shuffled
 from moon_desktop.games.moon.entries import Deal
 from tests.kit.arrange import Table
 

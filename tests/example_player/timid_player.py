@@ -5,7 +5,7 @@ from __future__ import annotations
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import pips
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.moon.entries import MoonSight
 
 
 class Timid:

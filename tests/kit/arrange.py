@@ -24,8 +24,8 @@ from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import Header, SeatName, header_line
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.entries import Bought, Choice, Exchange, NameTrump
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.game import Game
 from tests.kit.lines import entry_line
 

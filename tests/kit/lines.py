@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Entry
-from moon_desktop.games.moon.game import FORMS
+from moon_desktop.games.moon import FORMS
 
 
 def entry_line(entry: Entry) -> str:

@@ -14,8 +14,8 @@ from moon_desktop.app.application import MoonDesktop
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.show import panel as words
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.words import names

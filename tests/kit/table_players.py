@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.players.levels import OWN
 from moon_desktop.thinking.choices import LevelsOf
 

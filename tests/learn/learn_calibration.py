@@ -15,7 +15,7 @@ from random import Random
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players import Expert, outlook

@@ -19,8 +19,8 @@ from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, HandEnd, nota
 from moon_desktop.engine.pieces import INDEX
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.bids import needed as count_needed
-from moon_desktop.games.forty_two.count import ALL, WORTH
+from moon_desktop.games.forty_two.contract import ALL, WORTH
+from moon_desktop.games.forty_two.contract import needed as count_needed
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.contract import needed as tricks_needed
 from moon_desktop.games.moon_cards.players.adviser import FEW

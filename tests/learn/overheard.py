@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.dominoes.players.hearing import Said
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.budget import Budget

@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.players.referee import choose
 from tests.kit.arrange import Table
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import Draw, Note, Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.table import hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats

@@ -1,12 +1,20 @@
-"""What a hand that was bought is played for."""
+"""A hand that is bought: its contract, the phases in which that is settled, and its account."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Generic, NamedTuple, Self, TypeVar
 
+from moon_desktop.engine import account
+from moon_desktop.engine.bidding import Auction
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.pieces import BIT, Tile
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.entries import HAND_SIZE
+from moon_desktop.games.auction.entries import HAND_SIZE, Bought, DealtOut, visible
+
+D = TypeVar("D", bound=DealtOut)
+E = TypeVar("E", bound=Bought)
 
 
 class Contract(NamedTuple):
@@ -53,3 +61,112 @@ def is_made(contract: Contract, seats: Seats, has: int, left: int, offender: int
     if offender is not None:
         return seats.side(offender) != seats.side(contract.bidder)
     return contract.outcome(has, left) == "made"
+
+
+# --- the phases ----------------------------------------------------------------------------
+
+
+class Hand(NamedTuple):
+    """A hand as settled so far: the deal, who holds what (bits), what was said once the auction is
+    over, the contract once there is nothing more to name, and the discard."""
+
+    deal: DealtOut
+    held: tuple[int, ...]
+    auction: Auction | None = None
+    contract: Contract | None = None
+    discard: Tile | None = None
+
+    @property
+    def said(self) -> tuple[Bid, ...]:
+        """What was bid, once the auction is over."""
+        return () if self.auction is None else self.auction.said
+
+    @property
+    def bought(self) -> Bid:
+        """The bid that bought it; ValueError as long as nobody has."""
+        if self.auction is None or self.auction.standing is None:
+            raise ValueError("nobody has bought the hand")
+        return self.auction.standing
+
+    @property
+    def bidder(self) -> int:
+        """Who bought it; ValueError as long as nobody has."""
+        return self.bought.seat
+
+    @property
+    def bid(self) -> str:
+        """What it was bought for; ValueError as long as it is not."""
+        return self.bought.bid
+
+    @property
+    def played_for(self) -> Contract:
+        """Its contract; ValueError as long as it is not settled."""
+        if self.contract is None:
+            raise ValueError("the contract is not settled")
+        return self.contract
+
+    @property
+    def low(self) -> bool:
+        """Whether it is settled that no trick is to be taken."""
+        return self.contract is not None and self.contract.low
+
+    def exchanged(self, tile: Tile) -> "Hand":
+        """The hand with ``tile`` taken in by the bidder, or laid away where the bidder has it."""
+        held = list(self.held)
+        held[self.bought.seat] ^= BIT[tile]
+        return self._replace(held=tuple(held))
+
+
+class Bidding(NamedTuple):
+    """The auction (M2, T3)."""
+
+    hand: Hand
+    auction: Auction
+
+
+class Exchanging(NamedTuple):
+    """The bidder has the widow in hand and is to lay away one of the tiles that are ``open``
+    (M3.1)."""
+
+    hand: Hand
+    open: tuple[Tile, ...]
+
+
+class Naming(NamedTuple):
+    """``namer`` is to name trump: one of the calls that are ``open`` (M3.3, T5.1, T5.2)."""
+
+    hand: Hand
+    namer: int
+    open: tuple[str, ...]
+
+
+# --- when it is over -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Account(account.Account[D, E], Generic[D, E]):
+    """With the ``auction`` as all heard it, the ``contract`` it came to, None where all passed, and
+    the ``discard`` (M3.1)."""
+
+    auction: Auction
+    contract: Contract | None
+    discard: Tile | None
+
+    @property
+    def said(self) -> tuple[Bid, ...]:
+        """What was bid."""
+        return self.auction.said
+
+    @property
+    def played_for(self) -> Contract:
+        """Its contract; ValueError where all passed."""
+        if self.contract is None:
+            raise ValueError("nobody bought the hand")
+        return self.contract
+
+    @property
+    def open(self) -> Self:
+        """What all may know of it when it is over: a hand that nobody bought is not shown."""
+        if self.contract is not None:
+            return self
+        return replace(self, deal=visible(self.deal, None))

@@ -13,8 +13,7 @@ from moon_desktop.engine.match import Playing, RuleIds, TrickMatch
 from moon_desktop.engine.match import Rules as TrickRules
 from moon_desktop.engine.pieces import Piece, Tile, pips
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.contract import Account, Bidding, Contract, Exchanging, Hand, Naming
 from moon_desktop.games.auction.entries import (
     HAND_SIZE,
     Bought,
@@ -23,7 +22,6 @@ from moon_desktop.games.auction.entries import (
     Exchange,
     NameTrump,
 )
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming
 from moon_desktop.games.auction.sight import AuctionSight
 
 

@@ -12,10 +12,8 @@ from moon_desktop.engine.pieces import BIT, Tile
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.contract import Account, Bidding, Contract, Exchanging, Hand, Naming
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming
 
 PhaseName: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "over"]
 

@@ -1,1 +1,40 @@
-"""Texas 42: its rules, the flow of a match, its contracts, its players, what is shown of it."""
+"""Texas 42 as the catalogue has it, and the forms of its entries in a record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moon_desktop.engine.pieces import TILES, pips
+from moon_desktop.engine.record import Forms, hands
+from moon_desktop.games.auction.entries import auction_forms, visible
+from moon_desktop.games.forty_two.contract import BIDS, CALLS
+from moon_desktop.games.forty_two.entries import Deal, HandOver
+from moon_desktop.games.forty_two.match import start
+from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, TABLE, FortyTwoRules
+from moon_desktop.games.game import Game
+
+FORMS: Final = Forms(
+    auction_forms(
+        TABLE.count,
+        (Deal, {"hands": hands}),
+        BIDS,
+        CALLS,
+        {},
+        (HandOver, ("count", "points", "scores")),
+    ),
+    TABLE.count,
+)
+
+GAME: Final = Game(
+    "texas42",
+    home=__name__,
+    rules=FortyTwoRules,
+    choices=CHOICES,
+    presets=PRESETS,
+    start=start,
+    forms=FORMS,
+    visible=visible,
+    played=lambda rules: rules.as_played,
+    lots={tile: pips(tile) for tile in TILES},
+)
+"""Texas 42, whole: its rules, the flow of a match, its record, its players, what is shown."""

@@ -1,10 +1,12 @@
 """What a record of Texas 42 has beside that of any game with an auction: deal and hand ends."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Bought, DealtOut
+from moon_desktop.games.auction.sight import AuctionSight
+from moon_desktop.games.forty_two.rules import FortyTwoRules
 
 
 class _Deal(NamedTuple):
@@ -35,3 +37,7 @@ class HandOver(_HandOver, Bought):
     marks of this hand, and the ``scores`` after it."""
 
     __slots__ = ()
+
+
+FortyTwoSight: TypeAlias = AuctionSight[FortyTwoRules, HandOver]
+"""What one seat may know of a match (T1.3)."""

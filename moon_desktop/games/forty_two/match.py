@@ -10,19 +10,21 @@ from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import FULL_SET, Tile
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.contract import Bidding, Contract, Hand, Naming
 from moon_desktop.games.auction.entries import Choice, NameTrump, hands_of
 from moon_desktop.games.auction.match import AuctionIds, AuctionMatch
-from moon_desktop.games.auction.phases import Bidding, Hand, Naming
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import ladder, namer, refused_bid, shut
 from moon_desktop.games.forty_two.contract import (
+    WORTH,
     contract_of,
+    ladder,
+    namer,
     open_calls,
     passed_hand,
+    refused_bid,
+    refused_call,
     score_hand,
+    shut,
 )
-from moon_desktop.games.forty_two.count import WORTH
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 
@@ -77,9 +79,8 @@ class FortyTwo(AuctionMatch[FortyTwoRules, HandOver]):
         match self.phase, choice:
             case Bidding(_, auction), Bid():
                 return refused_bid(self.rules, auction, choice)
-            case Naming(open=calls), NameTrump(_, call):
-                rule = nel_o.rule_of(call, calls) or "T5.2"
-                return Illegal(choice, Reason.TRUMP_NOT_OPEN, rule, trump=call, open=calls)
+            case Naming(open=calls), NameTrump():
+                return refused_call(choice, calls)
         call = self.phase.hand.played_for.call
         return Illegal(choice, Reason.LEAD_TRUMP, "T5.5", trump=call)
 

@@ -3,10 +3,12 @@ why it refuses what no other game would."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Bought, DealtOut
+from moon_desktop.games.auction.sight import AuctionSight
+from moon_desktop.games.moon.rules import MoonRules
 
 
 class _Deal(NamedTuple):
@@ -50,3 +52,7 @@ class HandOver(_HandOver, Bought):
     after it, a side."""
 
     __slots__ = ()
+
+
+MoonSight: TypeAlias = AuctionSight[MoonRules, HandOver]
+"""What one seat may know of a match (M1.5)."""

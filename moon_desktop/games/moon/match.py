@@ -6,16 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from moon_desktop.engine.bidding import Ladder
+from moon_desktop.engine.dealing import rolled
 from moon_desktop.engine.entries import Bid, Consequence, Entry, TimeUp
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.match import Dealing, Over, Playing
 from moon_desktop.engine.pieces import BIT, Tile, tiles
-from moon_desktop.engine.shuffle import rolled
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.contract import Bidding, Contract, Exchanging, Hand, Naming
 from moon_desktop.games.auction.entries import HAND_SIZE, Choice, Exchange, NameTrump, hands_of
 from moon_desktop.games.auction.match import AuctionIds, AuctionMatch
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Hand, Naming
 from moon_desktop.games.moon.contract import (
     DOUBLE_BLANK,
     contract_of,

@@ -1,1 +1,23 @@
-"""Shoot the Moon, the card game: a rule book, whole, with its players and what is shown of it."""
+"""Shoot the Moon, the card game, as the catalogue has it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moon_desktop.engine.entries import visible
+from moon_desktop.games.game import Game
+from moon_desktop.games.moon_cards.entries import FORMS
+from moon_desktop.games.moon_cards.match import MoonCards
+from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, MoonCardsRules
+
+GAME: Final = Game(
+    "shoot-the-moon-cards",
+    home=__name__,
+    rules=MoonCardsRules,
+    choices=CHOICES,
+    presets=PRESETS,
+    start=MoonCards.start,
+    forms=FORMS,
+    visible=visible,
+)
+"""The game, whole: its rules, the flow of a match, its record, its players, what is shown."""

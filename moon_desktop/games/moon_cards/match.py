@@ -13,7 +13,7 @@ from moon_desktop.engine.match import Playing, RuleIds, plays_of
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.match import Hand, PlainMatch
-from moon_desktop.games.moon_cards import chips, dummy
+from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import ALL, PACK, SUITS, TRICKS, number_of
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver, Turned
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
@@ -22,6 +22,27 @@ _IDS: Final = RuleIds(
     over="C4.3", draw="C2.1", deal="C2.1", size="C2.2", pieces="C1.1",
     lead="C2.2", play="C2.2", follow="C2.3", end="C2.3",
 )  # fmt: skip
+
+DUMMY: Final = 2
+"""The dummy at two seats plays as a third seat would, and lays down its cards in the order of its
+pile (C5.1)."""
+
+
+def in_turn(tricks: Tricks, dealer: int) -> Tricks:
+    """With whoever is next: the dummy is third where a player led; where it led, whoever did not
+    deal comes first."""
+    if not tricks.plays:
+        return tricks
+    leader = tricks.plays[0].seat
+    order = (DUMMY, 1 - dealer, dealer) if leader == DUMMY else (leader, 1 - leader, DUMMY)
+    return tricks._replace(turn=order[len(tricks.plays)])
+
+
+def due(deal: Deal, tricks: Tricks) -> Piece | None:
+    """The card that is to be turned now, if one is."""
+    if deal.dummy is None or tricks.turn != DUMMY or len(tricks.done) == TRICKS:
+        return None
+    return deal.dummy[TRICKS - tricks.held[DUMMY].bit_count()]
 
 
 class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
@@ -75,9 +96,9 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
     def laid(self, phase: Playing, tricks: Tricks) -> tuple[MoonCards, tuple[Consequence, ...]]:
         """With the cards that the dummy turns, and the chips that Moon cards move."""
         match, follows = self.moved_by(phase, tricks), list[Consequence]()
-        while card := dummy.due(phase.hand.deal, match.phase.tricks):
+        while card := due(phase.hand.deal, match.phase.tricks):
             follows.append(Turned(card))
-            turned = match.phase.tricks.after(Play(dummy.DUMMY, card))
+            turned = match.phase.tricks.after(Play(DUMMY, card))
             match = match.moved_by(phase, turned)
         return match, tuple(follows)
 
@@ -85,7 +106,7 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
         """After a card of a seat's or the dummy's, with the chips that a trick moves (C3.4)."""
         ledger, scores = self.ledger, self.ledger.scores
         if self.rules.has_dummy:
-            tricks = dummy.in_turn(tricks, phase.hand.deal.dealer)
+            tricks = in_turn(tricks, phase.hand.deal.dealer)
         if not tricks.plays:
             moved = chips.by_moons(self.rules, scores, tricks.done[-1])
             ledger = ledger.written(chips.sums(scores, moved))

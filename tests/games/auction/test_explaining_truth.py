@@ -13,8 +13,8 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.dominoes.players.reasons import Because
 from moon_desktop.games.forty_two.players.outlook import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules

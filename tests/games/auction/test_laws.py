@@ -13,6 +13,7 @@ from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import TILES, mask, tiles
+from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.entries import (
     Bought,
     Choice,
@@ -21,8 +22,7 @@ from moon_desktop.games.auction.entries import (
     NameTrump,
     visible,
 )
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
-from moon_desktop.games.forty_two import bids, contract
+from moon_desktop.games.forty_two import contract
 from moon_desktop.games.moon.contract import CALLS
 from tests.kit import forty_two, strategies
 from tests.kit.arrange import assert_read_back, game_of
@@ -38,7 +38,7 @@ IN_BOTH = pytest.mark.parametrize(
     ids=["moon", "texas42"],
 )
 
-BIDS = ("pass", "3", "4", "5", "6", "7", "over", "under", "double", "triple", *bids.BIDS)
+BIDS = ("pass", "3", "4", "5", "6", "7", "over", "under", "double", "triple", *contract.BIDS)
 ENDS = (None, "0", "1", "2", "3", "4", "5", "6")
 LONGEST_HAND = 4 + 1 + 1 + 28
 """Choices: the bids, the discard, the trump, the tiles."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.forty_two.bids import BIDS, marks, namer, needed, stake, worth
+from moon_desktop.games.forty_two.contract import BIDS, marks, namer, needed, stake, worth
 from tests.kit.forty_two import Table
 
 FOUR = "6-6 5-5 4-4 3-3 2-1 3-1 4-1"

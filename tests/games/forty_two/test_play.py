@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.forty_two.count import ALL, COUNTERS
+from moon_desktop.games.forty_two.contract import ALL, COUNTERS
 from tests.kit.forty_two import SURE, Table
 
 MUST, HELD, TRUMP = ("must-follow", "T7.1"), ("not-held", "T7.1"), ("lead-trump", "T5.5")

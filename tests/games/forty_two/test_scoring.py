@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver
-from moon_desktop.games.forty_two.count import ALL
+from moon_desktop.games.forty_two.contract import ALL
 from moon_desktop.games.forty_two.entries import HandOver
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.games.moon_cards.game import GAME
+from moon_desktop.games.moon_cards import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 
 

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Consequence
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.count import COUNTERS
+from moon_desktop.games.forty_two.contract import COUNTERS
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.views.table import Laid, Layout, Motion, TakenTrick, Tray, hidden
 from moon_desktop.look.theme import EVENING

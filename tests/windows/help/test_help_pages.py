@@ -19,8 +19,7 @@ from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import header_line
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.bids import SPECIALS
-from moon_desktop.games.forty_two.contract import CALLS
+from moon_desktop.games.forty_two.contract import CALLS, SPECIALS
 from moon_desktop.games.moon.contract import contract_of, passed_hand, score_hand, suits_of
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules

@@ -10,9 +10,8 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.contract import Bidding, Contract
 from moon_desktop.games.auction.match import AuctionMatch
-from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.solvers import solver_of
 

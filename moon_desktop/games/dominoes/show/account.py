@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from moon_desktop.engine.account import account_of, helped
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.defaults.sheet import Sheets, points

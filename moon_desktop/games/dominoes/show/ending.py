@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.defaults.table import taken, winners
 from moon_desktop.games.dominoes.show.tiles import arranged
 from moon_desktop.games.views.table import Counted, Layout, Middle, Moment

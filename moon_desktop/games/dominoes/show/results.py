@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.defaults.sheet import ended_game, next_key, number_of
 from moon_desktop.games.defaults.sheet import turned as turned_by
 from moon_desktop.games.defaults.table import side_called, won

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
-from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.contract import Account, Contract
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.wording import AuctionWording, result_told
 from moon_desktop.games.views.sheet import Goals, HandRow, Sheet

@@ -13,8 +13,8 @@ from moon_desktop.players.player import Bidder
 if TYPE_CHECKING:
     from moon_desktop.games.auction.sight import AuctionSight
     from moon_desktop.games.dominoes.players.reasons import Explained
+    from moon_desktop.games.forty_two.entries import FortyTwoSight
     from moon_desktop.games.forty_two.players.casual import Casual
-    from moon_desktop.games.forty_two.sight import FortyTwoSight
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
     from moon_desktop.players.review import HandReview

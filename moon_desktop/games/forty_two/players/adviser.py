@@ -10,13 +10,12 @@ from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players import weighing
 from moon_desktop.games.dominoes.players.adviser import Adviser
 from moon_desktop.games.dominoes.players.weighing import Candidate
-from moon_desktop.games.forty_two.contract import contract_of
-from moon_desktop.games.forty_two.count import WORTH
+from moon_desktop.games.forty_two.contract import WORTH, contract_of
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.buying import Bids
 from moon_desktop.games.forty_two.players.casual import Casual, gives_away
 from moon_desktop.games.forty_two.players.listening import Suspicion, possible_deals_of
 from moon_desktop.games.forty_two.players.outlook import Counted, Results, calibration_of, comes_to
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
 from moon_desktop.players.reading import read

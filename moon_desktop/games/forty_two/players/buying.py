@@ -11,9 +11,14 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.dominoes.players.hearing import finished
 from moon_desktop.games.dominoes.players.weighing import worth_of
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.contract import contract_of, open_calls
+from moon_desktop.games.forty_two.contract import (
+    LOW_CALLS,
+    SPECIALS,
+    contract_of,
+    marks,
+    open_calls,
+)
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.listening import say
 from moon_desktop.games.forty_two.players.outlook import (
     CALIBRATIONS,
@@ -25,7 +30,6 @@ from moon_desktop.games.forty_two.players.outlook import (
 )
 from moon_desktop.games.forty_two.players.strength import best, danger, worth
 from moon_desktop.games.forty_two.rules import TABLE, partner
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
@@ -74,10 +78,10 @@ class Bids:
         if bid in SPECIALS:
             return (PARTNERS,)
         calls = open_calls(self._sight.rules, bid, self._forced)
-        high = [call for call in calls if call not in nel_o.CALLS]
-        low = [call for call in calls if call in nel_o.CALLS]
+        high = [call for call in calls if call not in LOW_CALLS]
+        low = [call for call in calls if call in LOW_CALLS]
         high.sort(key=lambda call: worth(held, call), reverse=True)
-        low.sort(key=lambda call: danger(held, nel_o.CALLS[call]()))
+        low.sort(key=lambda call: danger(held, LOW_CALLS[call]()))
         return (*high[:CALLS], *low[:1])
 
     def weigh(self, deals: Sequence[WeightedDeal]) -> None:

@@ -7,10 +7,9 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.forty_two.bids import namer, needed
-from moon_desktop.games.forty_two.count import ALL, WORTH
+from moon_desktop.games.forty_two.contract import ALL, WORTH, namer, needed
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.reading import Reading, read
 

@@ -8,11 +8,10 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.forty_two.bids import SPECIALS, marks, needed, stake
-from moon_desktop.games.forty_two.contract import open_calls
+from moon_desktop.games.forty_two.contract import SPECIALS, marks, needed, open_calls, stake
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES, best, chance, nel_o_chance
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.random_player import arbitrary
 
 ASKED: Final = 0.5

@@ -12,11 +12,9 @@ from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players import reasons
 from moon_desktop.games.dominoes.players.explaining import Explaining
 from moon_desktop.games.dominoes.players.reasons import Because, Explained, why_bid
-from moon_desktop.games.forty_two.bids import SPECIALS, stake, worth
-from moon_desktop.games.forty_two.contract import contract_of
-from moon_desktop.games.forty_two.count import WORTH
+from moon_desktop.games.forty_two.contract import SPECIALS, WORTH, contract_of, stake, worth
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Advice, Worth
 
 Why: TypeAlias = Literal[

@@ -11,9 +11,8 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
 from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer
-from moon_desktop.games.forty_two.contract import open_calls
+from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, marks, namer, open_calls
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import (
     DOUBLES,
     best,
@@ -21,7 +20,6 @@ from moon_desktop.games.forty_two.players.strength import (
     worth,
 )
 from moon_desktop.games.forty_two.rules import partner
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
 from moon_desktop.players.reading import read
 from moon_desktop.players.tally import logistic
@@ -133,13 +131,13 @@ def _bidding(said: Said, calls: Sequence[str]) -> Chance:
 def _calling(call: str, calls: Sequence[str]) -> Chance:
     @cache
     def chance(held: int, _: int) -> float:
-        if call in nel_o.CALLS:
-            found = exp(-danger(held, nel_o.CALLS[call]()) / CHOICE)
+        if call in LOW_CALLS:
+            found = exp(-danger(held, LOW_CALLS[call]()) / CHOICE)
         else:
             ways = [
                 exp((worth(held, way) - worth(held, call)) / CHOICE)
                 for way in calls
-                if way not in nel_o.CALLS
+                if way not in LOW_CALLS
             ]
             found = 1 / sum(ways)
         return FLOOR / 4 + (1 - FLOOR / 4) * found

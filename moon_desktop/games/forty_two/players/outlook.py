@@ -9,14 +9,20 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.dominoes.players.double_dummy import solver_for
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, marks, needed
-from moon_desktop.games.forty_two.contract import passed_hand, score_hand
-from moon_desktop.games.forty_two.count import ALL, TRICKS, WORTH
-from moon_desktop.games.forty_two.entries import HandOver
+from moon_desktop.games.forty_two.contract import (
+    ALL,
+    LOW_CALLS,
+    SPECIALS,
+    TRICKS,
+    WORTH,
+    marks,
+    needed,
+    passed_hand,
+    score_hand,
+)
+from moon_desktop.games.forty_two.entries import FortyTwoSight, HandOver
 from moon_desktop.games.forty_two.players.game_chance import winning_after
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.tally import Calibration, Prospect, Tally, calibrated
 
@@ -101,7 +107,7 @@ see them, before the first lead: added to the logarithm of the odds after it is 
 
 def kind_of(bid: str, call: str) -> str:
     """The kind of contract."""
-    if call in nel_o.CALLS:
+    if call in LOW_CALLS:
         return "nel-o"
     if bid in SPECIALS:
         return "special"

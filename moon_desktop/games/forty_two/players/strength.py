@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.pieces import FULL_SET, mask
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.contract import suits_of
+from moon_desktop.games.forty_two.contract import LOW_CALLS, suits_of
 from moon_desktop.players.ducking import dangers
 from moon_desktop.players.reading import beaters_in
 from moon_desktop.players.tally import logistic
@@ -91,7 +90,7 @@ def worth(held: int, call: str) -> float:
 
 def best(held: int, calls: Iterable[str]) -> tuple[float, str]:
     """The worth of the tiles ``held`` at the best of ``calls``, and that call."""
-    high = [call for call in calls if call not in nel_o.CALLS]
+    high = [call for call in calls if call not in LOW_CALLS]
     # With fewer trumps no other is ever the best: half of the thinking is saved.
     some = [call for call in high if (held & _call(call).trumps).bit_count() >= FEW]
     some += [call for call in high if call == "follow-me"]
@@ -125,8 +124,8 @@ def nel_o_chance(held: int, calls: Iterable[str]) -> tuple[float, str]:
     call; 0 where none is nel-o."""
     even, spread = NEL_O
     found = [
-        (logistic((even - danger(held, nel_o.CALLS[call]())) / spread), call)
+        (logistic((even - danger(held, LOW_CALLS[call]())) / spread), call)
         for call in calls
-        if call in nel_o.CALLS
+        if call in LOW_CALLS
     ]
     return max(found, default=(0.0, ""))

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, Play
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.forty_two.bids import SPECIALS
-from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
+from moon_desktop.games.forty_two.contract import COUNTERS, SPECIALS, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import FortyTwoRules

@@ -12,11 +12,18 @@ from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, picture, trump_row
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import BIDS, NUMBERS, SPECIALS, worth
-from moon_desktop.games.forty_two.contract import CALLS, open_calls, suits_of
-from moon_desktop.games.forty_two.count import COUNTERS
-from moon_desktop.games.forty_two.game import GAME
+from moon_desktop.games.forty_two import GAME
+from moon_desktop.games.forty_two.contract import (
+    BIDS,
+    CALLS,
+    COUNTERS,
+    LOW_CALLS,
+    NUMBERS,
+    SPECIALS,
+    open_calls,
+    suits_of,
+    worth,
+)
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.views.help import RULE_BOOK, Document
@@ -136,7 +143,7 @@ class FortyTwoHelp(AuctionHelp[FortyTwoRules]):
 def _notes(rules: FortyTwoRules, call: str) -> Iterator[str]:
     if call in _NOTES:
         yield tr(_NOTES[call])
-    if call in nel_o.CALLS:
+    if call in LOW_CALLS:
         yield tr(_WHEN_FORCED if rules.nel_o == "forced" else _AFTER_MARKS)
     elif call == "follow-me" and rules.follow_me == "marks":
         yield tr(_AFTER_MARKS)

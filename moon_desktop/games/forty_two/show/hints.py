@@ -11,10 +11,10 @@ from moon_desktop.games.dominoes.players.holding import Holding
 from moon_desktop.games.dominoes.players.reasons import Explained
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
-from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.contract import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.explaining import explained
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.hints import Head, HintRow
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called

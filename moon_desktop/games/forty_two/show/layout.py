@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.defaults.table import moment_of, taken
 from moon_desktop.games.dominoes.show import ending
 from moon_desktop.games.dominoes.show.tiles import (
@@ -12,12 +12,10 @@ from moon_desktop.games.dominoes.show.tiles import (
     draw_laid,
     trick_laid,
 )
-from moon_desktop.games.forty_two.bids import marks
-from moon_desktop.games.forty_two.count import TRICKS, count_of
-from moon_desktop.games.forty_two.entries import Deal, HandOver
+from moon_desktop.games.forty_two.contract import TRICKS, count_of, marks
+from moon_desktop.games.forty_two.entries import Deal, FortyTwoSight, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.wording import CAMPS, WORDING
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.table import (
     Camp,
     Held,

@@ -10,12 +10,19 @@ from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import Tile, pips
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.defaults.panel import Panel
-from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
-from moon_desktop.games.forty_two.contract import CALLS, open_calls
+from moon_desktop.games.forty_two.contract import (
+    CALLS,
+    LOW_CALLS,
+    MARKS,
+    NUMBERS,
+    SPECIALS,
+    ladder,
+    marks,
+    open_calls,
+)
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
@@ -182,7 +189,7 @@ def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
     keys = []
     # Those that these rules have after any bid.
     for call in open_calls(sight.rules, "1m", sight.rules.forces_dealer):
-        nello = call in nel_o.CALLS
+        nello = call in LOW_CALLS
         row = 2 if nello else 1 if call in ("follow-me", "sevens") and not narrow else 0
         why, note = None, tr(_NOTES[call]) if row else ""
         if call not in open_now:
@@ -210,7 +217,7 @@ def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
 
 def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
     """Why a call is not open, as a sentence and as a note (T5.2, T6.1)."""
-    if call not in nel_o.CALLS:
+    if call not in LOW_CALLS:
         return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
     if sight.bought.bid in SPECIALS:
         return tr("Nel-o may not be called after plunge or splash."), tr(

@@ -8,11 +8,18 @@ from typing import Final
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.defaults.table import places
 from moon_desktop.games.dominoes.show import plates
-from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
-from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
+from moon_desktop.games.forty_two.contract import (
+    ALL,
+    COUNTERS,
+    SPECIALS,
+    TRICKS,
+    marks,
+    namer,
+    needed,
+)
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.wording import CAMPS, WORDING
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.table import (
     Camp,
     CounterTold,

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.defaults.table import moment_of
 from moon_desktop.games.dominoes.show import results as auction
 from moon_desktop.games.dominoes.show.account import reneged
-from moon_desktop.games.forty_two.count import ALL, TRICKS, count_of
-from moon_desktop.games.forty_two.entries import Deal, HandOver
+from moon_desktop.games.forty_two.contract import ALL, TRICKS, count_of
+from moon_desktop.games.forty_two.entries import Deal, FortyTwoSight, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.layout import is_shot
 from moon_desktop.games.forty_two.show.wording import WORDING
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr

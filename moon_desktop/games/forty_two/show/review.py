@@ -7,13 +7,13 @@ from functools import partial
 
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.dominoes.players.double_dummy import wants_many
 from moon_desktop.games.dominoes.show import review as auction
 from moon_desktop.games.dominoes.show.account import stood_up
-from moon_desktop.games.forty_two.bids import needed
+from moon_desktop.games.forty_two.contract import needed
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
 from moon_desktop.games.forty_two.show.account import FortyTwoSheets

@@ -10,11 +10,11 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.table import AuctionTable
 from moon_desktop.games.dominoes.show.tiles import arranged, took_told
-from moon_desktop.games.forty_two.count import COUNTERS, count_of
+from moon_desktop.games.forty_two.contract import COUNTERS, count_of
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.show import plates
 from moon_desktop.games.forty_two.show.layout import layout
 from moon_desktop.games.forty_two.show.wording import WORDING
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.table import Face, Key, Layout, Motion, Telling, hidden
 from moon_desktop.words.language import pgettext
 

@@ -8,8 +8,8 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.dominoes.show.wording import AuctionWording
-from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.game import GAME
+from moon_desktop.games.forty_two import GAME
+from moon_desktop.games.forty_two.contract import SPECIALS, marks
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.views.table import Camp
 from moon_desktop.words import names as called

@@ -12,8 +12,8 @@ from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
     from moon_desktop.games.dominoes.players.reasons import Explained
+    from moon_desktop.games.moon.entries import MoonSight
     from moon_desktop.games.moon.players.casual import Casual
-    from moon_desktop.games.moon.sight import MoonSight
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
     from moon_desktop.players.review import HandReview

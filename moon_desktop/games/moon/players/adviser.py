@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.dominoes.players.adviser import Adviser
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import Suspicion, possible_deals_of
 from moon_desktop.games.moon.players.weighing import Plays, Settled, contracts_of
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.possible_deals import PossibleDeals

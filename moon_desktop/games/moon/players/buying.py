@@ -10,10 +10,10 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
 from moon_desktop.games.dominoes.players.weighing import worth_of
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.outlook import Outlook, Results, calibration_of, table_of
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.weighing import Settled, at_sight
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips
 from moon_desktop.games.auction.entries import HAND_SIZE, Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.random_player import arbitrary
 from moon_desktop.players.reading import Reading, read

@@ -17,9 +17,9 @@ from moon_desktop.games.moon.contract import (
     stake,
     suits_of,
 )
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.reading import beaters_in
 from moon_desktop.players.tally import logistic
 

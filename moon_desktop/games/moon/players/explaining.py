@@ -15,7 +15,7 @@ from moon_desktop.games.dominoes.players.explaining import Explaining
 from moon_desktop.games.dominoes.players.holding import beaten_by
 from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.moon.contract import contract_of, stake
-from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 
 UNDER = "under"

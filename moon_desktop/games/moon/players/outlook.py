@@ -12,10 +12,9 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.moon.contract import TRICKS, contract_of, needed, passed_hand, score_hand
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.entries import HandOver, MoonSight
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.review import HandReview
 from moon_desktop.players.tally import Calibration, Prospect, calibrated
 from moon_desktop.resources import resource

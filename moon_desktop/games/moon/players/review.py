@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.phases import Exchanging, Naming
+from moon_desktop.games.auction.contract import Account, Exchanging, Naming
 from moon_desktop.games.dominoes.players.double_dummy import wants_many
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.views.review import Chance

@@ -8,11 +8,11 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.dominoes.players.hearing import finished
 from moon_desktop.games.moon.contract import TRICKS, stake
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Results
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.weighing import Settled, best_discard
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.tally import Prospect
 

@@ -11,9 +11,9 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.pieces import BIT, bits, mask
 from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, needed
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
 from moon_desktop.players.reading import read
 from moon_desktop.players.tally import logistic

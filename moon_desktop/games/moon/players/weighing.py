@@ -17,6 +17,7 @@ from moon_desktop.games.moon.contract import (
     must_lead,
     open_calls,
 )
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.outlook import (
     Moment,
     Outlook,
@@ -27,7 +28,6 @@ from moon_desktop.games.moon.players.outlook import (
 )
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.kernel.solvers import solver_of
 from moon_desktop.players.possible_deals import PossibleDeal

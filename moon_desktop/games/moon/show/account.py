@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry, Play
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet

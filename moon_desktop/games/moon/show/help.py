@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, trump_row
+from moon_desktop.games.moon import GAME
 from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, suits_of
 from moon_desktop.games.moon.entries import MoonReason
-from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.panel import calls
 from moon_desktop.games.views.help import RULE_BOOK

@@ -13,10 +13,10 @@ from moon_desktop.games.dominoes.players.reasons import Explained
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons
 from moon_desktop.games.moon.contract import TRICKS
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import picked
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.defaults import table as plain
 from moon_desktop.games.defaults.table import moment_of
@@ -14,9 +14,8 @@ from moon_desktop.games.dominoes.show.tiles import (
     draw_laid,
     trick_laid,
 )
-from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonSight
 from moon_desktop.games.moon.show.wording import dice_told
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.table import (
     Asked,
     Dice,

@@ -18,10 +18,10 @@ from moon_desktop.games.moon.contract import (
     open_calls,
     stake,
 )
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.wording import dice_told
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr

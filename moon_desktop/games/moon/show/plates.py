@@ -11,9 +11,9 @@ from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.defaults.table import places
 from moon_desktop.games.dominoes.show import plates
 from moon_desktop.games.moon.contract import TRICKS, follows_blanks, needed
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.show.layout import playable
 from moon_desktop.games.moon.show.wording import WORDING, dice_told
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry
-from moon_desktop.games.auction.account import Account
+from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.defaults.table import moment_of
 from moon_desktop.games.dominoes.show import results as auction
 from moon_desktop.games.dominoes.show.account import reneged
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonSight
 from moon_desktop.games.moon.show.layout import is_shot
 from moon_desktop.games.moon.show.wording import WORDING
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
 from moon_desktop.games.defaults import review as plain
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.dominoes.show import review as auction

@@ -11,9 +11,9 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.show.table import AuctionTable
 from moon_desktop.games.dominoes.show.tiles import took_told
 from moon_desktop.games.moon.contract import SHOOTS, TOPS
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.show import plates
 from moon_desktop.games.moon.show.layout import layout
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.table import Key, Layout, Motion, Telling, hidden
 from moon_desktop.words import names as called
 

@@ -8,7 +8,7 @@ from typing import Final
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.wording import AuctionWording
-from moon_desktop.games.moon.game import GAME
+from moon_desktop.games.moon import GAME
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS
-from moon_desktop.games.moon_cards.dummy import DUMMY
+from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.players.knowing import unseen
 
 DOUBT: Final = 0.6

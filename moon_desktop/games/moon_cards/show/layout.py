@@ -7,7 +7,7 @@ from typing import Any
 from moon_desktop.games.defaults.table import moment_of, taken, winners
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS
-from moon_desktop.games.moon_cards.dummy import DUMMY
+from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.views.table import Counted, Laid, Layout, Middle, Told
 from moon_desktop.words.language import ngettext, tr

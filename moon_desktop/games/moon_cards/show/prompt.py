@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG_LED, LITTLE_LED, MOONS, PACK, SUITS, number_of
-from moon_desktop.games.moon_cards.dummy import DUMMY
+from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.show.cards import laid, turned, within
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart, listing

@@ -10,12 +10,10 @@ from moon_desktop.engine.account import Account
 from moon_desktop.engine.entries import Dealt, Entry, Play
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.sheet import Sheets
-from moon_desktop.games.moon_cards import chips
+from moon_desktop.games.moon_cards import GAME, chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
-from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver, Turned
-from moon_desktop.games.moon_cards.game import GAME
-from moon_desktop.games.moon_cards.match import MoonCards
+from moon_desktop.games.moon_cards.match import DUMMY, MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.result import brought, result
 from moon_desktop.games.moon_cards.show.sides import camps

@@ -11,8 +11,8 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.table import Table
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import LITTLE_LED, SUITS, TRICKS, colour_of
-from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.show import plates
 from moon_desktop.games.moon_cards.show.cards import face, laid, piece_called
 from moon_desktop.games.moon_cards.show.layout import layout

@@ -12,12 +12,12 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.forty_two.count import WORTH
+from moon_desktop.games.forty_two.contract import WORTH
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players import Expert, Skilled
 from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
 from moon_desktop.games.forty_two.players.casual import Casual
 from moon_desktop.games.forty_two.rules import PRESETS, partner
-from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
 from tests.kit.forty_two import SURE, Table, walked

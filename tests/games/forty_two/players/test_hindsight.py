@@ -13,9 +13,9 @@ from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.auction.phases import Naming
+from moon_desktop.games.auction.contract import Naming
 from moon_desktop.games.dominoes.players.double_dummy import hindsight, wants_many
-from moon_desktop.games.forty_two.count import ALL, TRICKS
+from moon_desktop.games.forty_two.contract import ALL, TRICKS
 from moon_desktop.games.forty_two.match import FortyTwo, start
 from moon_desktop.games.forty_two.players.game_chance import winning
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE

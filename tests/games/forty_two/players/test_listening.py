@@ -9,7 +9,7 @@ from hypothesis import given
 
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
-from moon_desktop.games.auction.phases import Bidding, Naming
+from moon_desktop.games.auction.contract import Bidding, Naming
 from moon_desktop.games.forty_two.players.listening import Suspicion, possible_deals_of
 from moon_desktop.games.forty_two.players.strength import DOUBLES
 from tests.kit.forty_two import Table, playable_rules, walked

@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming
+from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Advice

@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.contract import stake
 from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN, advise
 from moon_desktop.games.moon.rules import PRESETS

@@ -12,8 +12,8 @@ import pytest
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.contract import Bidding, Hand
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.auction.phases import Bidding, Hand
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from moon_desktop.engine.dealing import shuffled
 from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import mask
-from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.suits import doubles_low, doubles_trump, follow_me, pip_trump
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.contract import suits_of

@@ -20,11 +20,11 @@ from moon_desktop.games.moon.contract import (
     passed_hand,
     score_hand,
 )
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.players.outlook import Outlook, Results, fitting
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.tally import Prospect, blend
 from tests.kit.sights import arranged
 

@@ -11,7 +11,7 @@ import pytest
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.auction.phases import Bidding
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon

@@ -15,8 +15,8 @@ from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.engine.pieces import BIT, mask, tiles
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
