@@ -50,7 +50,7 @@ class HonourRoom(QObject):
             self._count_shoot(self._honours, f"{what} {host.match.number}")
 
     def _side(self, seat: int) -> int:
-        return self._host.match.rules.table.side(seat)  # type: ignore[no-any-return]
+        return self._host.match.rules.table.side(seat)
 
     def _shot(self, entry: HandEnd, seat: int) -> bool:
         """Whether the person's side made a shoot."""

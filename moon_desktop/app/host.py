@@ -16,7 +16,7 @@ from moon_desktop.app.running_match import RunningMatch, SideMatch
 from moon_desktop.app.seating import shown_names
 from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
 from moon_desktop.disk.writer import Writer, Written
-from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, TimeUp
+from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, visible
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
@@ -163,7 +163,7 @@ class Host(QObject):
     @property
     def seen(self) -> tuple[Entry, ...]:
         """The same as whoever looks may see it (M1.5)."""
-        visible, eyes = self.game.visible, self._eyes
+        eyes = self._eyes
         return tuple(visible(entry, eyes) for entry in self._now.entries)
 
     @property
@@ -249,7 +249,7 @@ class Host(QObject):
             return "lost"
         return "over" if running.match.over else "kept"
 
-    def refusal(self, choice: Choice | TimeUp) -> Illegal | None:
+    def refusal(self, choice: Choice) -> Illegal | None:
         """Why ``choice`` would not be accepted now; None if it would."""
         try:
             self.match.after(choice)
@@ -386,7 +386,7 @@ class Host(QObject):
         before = self.sight
         _, *later = self._now.enter(entry, self.viewer)
         after = self.sight
-        self.happened.emit(self.game.visible(entry, self._eyes), before, after)
+        self.happened.emit(visible(entry, self._eyes), before, after)
         for follows in later:
             self.happened.emit(follows, after, after)
 
@@ -399,9 +399,9 @@ class Host(QObject):
 
     def time_up(self) -> bool:
         """Enters that the clock has run out; False where that cannot stand yet (M6.3)."""
-        if self.refusal(TimeUp()) is not None:
+        if (entry := self.match.time_up) is None:
             return False
-        self.act(TimeUp())
+        self.act(entry)
         return True
 
     @property

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from moon_desktop import __version__
 from moon_desktop.arena.standings import Standings
-from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry, GameOver, TimeUp
+from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry, GameOver
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.games.game import Match
@@ -175,10 +175,9 @@ def _next(match: Match, players: Sequence[Player], fallback: Player, seed: int) 
     """What comes next in a match that is not over."""
     if match.turn is not None:
         return referee.choose(players[match.turn], match.sight(match.turn), fallback)
-    terms = match.rules.terms
-    timed = terms.kind == "timed" and not match.ledger.time_up
-    if timed and match.number == terms.length * HANDS_A_MINUTE:
-        return TimeUp()
+    time_up = match.time_up
+    if time_up is not None and match.number == match.rules.terms.length * HANDS_A_MINUTE:
+        return time_up
     chance = match.chance(seed)
     assert chance is not None
     return chance

@@ -74,8 +74,7 @@ class Account(Generic[D, E]):
         hidden."""
         if self.offence is None:
             return self
-        deal: Any = self.deal
-        return replace(self, deal=deal._replace(**dict.fromkeys(deal.hidden)))
+        return replace(self, deal=self.deal.replaced(**dict.fromkeys(self.deal.hidden)))
 
 
 AnyAccount: TypeAlias = Account[Any, Any]

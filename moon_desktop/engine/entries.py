@@ -1,7 +1,7 @@
 """What a record holds: the roles that entries play in any game, and the entries games share."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 
 from moon_desktop.engine.pieces import Piece
 
@@ -23,6 +23,17 @@ class Dealt(Chance):
     hidden: ClassVar[tuple[str, ...]] = ()
     """The fields that no seat sees, such as a widow."""
 
+    def replaced(self, **fields: object) -> Self:
+        """The same deal with other ``fields``."""
+        deal: Any = self
+        changed: Self = deal._replace(**fields)
+        return changed
+
+    def visible(self, seat: int | None) -> Self:
+        """No hand but that of ``seat``, and nothing hidden."""
+        hands = tuple(held if s == seat else () for s, held in enumerate(self.hands))
+        return self.replaced(hands=hands, **dict.fromkeys(self.hidden))
+
 
 class Choice:
     """What the player at ``seat`` chose."""
@@ -30,19 +41,9 @@ class Choice:
     __slots__ = ()
     seat: int
 
-
-E = TypeVar("E")
-
-
-def visible(entry: E, seat: int | None) -> E:
-    """``entry`` as ``seat`` may see it happen: of a deal no hand but its own, and nothing hidden;
-    None sees it from nobody's seat: no hand at all."""
-    if not isinstance(entry, Dealt):
-        return entry
-    deal: Any = entry
-    hands = tuple(held if s == seat else () for s, held in enumerate(deal.hands))
-    shown: E = deal._replace(hands=hands, **dict.fromkeys(deal.hidden))
-    return shown
+    def visible(self, seat: int | None) -> Self:
+        """All of it, where the game does not leave something out."""
+        return self
 
 
 def notation(choice: Choice) -> str:
@@ -76,16 +77,6 @@ class _Draw(NamedTuple):
 
 class Draw(_Draw, Chance):
     """Each seat draws for the first deal; None for a seat that is out of it (M1.3)."""
-
-    __slots__ = ()
-
-
-class _TimeUp(NamedTuple):
-    pass
-
-
-class TimeUp(_TimeUp, Chance):
-    """The clock of a timed match has run out (M6.3)."""
 
     __slots__ = ()
 
@@ -154,3 +145,8 @@ HELP: Final = ("undo", "hint")
 """The kinds of notes after which a hand was not played blind."""
 
 Entry: TypeAlias = Chance | Choice | Consequence | Note
+
+
+def visible(entry: Entry, seat: int | None) -> Entry:
+    """``entry`` as ``seat`` may see it happen; None sees it from nobody's seat."""
+    return entry.visible(seat) if isinstance(entry, Dealt | Choice) else entry

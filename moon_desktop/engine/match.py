@@ -211,6 +211,11 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         """The hand that is over, until the next is dealt; None before any."""
         return self.phase.last if isinstance(self.phase, Dealing | Over) else None
 
+    @property
+    def time_up(self) -> Chance | None:
+        """What the clock brings when it runs out now; None where the match has none to heed."""
+        return None
+
     def legal(self) -> tuple[Choice, ...]:
         """Every choice open to the seat in turn; empty where a chance is due."""
         return self.open_plays(self.phase) if isinstance(self.phase, Playing) else ()

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, cast
 
-from moon_desktop.engine.account import Account
+from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Forms
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.house_rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST, Rules, choices_of
 
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players
@@ -35,7 +35,7 @@ class Match(Protocol):
     """A match at one moment, a frozen value. ``number`` is that of the hand last dealt."""
 
     @property
-    def rules(self) -> Any: ...
+    def rules(self) -> Rules: ...
     @property
     def ledger(self) -> Ledger: ...
     @property
@@ -52,8 +52,13 @@ class Match(Protocol):
         ...
 
     @property
-    def last(self) -> Account[Any, Any] | None:
+    def last(self) -> AnyAccount | None:
         """The hand that is over, until the next is dealt; None before any."""
+        ...
+
+    @property
+    def time_up(self) -> Chance | None:
+        """What the clock brings when it runs out now; None where the match has none to heed."""
         ...
 
     def legal(self) -> tuple[Choice, ...]:
@@ -76,15 +81,13 @@ class Match(Protocol):
 class Game:
     """A game as the catalogue has it.
 
-    ``rules``: its house rules; ``choices``: their keys, each with its values, None for any whole
-    number from 1; ``presets``: sets of them by key, that of the keys' defaults first; ``usual``:
-    the key of the one offered to somebody new, the first if none is named; ``start``: a new match
-    under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
-    happen, from nobody's seat for None; ``played``: the same game under other rules, where a value
-    means another under those beside it; ``lots``: where four may draw for partners, the pieces
-    they draw, each with its rank. ``home`` is the package with its rooms ``show`` and
-    ``players``, each loaded when first asked for: a module that is what is asked for, or has it
-    as ``SHOW`` or ``PLAYERS``.
+    ``rules``: the class of its house rules; ``choices``: their keys, each with its values, None
+    for any whole number from 1; ``presets``: sets of them by key, that of the keys' defaults
+    first; ``usual``: the key of the one offered to somebody new, the first if none is named;
+    ``start``: a new match under rules; ``forms``: its entries in records; ``lots``: where four may
+    draw for partners, the pieces they draw, each with its rank. ``home`` is the package with its
+    rooms ``show`` and ``players``, each loaded when first asked for: a module that is what is
+    asked for, or has it as ``SHOW`` or ``PLAYERS``.
     """
 
     def __init__(
@@ -93,40 +96,33 @@ class Game:
         *,
         home: str,
         rules: Callable[..., Any],
-        choices: Mapping[str, tuple[object, ...] | None],
         presets: Mapping[str, Any],
         start: Callable[[Any], Any],
         forms: Forms,
-        visible: Callable[[Entry, int | None], Entry],
-        played: Callable[[Any], Any] = lambda rules: rules,
         lots: Mapping[Piece, int] = MappingProxyType({}),
         usual: str = "",
     ) -> None:
         self.name: Final = name
         self.home: Final = home
         self.rules: Final = rules
-        self.choices: Final = choices
+        self.choices: Final = choices_of(rules)
         self.presets: Final = presets
         self.start: Final = start
         self.forms: Final = forms
-        self.visible: Final = visible
-        self.played: Final = played
         self.lots: Final = lots
         self.usual: Final = usual or next(iter(presets), "")
 
     @cached_property
     def show(self) -> Show:
         """What table and windows are told of the game, as values."""
-        shown: Show = self._room("show", "SHOW")
-        return shown
+        return cast("Show", self._room("show", "SHOW"))
 
     @cached_property
     def players(self) -> Players[Any, Any]:
         """Who plays it, and what they make of it."""
-        found: Players[Any, Any] = self._room("players", "PLAYERS")
-        return found
+        return cast("Players[Any, Any]", self._room("players", "PLAYERS"))
 
-    def _room(self, name: str, within: str) -> Any:
+    def _room(self, name: str, within: str) -> object:
         room = import_module(f"{self.home}.{name}")
         return getattr(room, within, room)
 
@@ -140,7 +136,7 @@ class Game:
                 load = partial(self._room, name, within)
                 self.__dict__[name] = guarded(self.name, load, failed, name, self.choices)
 
-    def rules_of(self, values: Mapping[str, Any]) -> Any:
+    def rules_of(self, values: Mapping[str, object]) -> Rules:
         """The rules of a record's header, which has every key and no other.
 
         Raises Unplayable with the keys that are unknown or missing, or as the rules do.
@@ -151,25 +147,26 @@ class Game:
         missing = tuple(key for key in self.choices if key not in values)
         if missing:
             raise Unplayable(missing, "missing-key")
-        return self.rules(**values)
+        rules: Rules = self.rules(**values)
+        return rules
 
-    def house_rules_of(self, values: Mapping[str, Any]) -> Any:
+    def house_rules_of(self, values: Mapping[str, object]) -> Rules:
         """The same of rules that a person keeps: no number is larger than one may be set."""
         rules = self.rules_of(values)
         for key, value in values.items():
-            if self.choices[key] is None and value > LARGEST:
+            if self.choices[key] is None and isinstance(value, int) and value > LARGEST:
                 raise Unplayable((key,), "value", value)
         return rules
 
-    def meant(self, rules: Any, key: str) -> object:
+    def meant(self, rules: Rules, key: str) -> object:
         """What ``rules`` say at ``key``; None where it has no meaning beside the others."""
-        values = self.played(rules).to_record()
+        values = rules.as_played.to_record()
         return values[key] if self.show.rules.without_meaning(key, values) is None else None
 
-    def same(self, one: Any, other: Any) -> bool:
+    def same(self, one: Rules, other: Rules) -> bool:
         """Whether both rules are one game, whatever stands at keys without meaning."""
         return all(self.meant(one, key) == self.meant(other, key) for key in self.choices)
 
-    def preset_of(self, rules: Any) -> str | None:
+    def preset_of(self, rules: Rules) -> str | None:
         """The key of the preset that is the same game as ``rules``; None where there is none."""
         return next((key for key, each in self.presets.items() if self.same(each, rules)), None)

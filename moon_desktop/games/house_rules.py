@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_type_hints
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar, get_args, get_type_hints
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
@@ -42,6 +42,11 @@ class Rules(Protocol):
     def terms(self) -> Terms:
         """How games make a match under these rules."""
         ...
+
+    @property
+    def as_played(self) -> Self:
+        """The same game under other rules, where a value means another beside those it has."""
+        return self
 
     def to_record(self) -> dict[str, Any]:
         """Every key with its value, as a record's header has them."""
@@ -91,7 +96,7 @@ def proposals_of(rules: type) -> Mapping[str, Proposal]:
 
 
 @cache
-def choices_of(rules: type) -> Mapping[str, tuple[object, ...] | None]:
+def choices_of(rules: Callable[..., object]) -> Mapping[str, tuple[object, ...] | None]:
     """The allowed values of each field of the dataclass ``rules``, in order: of a bool, those of
     a Literal, or None for any whole number from 1."""
     return MappingProxyType(

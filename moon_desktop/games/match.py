@@ -154,7 +154,7 @@ class PlainMatch(TrickMatch[R, E], Generic[R, E]):
         """With the pieces as the seats held them, in whatever order they were dealt."""
         pack, told = self.pack, super().account(hand, result, played)
         hands = tuple([pack.among(pack.mask(held)) for held in told.deal.hands])
-        return replace(told, deal=told.deal._replace(hands=hands))
+        return replace(told, deal=told.deal.replaced(hands=hands))
 
     def sight(self, seat: int) -> PlainSight:
         """What ``seat`` may know: its own pieces, and all that was played. Of hands after those of

@@ -9,10 +9,10 @@ import pytest
 
 from moon_desktop.app.host import Host
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Bid, Draw, Note, TimeUp
+from moon_desktop.engine.entries import Bid, Draw, Note
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.record import HUMAN, SeatName
-from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.entries import Deal, TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.seeds import player_seed
 from tests.app.hosting import Ear, First, at, header, players_of, think

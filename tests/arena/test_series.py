@@ -13,15 +13,16 @@ from moon_desktop.arena.series import HANDS_A_MINUTE, Series, patience, play_out
 from moon_desktop.arena.standings import Standings
 from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import MatchOver, TimeUp
+from moon_desktop.engine.entries import MatchOver
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.auction.entries import Choice
-from moon_desktop.games.moon.entries import Deal, HandOver, MoonSight
+from moon_desktop.games.house_rules import choices_of
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonSight, TimeUp
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.levels import levels_of
 from moon_desktop.seeds import match_seed
 
@@ -256,7 +257,8 @@ def any_rules(draw: random.Random) -> MoonRules:
     """Rules of any kind that can be played; targets and lengths that do not take all day."""
     while True:
         values: Mapping[str, Any] = {
-            key: draw.choice(choices or (1, 2, 3, 7, 21)) for key, choices in CHOICES.items()
+            key: draw.choice(choices or (1, 2, 3, 7, 21))
+            for key, choices in choices_of(MoonRules).items()
         }
         try:
             return MoonRules(**values)

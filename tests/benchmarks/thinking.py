@@ -28,6 +28,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import Expert
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Player
 from moon_desktop.table import tempo
@@ -213,7 +214,9 @@ def main(rounds: int, count: int, folder: Path) -> dict[str, list[float]]:
     """Everything that is measured here."""
     app = QApplication(sys.argv[:1])
     program = open_program(folder)
-    sights = list(positions(start(program.host.match.rules)))
+    rules = program.host.match.rules
+    assert isinstance(rules, MoonRules)
+    sights = list(positions(start(rules)))
     restless = Restless(program.host, sights)
     told = frames(TableFlight(program), restless, rounds)
     told["stop"] = breaking_off(restless, count)

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.cli.rules_argument import Unknown, rules_of
-from moon_desktop.games.house_rules import LARGEST
-from moon_desktop.games.moon.rules import CHOICES, PRESETS
+from moon_desktop.games.house_rules import LARGEST, choices_of
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
 
 def told(preset: str, *changes: str) -> str:
@@ -46,11 +46,11 @@ def test_off_is_a_word_where_it_is_one():
     assert rules_of("fosdick", ["follow_me=off"]).follow_me == "off"
 
 
-@pytest.mark.parametrize("key", CHOICES)
+@pytest.mark.parametrize("key", choices_of(MoonRules))
 def test_every_key_takes_every_choice_of_its_own(key):
     """Said alone on a preset with which it can be played."""
     preset = "fosdick-partners" if key in ("seats", "partners") else "follow-me-42"
-    for choice in CHOICES[key] or (1, LARGEST):
+    for choice in choices_of(MoonRules)[key] or (1, LARGEST):
         word = choice if not isinstance(choice, bool) else "on" if choice else "off"
         changes = [f"{key}={word}"]
         if key == "seats" and choice == 3:
@@ -75,7 +75,7 @@ def test_unknown_preset_is_answered_with_those_there_are():
 def test_unknown_key_is_answered_with_those_there_are():
     sentence = told("fosdick", "min_bid=3")
     assert sentence.startswith("There is no house rule “min_bid”. There are seats, partners, ")
-    assert all(key in sentence for key in CHOICES)
+    assert all(key in sentence for key in choices_of(MoonRules))
 
 
 @pytest.mark.parametrize(

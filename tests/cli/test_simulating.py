@@ -19,7 +19,8 @@ from moon_desktop.cli.main import main
 from moon_desktop.cli.rules_argument import rules_of
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.games.moon.rules import CHOICES, PRESETS
+from moon_desktop.games.house_rules import choices_of
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused, run
 from tests.kit.second_game import second as second
 
@@ -166,7 +167,7 @@ def test_examples_of_simulate_can_be_called(tmp_path, monkeypatch, capsys):
 def test_every_house_rule_can_be_set(capsys):
     """Each key to what it is already."""
     words = ["simulate", *CASUALS, "--matches", "1", "--hand-limit", "1"]
-    for key in CHOICES:
+    for key in choices_of(MoonRules):
         value = getattr(PRESETS["follow-me-42"], key)
         word = value if not isinstance(value, bool) else "on" if value else "off"
         words += ["--set", f"{key}={word}"]

@@ -21,8 +21,8 @@ from moon_desktop.disk.rules_file import (
     write_rules,
 )
 from moon_desktop.games.game import Game
-from moon_desktop.games.house_rules import LARGEST
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.house_rules import LARGEST, choices_of
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words import language
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name, distinct
 from tests.kit.second_game import MOON, SECOND
@@ -59,7 +59,7 @@ def test_the_form_of_a_file(tmp_path):
         "rules": PRESETS["fosdick"].to_record(),
     }
     assert list(values) == ["moon_house_rules", "name", "rules"]
-    assert list(values["rules"]) == list(CHOICES)
+    assert list(values["rules"]) == list(choices_of(MoonRules))
 
 
 @LAW

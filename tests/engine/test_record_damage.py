@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import Note, TimeUp
+from moon_desktop.engine.entries import Note
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.words.damage import damage as told
 from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table, header_of, line

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moon_desktop.engine.entries import Bid, Consequence, MatchOver, Note, Play, TimeUp
+from moon_desktop.engine.entries import Bid, Consequence, MatchOver, Note, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault, Header, SeatName, header_line
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table, assert_read_back, game_of, header_of, line, record_of

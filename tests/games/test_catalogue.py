@@ -14,6 +14,7 @@ import pytest
 from moon_desktop.engine.record import Forms
 from moon_desktop.games import CATALOGUE, GROUP, OWN, Catalogue
 from moon_desktop.games.game import Game
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import language
 from tests.kit.second_game import brought
 
@@ -25,12 +26,10 @@ def bare(name: str, *presets: str) -> Game:
     return Game(
         name,
         home=__name__,
-        rules=dict,
-        choices={},
-        presets={key: {} for key in presets},
+        rules=MoonRules,
+        presets={key: MoonRules() for key in presets},
         start=list,
         forms=Forms((), 2),
-        visible=lambda entry, seat: entry,
     )
 
 

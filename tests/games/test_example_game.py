@@ -13,16 +13,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from moon_desktop.engine import reading
-from moon_desktop.engine.entries import Consequence, Dealt, Entry, GameOver, MatchOver, Play
+from moon_desktop.engine.entries import (
+    Consequence,
+    Dealt,
+    Entry,
+    GameOver,
+    MatchOver,
+    Play,
+    visible,
+)
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games import OWN
+from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.views.table import Middle
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Scored, Turn
-from tests.example_game.magpie.rules import CHOICES, PACK, MagpieRules
+from tests.example_game.magpie.rules import PACK, MagpieRules
 from tests.kit.installing import install_example
 from tests.kit.strategies import LAW, seeds
 
@@ -34,7 +43,7 @@ CATALOGUE = {GAME.name: GAME}
 def house_rules(draw: st.DrawFn, /, **fixed: Any) -> MagpieRules:
     values: dict[str, Any] = {
         key: draw(st.integers(1, 12) if choices is None else st.sampled_from(choices))
-        for key, choices in CHOICES.items()
+        for key, choices in choices_of(MagpieRules).items()
     }
     return MagpieRules(**values | fixed)
 
@@ -136,8 +145,8 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
     )
     assert match._replace(phase=changed).sight(seat) == match.sight(seat)
     assert match._replace(phase=changed).sight(seat).veil() == match.sight(seat).veil()
-    shown = GAME.visible(deal, seat)
-    assert shown == GAME.visible(changed.hand.deal, seat)
+    shown = visible(deal, seat)
+    assert shown == visible(changed.hand.deal, seat)
     assert isinstance(shown, Deal)
     assert shown.hands[seat] == deal.hands[seat]
 

@@ -10,12 +10,13 @@ from hypothesis import given, settings
 
 from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.views.review import Readers
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.review import hand_review, seen_in
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import Chip, Deal, Magpie
-from tests.example_game.magpie.rules import CHOICES, PACK, PRESETS, MagpieRules
+from tests.example_game.magpie.rules import PACK, PRESETS, MagpieRules
 from tests.games.test_example_game import FEWER, Walk, house_rules
 from tests.kit.strategies import seeds
 
@@ -180,8 +181,10 @@ def test_advice_stops_when_told():
 
 
 def test_every_rule_and_preset_has_its_words():
-    assert [key for group in SHOW.rules.groups() for key in group.keys] == list(CHOICES)
-    for key, choices in CHOICES.items():
+    assert [key for group in SHOW.rules.groups() for key in group.keys] == list(
+        choices_of(MagpieRules)
+    )
+    for key, choices in choices_of(MagpieRules).items():
         assert SHOW.rules.name(key)
         assert SHOW.rules.help(key).endswith(".")
         assert all(SHOW.rules.label(key, choice) for choice in choices or ())

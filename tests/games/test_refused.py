@@ -12,11 +12,12 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
 
-from moon_desktop.engine.entries import Bid, Chance, Dealt, Draw, Entry, Play, TimeUp
+from moon_desktop.engine.entries import Bid, Chance, Dealt, Draw, Entry, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.words.damage import damage
 from tests.kit import moon_cards, walks
 

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.games.house_rules import choices_of
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.rules.form import RulesForm
@@ -46,7 +47,7 @@ def turn(row: RuleRow, value: Any) -> None:
                 box = control.style().subElementRect(part, option, control)
                 QTest.mouseClick(control, LEFT, pos=box.center())
         case QComboBox():
-            pick(control, list(CHOICES[row.key] or ()).index(value))
+            pick(control, list(choices_of(MoonRules)[row.key] or ()).index(value))
         case _:
             control.setFocus()
             QTest.keyClick(control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)

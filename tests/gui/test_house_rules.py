@@ -12,8 +12,9 @@ from math import inf
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.engine.entries import Play, TimeUp
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.poses import DICE, DIE

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.house_rules import choices_of
+from moon_desktop.games.moon.entries import HandOver, TimeUp
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.gui.rules_by_hand import begin_match, opened, pick, press_begin, set_rules
@@ -34,7 +34,7 @@ def mixture(number: int) -> dict[str, Any]:
     dice = random.Random(number)
     values: dict[str, Any] = {
         key: dice.choice(choices) if choices else dice.randint(1, 9)
-        for key, choices in CHOICES.items()
+        for key, choices in choices_of(MoonRules).items()
     }
     while True:
         try:
@@ -53,7 +53,7 @@ def mixture(number: int) -> dict[str, Any]:
 
 def test_mixtures_use_every_choice():
     mixed = [mixture(number) for number in (*FIRST, *MORE)]
-    for key, choices in CHOICES.items():
+    for key, choices in choices_of(MoonRules).items():
         used = {values[key] for values in mixed}
         assert len(used) == len(choices) if choices else len(used) > 2
 

@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import TimeUp
+from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
 from tests.kit.arrange import Table

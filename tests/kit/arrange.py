@@ -17,7 +17,6 @@ from moon_desktop.engine.entries import (
     GameOver,
     MatchOver,
     Play,
-    TimeUp,
 )
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Dealing, Playing
@@ -27,6 +26,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.entries import Bought, Choice, Exchange, NameTrump
 from moon_desktop.games.game import Game
+from moon_desktop.games.moon.entries import TimeUp
 from tests.kit.lines import entry_line
 
 HAND_SIZE = 7

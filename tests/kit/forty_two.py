@@ -8,7 +8,8 @@ from typing import Any, Self
 from hypothesis import strategies as st
 
 from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.rules import CHOICES, FortyTwoRules
+from moon_desktop.games.forty_two.rules import FortyTwoRules
+from moon_desktop.games.house_rules import choices_of
 from tests.kit import arrange, walks
 
 SURE = arrange.SURE[4]
@@ -46,6 +47,7 @@ def playable_rules(draw: st.DrawFn, /, **fixed: Any) -> FortyTwoRules:
     """Any rules that can be played, with the values of ``fixed``."""
     numbers = {"target": range(1, 60), "match_length": range(1, 6, 2)}
     values: dict[str, Any] = {
-        key: draw(st.sampled_from(choices or numbers[key])) for key, choices in CHOICES.items()
+        key: draw(st.sampled_from(choices or numbers[key]))
+        for key, choices in choices_of(FortyTwoRules).items()
     }
     return FortyTwoRules(**values | fixed)

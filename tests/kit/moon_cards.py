@@ -14,9 +14,10 @@ from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Draw, Entry, Play, notation
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Dealing, Playing
+from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, TEAMS, MoonCardsRules
+from moon_desktop.games.moon_cards.rules import PRESETS, TEAMS, MoonCardsRules
 from tests.kit.arrange import record_of
 
 
@@ -155,7 +156,8 @@ def playable_rules(draw: st.DrawFn, /, **fixed: Any) -> MoonCardsRules:
     """Any rules that can be played, with the values of ``fixed``."""
     numbers = {"target": range(1, 12), "match_length": range(1, 6, 2)}
     values: dict[str, Any] = {
-        key: draw(st.sampled_from(choices or numbers[key])) for key, choices in CHOICES.items()
+        key: draw(st.sampled_from(choices or numbers[key]))
+        for key, choices in choices_of(MoonCardsRules).items()
     }
     values |= fixed
     teams = TEAMS[values["seats"]]

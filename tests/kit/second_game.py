@@ -28,11 +28,9 @@ SECOND: Final = Game(
     "second",
     home=MOON.home,
     rules=MOON.rules,
-    choices=MOON.choices,
     presets={"second-usual": MOON.presets["fosdick"], "second-other": MOON.rules()},
     start=MOON.start,
     forms=MOON.forms,
-    visible=MOON.visible,
 )
 
 

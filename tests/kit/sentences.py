@@ -26,6 +26,7 @@ from moon_desktop.engine.entries import (
     MatchOver,
     Note,
     notation,
+    visible,
 )
 from moon_desktop.engine.illegal import Illegal, Unplayable
 from moon_desktop.engine.reading import read
@@ -134,7 +135,7 @@ def told_to(
     if seat is None:
         before, after = before.watched(), after.watched()
     if not isinstance(step.entry, Consequence | Note):
-        entry = game.visible(step.entry, seat or 0)
+        entry = visible(step.entry, seat or 0)
         motion = show.table.motion(before, entry, after)
         yield "motion", motion
         if motion.kind == "play" and (motion.taker is not None or motion.dummy or motion.over):

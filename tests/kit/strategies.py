@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.games.house_rules import choices_of
+from moon_desktop.games.moon.rules import MoonRules
 
 LAW = settings(
     derandomize=True,
@@ -19,7 +20,7 @@ LAW = settings(
 """The same examples on every run: a law that fails, fails for everybody."""
 
 _NUMBERS = {"target": range(1, 22), "match_length": range(1, 6)}
-_VALUES = {key: choices or _NUMBERS[key] for key, choices in CHOICES.items()}
+_VALUES = {key: choices or _NUMBERS[key] for key, choices in choices_of(MoonRules).items()}
 
 
 def seeds() -> st.SearchStrategy[int]:

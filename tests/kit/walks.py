@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, TypeAlias
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Play, TimeUp
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import Bought, Choice
+from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table, game_of
 

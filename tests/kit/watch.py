@@ -6,8 +6,7 @@ from pathlib import Path
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Entry
-from moon_desktop.games.auction.entries import visible
+from moon_desktop.engine.entries import Entry, visible
 from moon_desktop.table.playback import Step
 from tests.kit.lines import entry_line
 from tests.kit.lying import assert_lies

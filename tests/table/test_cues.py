@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Consequence, Entry, Note
+from moon_desktop.engine.entries import Consequence, Entry, Note, visible
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.cues import Cue
 from moon_desktop.games.views.table import Motion
@@ -34,7 +34,7 @@ def told(name: str, seat: int = 0) -> Iterator[tuple[Any, Motion, list[Cue]]]:
         old, new = show.table.layout(before), show.table.layout(after)
         sides = new.sides or old.sides
         stage = Stage.of(1280, 756, before.seats.count, trays=bool(new.trays), sides=sides)
-        motion = show.table.motion(before, game.visible(entry, seat), after)
+        motion = show.table.motion(before, visible(entry, seat), after)
         heard = []
         for beat in beats(old, motion, new, stage):
             arriving = sorted(beat.goes, key=lambda go: go.wait + go.ms)

@@ -181,11 +181,9 @@ def test_a_game_that_fails_itself_is_told_in_words():
         "moon",
         home=MOON.home,
         rules=MOON.rules,
-        choices=MOON.choices,
         presets=MOON.presets,
         start=lambda rules: 1 // 0,
         forms=MOON.forms,
-        visible=MOON.visible,
     )
     with pytest.raises(Damage) as damaged:
         read([HEADER], {"moon": second})

@@ -11,7 +11,7 @@ from moon_desktop.engine.pieces import BIT, Tile
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.entries import HAND_SIZE, Bought, DealtOut, visible
+from moon_desktop.games.auction.entries import HAND_SIZE, Bought, DealtOut
 
 D = TypeVar("D", bound=DealtOut)
 E = TypeVar("E", bound=Bought)
@@ -169,4 +169,4 @@ class Account(account.Account[D, E], Generic[D, E]):
         """What all may know of it when it is over: a hand that nobody bought is not shown."""
         if self.contract is not None:
             return self
-        return replace(self, deal=visible(self.deal, None))
+        return replace(self, deal=self.deal.visible(None))

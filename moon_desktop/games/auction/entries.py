@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, Self, TypeAlias
 
 from moon_desktop.engine import entries
 from moon_desktop.engine.bidding import PASS
@@ -48,6 +48,10 @@ class Exchange(_Exchange, entries.Choice):
 
     __slots__ = ()
 
+    def visible(self, seat: int | None) -> Self:
+        """To who made it alone what was laid away."""
+        return self if seat == self.seat else self._replace(discard="")
+
 
 class _NameTrump(NamedTuple):
     seat: int
@@ -70,17 +74,6 @@ class Bought(HandEnd):
     __slots__ = ()
     bid: str | None
     offender: int | None
-
-
-E = TypeVar("E")
-
-
-def visible(entry: E, seat: int | None) -> E:
-    """``entry`` as ``seat`` may see it happen: what is dealt to others, and their discard, left
-    out; None sees it from nobody's seat."""
-    if isinstance(entry, Exchange) and entry.seat != seat:
-        return entry._replace(discard="")
-    return entries.visible(entry, seat)
 
 
 def auction_forms(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import FULL_SET, TILES, Tile
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
+from moon_desktop.games.house_rules import Rules, check_best_of, rule
 
 TABLE: Final = Seats(4, partners=True)
 """Four seats, sides 0+2 and 1+3, under all rules (T1.1)."""
@@ -105,16 +105,13 @@ class FortyTwoRules(Rules):
         return self.all_pass == "force-dealer"
 
     @property
-    def as_played(self) -> FortyTwoRules:
+    def as_played(self) -> Self:
         """The same game, without nel-o where only a shaker who is forced may call it and none is
         (T6.1)."""
         if self.nel_o == "forced" and not self.forces_dealer:
             return replace(self, nel_o="off")
         return self
 
-
-CHOICES: Final = choices_of(FortyTwoRules)
-"""The allowed values of each key in order; None: any whole number from 1."""
 
 _DEFAULT = FortyTwoRules()
 _STRAIGHT = replace(_DEFAULT, plunge=False, follow_me="always", nel_o="off")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.record import Form, Forms, hands, one_of, or_null, pair, piece, seat_of
-from moon_desktop.games.auction.entries import Exchange, auction_forms, visible
+from moon_desktop.games.auction.entries import Exchange, auction_forms
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon.contract import CALLS, PIP_CALLS
-from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver, TimeUp
 from moon_desktop.games.moon.match import start
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
 _BIDS = ("3", "4", "5", "6", "7", "over", "under", "double", "triple")
 _MOST_SEATS: Final = 4
@@ -40,10 +39,8 @@ GAME: Final = Game(
     "moon",
     home=__name__,
     rules=MoonRules,
-    choices=CHOICES,
     presets=PRESETS,
     start=start,
     forms=FORMS,
-    visible=visible,
     usual="fosdick-widow",
 )

@@ -1,10 +1,11 @@
-"""What a record of Moon has beside that of any game with an auction: its deal and hand ends, and
-why it refuses what no other game would."""
+"""What a record of Moon has beside that of any game with an auction, why it refuses what no other
+game would, and what a seat may know of it."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
+from moon_desktop.engine.entries import Chance
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Bought, DealtOut
 from moon_desktop.games.auction.sight import AuctionSight
@@ -24,6 +25,16 @@ class Deal(_Deal, DealtOut):
 
     __slots__ = ()
     hidden = ("widow",)
+
+
+class _TimeUp(NamedTuple):
+    pass
+
+
+class TimeUp(_TimeUp, Chance):
+    """The clock of a timed match has run out (M6.3)."""
+
+    __slots__ = ()
 
 
 class MoonReason(StrEnum):

@@ -7,7 +7,7 @@ from typing import Final
 
 from moon_desktop.engine.bidding import Ladder
 from moon_desktop.engine.dealing import rolled
-from moon_desktop.engine.entries import Bid, Consequence, Entry, TimeUp
+from moon_desktop.engine.entries import Bid, Consequence, Entry
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.match import Dealing, Over, Playing
 from moon_desktop.engine.pieces import BIT, Tile, tiles
@@ -27,7 +27,7 @@ from moon_desktop.games.moon.contract import (
     refused_bid,
     score_hand,
 )
-from moon_desktop.games.moon.entries import Deal, HandOver, MoonReason
+from moon_desktop.games.moon.entries import Deal, HandOver, MoonReason, TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 
 _IDS: Final = AuctionIds(
@@ -133,12 +133,16 @@ class Moon(AuctionMatch[MoonRules, HandOver]):
     def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> HandOver:
         return score_hand(self.rules, self.ledger, hand.played_for, tricks.taken, offender)
 
+    @property
+    def time_up(self) -> TimeUp | None:
+        """At any time of a timed match after its first deal (M6.3)."""
+        timed = self.ledger.terms.kind == "timed" and not self.ledger.time_up
+        return TimeUp() if timed and self.number and not self.over else None
+
     def out_of_order(self, entry: Entry) -> tuple[Moon, tuple[Consequence, ...]]:
-        """The clock may run out at any time of a timed match (M6.3)."""
         if not isinstance(entry, TimeUp):
             return super().out_of_order(entry)
-        timed = self.ledger.terms.kind == "timed" and not self.ledger.time_up
-        if not timed or self.number == 0:
+        if self.time_up is None:
             raise Illegal(entry, Reason.IMPOSSIBLE, "M6.3")
         ledger = self.ledger._replace(time_up=True)
         after, won = self._replace(ledger=ledger), ledger.match_winner()

@@ -12,7 +12,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import BIT, BLANKLESS_SET, FULL_SET, tiles
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
+from moon_desktop.games.house_rules import Rules, check_best_of, rule
 
 
 @dataclass(frozen=True)
@@ -135,9 +135,6 @@ class MoonRules(Rules):
             fewest="hickeys",
         )
 
-
-CHOICES: Final = choices_of(MoonRules)
-"""The allowed values of each key in order; None: any whole number from 1."""
 
 _DEFAULT = MoonRules()
 _FOSDICK = replace(_DEFAULT, double_blank=False, under=False)

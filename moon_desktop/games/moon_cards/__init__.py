@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.engine.entries import visible
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon_cards.entries import FORMS
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, MoonCardsRules
+from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 
 GAME: Final = Game(
     "shoot-the-moon-cards",
     home=__name__,
     rules=MoonCardsRules,
-    choices=CHOICES,
     presets=PRESETS,
     start=MoonCards.start,
     forms=FORMS,
-    visible=visible,
 )
 """The game, whole: its rules, the flow of a match, its record, its players, what is shown."""

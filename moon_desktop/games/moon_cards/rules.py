@@ -10,7 +10,7 @@ from typing import Final, Literal
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.house_rules import Rules, check_best_of, choices_of, rule
+from moon_desktop.games.house_rules import Rules, check_best_of, rule
 
 TEAMS: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType(
     {2: (1,), 3: (1,), 4: (1, 2), 5: (1,), 6: (1, 2, 3)}
@@ -66,9 +66,6 @@ class MoonCardsRules(Rules):
         """Whether a third hand is played by nobody (C5.1)."""
         return self.seats == 2
 
-
-CHOICES: Final = choices_of(MoonCardsRules)
-"""The allowed values of each key in order; None: any whole number from 1."""
 
 PRESETS: Final[Mapping[str, MoonCardsRules]] = MappingProxyType(
     {

@@ -9,7 +9,7 @@ from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Pack
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import ordinary
-from moon_desktop.games.house_rules import Rules, choices_of, rule
+from moon_desktop.games.house_rules import Rules, rule
 
 HAND_SIZE: Final = 4
 COLOURS: Final = "RGBY"
@@ -63,7 +63,6 @@ class MagpieRules(Rules):
         return dealer if self.sit_out and self.seats >= 5 else None
 
 
-CHOICES: Final = choices_of(MagpieRules)
 PRESETS: Final = {
     "magpie": MagpieRules(),
     "magpie-two": MagpieRules(seats=2),

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play
+from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play, visible
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import TILES, mask, tiles
@@ -20,7 +20,6 @@ from moon_desktop.games.auction.entries import (
     DealtOut,
     Exchange,
     NameTrump,
-    visible,
 )
 from moon_desktop.games.forty_two import contract
 from moon_desktop.games.moon.contract import CALLS

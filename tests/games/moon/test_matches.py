@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from moon_desktop.engine.entries import Bid, GameOver, MatchOver, TimeUp
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.engine.entries import Bid, GameOver, MatchOver
+from moon_desktop.games.moon.entries import HandOver, TimeUp
 from tests.kit.arrange import SURE, Table
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QWidget
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.house_rules import LARGEST
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.games.house_rules import LARGEST, choices_of
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.rules.controls import WholeNumber
@@ -68,8 +68,8 @@ def reset_of(row: RuleRow) -> QPushButton | None:
 
 def test_control_follows_from_the_choices(form):
     """M8"""
-    assert set(form.rows) == set(CHOICES)
-    for key, choices in CHOICES.items():
+    assert set(form.rows) == set(choices_of(MoonRules))
+    for key, choices in choices_of(MoonRules).items():
         control = form.rows[key].control
         if choices is None:
             assert isinstance(control, WholeNumber)
@@ -116,11 +116,11 @@ OTHER: dict[str, Any] = {
     key: 5 if choices is None else next(
         choice for choice in choices if choice != getattr(DEFAULT, key)
     )
-    for key, choices in CHOICES.items()
+    for key, choices in choices_of(MoonRules).items()
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("key", CHOICES)
+@pytest.mark.parametrize("key", choices_of(MoonRules))
 def test_change_is_marked_and_can_be_taken_back(form, qtbot, key):
     row = form.rows[key]
     row.control.setEnabled(True)

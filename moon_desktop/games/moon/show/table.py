@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from moon_desktop.engine.entries import Bid, Entry, TimeUp
+from moon_desktop.engine.entries import Bid, Entry
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.show.table import AuctionTable
 from moon_desktop.games.dominoes.show.tiles import took_told
 from moon_desktop.games.moon.contract import SHOOTS, TOPS
-from moon_desktop.games.moon.entries import MoonSight
+from moon_desktop.games.moon.entries import MoonSight, TimeUp
 from moon_desktop.games.moon.show import plates
 from moon_desktop.games.moon.show.layout import layout
 from moon_desktop.games.views.table import Key, Layout, Motion, Telling, hidden

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
+from moon_desktop.engine.entries import Bid, Draw, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.moon.entries import MoonReason
+from moon_desktop.games.moon.entries import MoonReason, TimeUp
 from moon_desktop.games.moon.show import SHOW
 from tests.kit.arrange import Table
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.account import accounts
-from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play, TimeUp
+from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.show.sheet import Bought
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.entries import HandOver, TimeUp
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.views.sheet import GameRow, GameSpan, HandRow
