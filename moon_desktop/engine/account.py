@@ -3,7 +3,7 @@
 # Annotations are not postponed: they would be compiled again with the class.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import HELP, Consequence, Dealt, Entry, HandEnd, Note, Play
 from moon_desktop.engine.pieces import Piece
@@ -81,7 +81,19 @@ AnyAccount: TypeAlias = Account[Any, Any]
 """That of whichever game."""
 
 
-def accounts(match: Any, entries: Iterable[Entry]) -> Iterator[Any]:
+A = TypeVar("A", bound=AnyAccount, covariant=True)
+
+
+class Closing(Protocol[A]):
+    """A match, as far as it is asked for its hands that are over."""
+
+    @property
+    def last(self) -> A | None: ...
+
+    def after(self, entry: Entry) -> tuple[Self, tuple[Consequence, ...]]: ...
+
+
+def accounts(match: Closing[A], entries: Iterable[Entry]) -> Iterator[A]:
     """The Accounts of the hands that are finished in ``entries``, in order, which follow ``match``;
     of a hand in play nothing is told.
 
@@ -92,11 +104,12 @@ def accounts(match: Any, entries: Iterable[Entry]) -> Iterator[Any]:
         if isinstance(entry, Note | Consequence):
             continue
         match, follows = match.after(entry)
-        if any(isinstance(one, HandEnd) for one in follows):
-            yield match.last
+        last = match.last
+        if last is not None and any(isinstance(one, HandEnd) for one in follows):
+            yield last
 
 
-def account_of(match: Any, entries: Iterable[Entry], number: int) -> Any:
+def account_of(match: Closing[A], entries: Iterable[Entry], number: int) -> A | None:
     """The Account of hand ``number`` of them; None where it is not finished."""
     return next((told for told in accounts(match, entries) if told.number == number), None)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
+
+Facts: TypeAlias = dict[str, Any]
+"""What a sentence about something refused needs, by name; which, its reason says."""
 
 
 class Reason(StrEnum):
@@ -34,12 +37,12 @@ class Illegal(Exception):
     ``facts`` holds what a sentence about it needs: the seat in turn, the suit led, and so on.
     """
 
-    def __init__(self, entry: object, reason: StrEnum, rule: str, **facts: Any) -> None:
+    def __init__(self, entry: object, reason: StrEnum, rule: str, **facts: object) -> None:
         super().__init__(f"{rule} {reason}: {entry!r}")
         self.entry = entry
         self.reason = reason
         self.rule = rule
-        self.facts = facts
+        self.facts: Facts = facts
 
 
 class Unplayable(ValueError):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from moon_desktop.engine.account import Account, Played
+from moon_desktop.engine.account import Account, AnyAccount, Played
 from moon_desktop.engine.dealing import Drawing, check_dealt, check_due, shuffled
 from moon_desktop.engine.entries import (
     Chance,
@@ -51,8 +51,21 @@ class RuleIds:
     end: str
 
 
+class Kept(Protocol):
+    """What a game keeps of a hand in play: its deal, and what else it likes."""
+
+    @property
+    def deal(self) -> Any: ...
+
+
+R = TypeVar("R", bound=Rules)
+D = TypeVar("D", bound=Dealt)
+H = TypeVar("H", bound=Kept)
+E = TypeVar("E", bound=HandEnd)
+
+
 class Playing(NamedTuple):
-    """The tricks of a hand, of which the game says what it keeps besides its ``deal``."""
+    """The tricks of a hand, and what the game keeps of it."""
 
     hand: Any
     tricks: Tricks
@@ -64,17 +77,14 @@ class Dealing(NamedTuple):
 
     dealer: int
     drawn: tuple[Draw, ...] = ()
-    last: Account[Any, Any] | None = None
+    last: AnyAccount | None = None
 
 
 class Over(NamedTuple):
     """The match is won with the hand ``last``."""
 
-    last: Account[Any, Any]
+    last: AnyAccount
 
-
-R = TypeVar("R", bound=Rules)
-E = TypeVar("E", bound=HandEnd)
 
 _MOST_SEATS: Final = 6
 
@@ -95,9 +105,9 @@ class _Moment(NamedTuple, Generic[R]):
     number: int = 0
 
 
-class TrickMatch(_Moment[R], Generic[R, E]):
-    """A match at one moment, under house rules R; hands end as E. ``number`` is that of the hand
-    last dealt, 0 before any.
+class TrickMatch(_Moment[R], Generic[R, D, H, E]):
+    """A match at one moment, under house rules R; hands are dealt as D and end as E, and H is kept
+    of one in play. ``number`` is that of the hand last dealt, 0 before any.
 
     A game says what is its own: what it is played with, what is dealt, the tricks it makes, how a
     hand is scored; and where its flow differs.
@@ -139,20 +149,19 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         """How high ``piece`` is in the draw for dealer."""
         return self.pack.index[piece]
 
-    def deal(self, number: int, dealer: int, order: list[Piece], seed: int) -> Dealt:
+    def deal(self, number: int, dealer: int, order: list[Piece], seed: int) -> D:
         """Hand ``number``, of all pieces in their shuffled ``order``."""
         raise NotImplementedError
 
-    def hands(self, deal: Any) -> tuple[tuple[Piece, ...], ...]:
+    def hands(self, deal: D) -> tuple[tuple[Piece, ...], ...]:
         """The hands of ``deal``: those of the seats, and after them such as a dummy's."""
-        hands: tuple[tuple[Piece, ...], ...] = deal.hands
-        return hands
+        return deal.hands
 
     def sizes(self, dealer: int) -> tuple[int, ...]:
         """How many pieces each of the hands gets."""
         return (self.length,) * self.rules.table.count
 
-    def scored(self, hand: Any, tricks: Tricks, offender: int | None) -> E:
+    def scored(self, hand: H, tricks: Tricks, offender: int | None) -> E:
         """How ``hand`` ended after ``tricks``, or by the renege of ``offender``."""
         raise NotImplementedError
 
@@ -207,7 +216,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         return isinstance(self.phase, Over)
 
     @property
-    def last(self) -> Account[Any, E] | None:
+    def last(self) -> Account[D, E] | None:
         """The hand that is over, until the next is dealt; None before any."""
         return self.phase.last if isinstance(self.phase, Dealing | Over) else None
 
@@ -257,12 +266,12 @@ class TrickMatch(_Moment[R], Generic[R, E]):
             return self._replace(phase=after)
         return self._replace(phase=Dealing(after.contenders[0], after.drawn))
 
-    def _dealt(self, dealer: int, deal: Dealt) -> Self:
+    def _dealt(self, dealer: int, deal: Any) -> Self:
         rule = self.ids.deal if self.number else self.ids.draw or self.ids.deal
         check_due(deal, self.number + 1, dealer, rule)
         return self._replace(phase=self.begun(deal, self.held(deal)), number=deal.hand)
 
-    def held(self, deal: Dealt) -> tuple[int, ...]:
+    def held(self, deal: D) -> tuple[int, ...]:
         """The hands of ``deal`` as bits; Illegal for one that cannot be."""
         hands = self.hands(deal)
         if tuple(map(len, hands)) != self.sizes(deal.dealer):
@@ -271,7 +280,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         check_dealt(deal, spread, self.set, self.ids.pieces, self.pack)
         return tuple(map(self.pack.mask, hands))
 
-    def begun(self, deal: Any, held: tuple[int, ...]) -> Any:
+    def begun(self, deal: D, held: tuple[int, ...]) -> object:
         """The phase that follows ``deal``; ``held``: its hands as bits."""
         raise NotImplementedError
 
@@ -293,7 +302,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         # Without _replace: matches played at random spend their time here.
         return type(self)(self.rules, self.ledger, Playing(phase.hand, tricks), self.number), ()
 
-    def decided(self, hand: Any, tricks: Tricks) -> bool:
+    def decided(self, hand: H, tricks: Tricks) -> bool:
         """Whether the hand is over with a finished trick, before all were played."""
         return False
 
@@ -351,7 +360,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
     # --- the end of a hand ----------------------------------------------------------------
 
     def closed(
-        self, hand: Any, result: E, tricks: Tricks | None = None, reneged: Play | None = None
+        self, hand: H, result: E, tricks: Tricks | None = None, reneged: Play | None = None
     ) -> tuple[Self, tuple[Consequence, ...]]:
         """The hand over, and whoever won a game or the match by it; ``reneged``: the play that
         ended it, if one did."""
@@ -368,7 +377,7 @@ class TrickMatch(_Moment[R], Generic[R, E]):
             phase = Over(last)
         return self._replace(ledger=ledger, phase=phase), tuple(follows)
 
-    def account(self, hand: Any, result: E, played: Played) -> Account[Any, E]:
+    def account(self, hand: H, result: E, played: Played) -> Account[D, E]:
         """That of ``hand``."""
         game = len(self.ledger.winners) + 1
         return Account(self.number, game, hand.deal, result, *played)
@@ -377,12 +386,12 @@ class TrickMatch(_Moment[R], Generic[R, E]):
         """The ledger with ``result`` in it."""
         return self.ledger.written(result.scores)
 
-    def game_winner(self, ledger: Ledger, last: Account[Any, E]) -> int | None:
+    def game_winner(self, ledger: Ledger, last: Account[D, E]) -> int | None:
         """The side that has won the game by the scores of ``ledger``, after the hand ``last``; of
         several that of the seat that comes first from the dealer's left."""
         table = self.rules.table
         return ledger.game_winner(table.sides_clockwise(table.left_of(last.deal.dealer)))
 
-    def next_dealer(self, last: Account[Any, E], winner: int | None) -> int:
+    def next_dealer(self, last: Account[D, E], winner: int | None) -> int:
         """Who deals after the hand ``last``, by which ``winner`` won a game if one did."""
         return self.rules.table.left_of(last.deal.dealer)

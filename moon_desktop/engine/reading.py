@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Consequence, Entry, Note
-from moon_desktop.engine.illegal import Illegal, Unplayable
+from moon_desktop.engine.illegal import Facts, Illegal, Unplayable
 from moon_desktop.engine.record import BadForm, Fault, Forms, Header, header_of
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, TooLarge, decoded, shallow
 
@@ -32,7 +32,7 @@ class Damage(Exception):
         self,
         line: int,
         fault: Fault,
-        facts: Mapping[str, Any],
+        facts: Facts,
         refusal: Illegal | Unplayable | None = None,
         game: str = "",
     ) -> None:
@@ -59,7 +59,7 @@ class Reading(NamedTuple):
     length: int
 
 
-def _writable(values: dict[str, Any]) -> bool:
+def _writable(values: dict[str, object]) -> bool:
     """Whether no text holds a lone surrogate: it can be spelt in JSON but not written back."""
     try:
         json.dumps(values, ensure_ascii=False).encode("utf-8")
@@ -68,7 +68,7 @@ def _writable(values: dict[str, Any]) -> bool:
     return True
 
 
-def _values(number: int, raw: bytes) -> dict[str, Any]:
+def _values(number: int, raw: bytes) -> dict[str, object]:
     """The JSON object on one line, given without its line end."""
     if not raw.strip():
         raise Damage(number, Fault.EMPTY_LINE, {})

@@ -4,15 +4,19 @@
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import (
+    Chance,
+    Choice,
     Consequence,
     Entry,
     GameOver,
     MatchOver,
     Note,
 )
+from moon_desktop.engine.illegal import Facts
+from moon_desktop.engine.strict_json import Values
 
 VERSION: Final = 1
 HUMAN: Final = "human"
@@ -51,10 +55,10 @@ class Fault(StrEnum):
 class BadForm(Exception):
     """A line whose form is not that of a record; ``facts`` hold what a sentence needs."""
 
-    def __init__(self, fault: Fault, **facts: Any) -> None:
+    def __init__(self, fault: Fault, **facts: object) -> None:
         super().__init__(f"{fault}: {facts}")
         self.fault = fault
-        self.facts = facts
+        self.facts: Facts = facts
 
 
 class SeatName(NamedTuple):
@@ -71,7 +75,7 @@ class Header(NamedTuple):
     """
 
     game: str
-    rules: dict[str, Any]
+    rules: dict[str, object]
     seats: tuple[SeatName, ...]
     seed: int | None = None
     created: str | None = None
@@ -85,13 +89,13 @@ class Header(NamedTuple):
 _JSON: Final = json.JSONEncoder(ensure_ascii=False)
 
 
-def _line(values: Mapping[str, Any]) -> str:
+def _line(values: Mapping[str, object]) -> str:
     return _JSON.encode(values) + "\n"
 
 
 def header_line(header: Header) -> str:
     """The header as a line of the file, with its line end."""
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "moon_record": VERSION,
         "game": header.game,
         "rules": header.rules,
@@ -105,19 +109,19 @@ def header_line(header: Header) -> str:
 
 # --- what a key may hold ------------------------------------------------------------------
 
-Check: TypeAlias = Callable[[Any], bool]
+Check: TypeAlias = Callable[[object], bool]
 _OMITTED: Final = object()
 
 _MOST: Final = 64
 """Members of the longest list in a line: a pack dealt out whole."""
 
 
-def number(value: Any) -> bool:
+def number(value: object) -> bool:
     """Any whole number."""
     return type(value) is int
 
 
-def count(value: Any) -> bool:
+def count(value: object) -> bool:
     """A whole number from 0."""
     return type(value) is int and value >= 0
 
@@ -127,12 +131,12 @@ def seat_of(most: int) -> Check:
     return lambda value: type(value) is int and 0 <= value < most
 
 
-def text(value: Any) -> bool:
+def text(value: object) -> bool:
     """Any text."""
     return isinstance(value, str)
 
 
-def piece(value: Any) -> bool:
+def piece(value: object) -> bool:
     """What may be the notation of a piece."""
     return isinstance(value, str) and len(value) <= 8
 
@@ -147,7 +151,7 @@ def list_of(check: Check) -> Check:
     return lambda value: isinstance(value, list) and len(value) <= _MOST and all(map(check, value))
 
 
-def pair(value: Any) -> bool:
+def pair(value: object) -> bool:
     """Two whole numbers."""
     return isinstance(value, list) and len(value) == 2 and all(map(number, value))
 
@@ -170,12 +174,12 @@ class Form(NamedTuple):
     after those of the keys are not written, and have their defaults."""
 
     event: str
-    kind: type[Entry]
+    kind: type[Chance | Choice | Consequence]
     keys: Mapping[str, Check]
     optional: tuple[str, ...] = ()
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """Lists as tuples, however deep."""
     return tuple(map(_plain, value)) if isinstance(value, list) else value
 
@@ -203,7 +207,7 @@ _SEAT: Final[Mapping[str, Check]] = {
 
 
 def _fit(
-    values: Mapping[str, Any], keys: Mapping[str, Check], optional: tuple[str, ...] = ()
+    values: Mapping[str, object], keys: Mapping[str, Check], optional: tuple[str, ...] = ()
 ) -> None:
     """Raises BadForm unless ``values`` has the ``keys``, each with what it may hold."""
     for key in values:
@@ -247,14 +251,14 @@ class Forms:
             kept = {"event": "note", "kind": entry.kind}
             return _line(kept | {k: v for k, v in entry._asdict().items() if v is not None})
         form = self._by_kind[type(entry)]
-        values: dict[str, Any] = {"event": form.event}
+        values: dict[str, object] = {"event": form.event}
         assert isinstance(entry, tuple)
         for key, value in zip(form.keys, entry, strict=False):
             if value is not None or key not in form.optional:
                 values[key] = value
         return _line(values)
 
-    def entry(self, values: Mapping[str, Any]) -> Entry:
+    def entry(self, values: Values) -> Entry:
         """The entry in the object of a line; BadForm if it is none."""
         event = values.get("event", _OMITTED)
         if event is _OMITTED:
@@ -268,7 +272,7 @@ class Forms:
         _fit(rest, form.keys, form.optional)
         return form.kind(*(_plain(rest.get(key)) for key in form.keys))
 
-    def _note(self, values: Mapping[str, Any]) -> Note:
+    def _note(self, values: Values) -> Note:
         kind = values.get("kind", _OMITTED)
         if kind is _OMITTED:
             raise BadForm(Fault.MISSING_KEY, key="kind")
@@ -278,7 +282,7 @@ class Forms:
         return Note(kind, *map(values.get, Note._fields[1:]))
 
 
-def header_of(values: Mapping[str, Any], games: Collection[str]) -> Header:
+def header_of(values: Values, games: Collection[str]) -> Header:
     """The header in the object of the first line; BadForm if it is none.
 
     The rules are only seen to be an object here: their keys are the game's to check.

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+Values: TypeAlias = Mapping[str, Any]
+"""An object, whatever it holds."""
 
 _DEEPEST: Final = 8
 """Brackets within brackets that are read; a record needs three."""
@@ -44,8 +48,8 @@ def decoded(text: str) -> Any:
         raise TooLarge from None
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    values: dict[str, Any] = {}
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    values: dict[str, object] = {}
     for key, value in pairs:
         if key in values:
             raise KeyTwice(key)
@@ -53,7 +57,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return values
 
 
-def _no_constant(name: str) -> Any:
+def _no_constant(name: str) -> object:
     raise NotJson  # NaN and the like are JavaScript
 
 
@@ -69,7 +73,7 @@ _DECODER: Final = json.JSONDecoder(
 )
 
 
-def shallow(value: Any, levels: int = _DEEPEST) -> bool:
+def shallow(value: object, levels: int = _DEEPEST) -> bool:
     """Whether ``value`` is safe for code that goes into it level by level, such as ``repr``."""
     if isinstance(value, dict):
         value = list(value.values())

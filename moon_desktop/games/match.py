@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from moon_desktop.engine.account import Account, Played
+from moon_desktop.engine.account import Account, AnyAccount, Played
 from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Choice, Dealt, Draw, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
@@ -43,7 +43,7 @@ class PlainSight(NamedTuple):
     drawn: tuple[Draw, ...] = ()
     before: tuple[int, ...] = ()
     pile: int | None = None
-    last: Account[Any, Any] | None = None
+    last: AnyAccount | None = None
     veiled: bool = False
 
     @property
@@ -124,7 +124,7 @@ class Hand(NamedTuple):
     before: tuple[int, ...]
 
 
-class PlainMatch(TrickMatch[R, E], Generic[R, E]):
+class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
     """Such a match under house rules R, whose hands end as E."""
 
     __slots__ = ()
@@ -150,7 +150,7 @@ class PlainMatch(TrickMatch[R, E], Generic[R, E]):
     def begun(self, deal: Any, held: tuple[int, ...]) -> Playing:
         return Playing(Hand(deal, self.ledger.scores), self.tricks(deal, held))
 
-    def account(self, hand: Any, result: E, played: Played) -> Account[Any, E]:
+    def account(self, hand: Hand, result: E, played: Played) -> Account[Any, E]:
         """With the pieces as the seats held them, in whatever order they were dealt."""
         pack, told = self.pack, super().account(hand, result, played)
         hands = tuple([pack.among(pack.mask(held)) for held in told.deal.hands])

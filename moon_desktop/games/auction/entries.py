@@ -6,7 +6,7 @@ from typing import NamedTuple, Self, TypeAlias
 
 from moon_desktop.engine import entries
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Dealt, Draw, Entry, HandEnd, Play
+from moon_desktop.engine.entries import Bid, Dealt, Draw, HandEnd, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.record import (
     Check,
@@ -78,11 +78,11 @@ class Bought(HandEnd):
 
 def auction_forms(
     seats: int,
-    deal: tuple[type[Entry], Mapping[str, Check]],
+    deal: tuple[type[DealtOut], Mapping[str, Check]],
     bids: Iterable[str],
     calls: Iterable[str],
     play: Mapping[str, Check],
-    hand: tuple[type[Entry], Iterable[str]],
+    hand: tuple[type[Bought], Iterable[str]],
 ) -> tuple[Form, ...]:
     """The forms of what every such game has, for up to so many ``seats``.
 

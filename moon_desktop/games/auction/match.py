@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from moon_desktop.engine.account import Account as Finished
 from moon_desktop.engine.account import Played
 from moon_desktop.engine.bidding import Auction, Ladder
 from moon_desktop.engine.entries import Bid, Consequence, Entry, Play
@@ -52,7 +53,7 @@ R = TypeVar("R", bound=Rules)
 E = TypeVar("E", bound=Bought)
 
 
-class AuctionMatch(TrickMatch[R, E], Generic[R, E]):
+class AuctionMatch(TrickMatch[R, DealtOut, Hand, E], Generic[R, E]):
     """Such a match under house rules R; its hands end as E."""
 
     __slots__ = ()
@@ -127,6 +128,12 @@ class AuctionMatch(TrickMatch[R, E], Generic[R, E]):
                 return hand.bidder
             case _:
                 return None
+
+    @property
+    def last(self) -> Account[Any, E] | None:
+        last = super().last
+        assert last is None or isinstance(last, Account)
+        return last
 
     def legal(self) -> tuple[Choice, ...]:
         match self.phase:
@@ -246,7 +253,7 @@ class AuctionMatch(TrickMatch[R, E], Generic[R, E]):
 
     # --- the end of a hand ----------------------------------------------------------------
 
-    def account(self, hand: Hand, result: E, played: Played) -> Account[Any, E]:
+    def account(self, hand: Hand, result: E, played: Played) -> Account[DealtOut, E]:
         assert hand.auction is not None
         game = len(self.ledger.winners) + 1
         return Account(
@@ -259,14 +266,14 @@ class AuctionMatch(TrickMatch[R, E], Generic[R, E]):
     def entered(self, result: E) -> Ledger:
         return self.ledger.after_hand(result)
 
-    def game_winner(self, ledger: Ledger, last: Any) -> int | None:
+    def game_winner(self, ledger: Ledger, last: Finished[DealtOut, E]) -> int | None:
         """Credits are counted from the bidder on (M5.6)."""
         bidder = last.ended.bidder
         if bidder is None:
             return None
         return ledger.game_winner(self.rules.table.sides_clockwise(bidder))
 
-    def next_dealer(self, last: Any, winner: int | None) -> int:
+    def next_dealer(self, last: Finished[DealtOut, E], winner: int | None) -> int:
         """Where each plays alone, who won a game deals (M1.4)."""
         if winner is None or self.rules.table.partners:
             return super().next_dealer(last, winner)

@@ -13,7 +13,14 @@ from moon_desktop.engine.match import Dealing, Over, Playing
 from moon_desktop.engine.pieces import BIT, Tile, tiles
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.auction.contract import Bidding, Contract, Exchanging, Hand, Naming
-from moon_desktop.games.auction.entries import HAND_SIZE, Choice, Exchange, NameTrump, hands_of
+from moon_desktop.games.auction.entries import (
+    HAND_SIZE,
+    Choice,
+    DealtOut,
+    Exchange,
+    NameTrump,
+    hands_of,
+)
 from moon_desktop.games.auction.match import AuctionIds, AuctionMatch
 from moon_desktop.games.moon.contract import (
     DOUBLE_BLANK,
@@ -58,7 +65,7 @@ class Moon(AuctionMatch[MoonRules, HandOver]):
         widow = order[-1] if self.rules.has_widow else None
         return Deal(number, dealer, dice, hands_of(order, self.rules.seats), widow)
 
-    def hands(self, deal: Deal) -> tuple[tuple[Tile, ...], ...]:
+    def hands(self, deal: DealtOut) -> tuple[tuple[Tile, ...], ...]:
         """Those of the seats, and the widow."""
         rules = self.rules
         dice = deal.dice
