@@ -114,7 +114,7 @@ class Series:
     def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> Player:
         if self.deals is None:
             return known[level](seed)
-        from moon_desktop.players.budget import Budget
+        from moon_desktop.players.player import Budget
 
         return known[level](seed, Budget(None, self.deals))
 

@@ -28,8 +28,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Player
+from moon_desktop.players.player import Budget, Player
 from moon_desktop.table import tempo
 from moon_desktop.thinking.asking import Asking, own_adviser
 from moon_desktop.thinking.choices import Thinker

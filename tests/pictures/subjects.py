@@ -24,7 +24,7 @@ from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import EVENING
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from moon_desktop.players.review import Step
 from moon_desktop.table import tempo
 from moon_desktop.thinking.reviews import Scales, Stop

@@ -8,8 +8,7 @@ import threading
 import pytest
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Stopped
+from moon_desktop.players.player import Budget, Stopped
 from moon_desktop.thinking.reviews import Reviewer, Scales, in_worker
 from moon_desktop.thinking.worker import Worker
 from tests.kit.advised import hand_review, weighed

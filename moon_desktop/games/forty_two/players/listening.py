@@ -22,9 +22,9 @@ from moon_desktop.games.forty_two.players.strength import (
 )
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
 from moon_desktop.players.reading import read
-from moon_desktop.players.tally import logistic
 
 
 def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:

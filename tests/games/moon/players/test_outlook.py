@@ -25,7 +25,7 @@ from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.players.outlook import Outlook, Results, fitting
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.players.tally import Prospect, blend
+from moon_desktop.players.advice import Prospect, blend
 from tests.kit.sights import arranged
 
 HOUSE = {
