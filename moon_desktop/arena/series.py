@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from moon_desktop import __version__
 from moon_desktop.arena.standings import Standings
@@ -59,7 +59,7 @@ class Series:
     """
 
     game: str
-    rules: Any
+    rules: Rules
     players: tuple[str, ...]
     seed: int
     records: Path | None = None
