@@ -12,7 +12,7 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, Note
 from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
-from moon_desktop.thinking.asking import Adviser, Asking, own_adviser
+from moon_desktop.thinking.asking import Adviser, Asking
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
 from moon_desktop.windows.beside.hint_sheet import HintSheet
 from moon_desktop.windows.beside.sheet import SideSheet
@@ -128,7 +128,7 @@ class Hinting(_Beside[HintSheet]):
             self._host.once_on_disk(partial(self._show_latest, self._advice))
             return
         self._patience.start()
-        adviser = self.adviser or own_adviser(self._thinker.worker, self._host.header.game)
+        adviser = self.adviser or self._thinker.worker.adviser(self._host.header.game)
         long = self.seconds > 2 * FIRST
         passes = (FIRST, self.seconds - FIRST) if long else (self.seconds,)
         self.thinker.ask(partial(adviser, sight), *passes)

@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Generator
 from concurrent.futures import CancelledError
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop import __version__
 from moon_desktop.arena.series import Played, Series, parts_of, play_part
@@ -48,7 +48,7 @@ def played_there(series: Series, rounds: int, address: str) -> Generator[Played]
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     threads = asyncio.run(_threads(address))
     client = distributed.Client(address, timeout=REACH, set_as_default=False)
-    futures: deque[Any] = deque()
+    futures: deque[distributed.Future] = deque()
     try:
         parts = deque(parts_of(rounds, threads))
         while parts or futures:
@@ -84,7 +84,7 @@ async def _threads(address: str) -> int:
     where there is no scheduler, or none of its workers turns up."""
     from distributed.core import rpc
 
-    workers: dict[str, Any] | None = None
+    workers: dict[str, dict[str, int]] | None = None
     try:
         async with asyncio.timeout(REACH), rpc(address) as scheduler:
             while not (workers := (await scheduler.identity())["workers"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from moon_desktop import __version__
 from moon_desktop.arena.standings import Standings
@@ -59,7 +59,7 @@ class Series:
     """
 
     game: str
-    rules: Any
+    rules: Rules
     players: tuple[str, ...]
     seed: int
     records: Path | None = None
@@ -114,7 +114,7 @@ class Series:
     def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> Player:
         if self.deals is None:
             return known[level](seed)
-        from moon_desktop.players.budget import Budget
+        from moon_desktop.players.player import Budget
 
         return known[level](seed, Budget(None, self.deals))
 

@@ -1,23 +1,28 @@
-"""A series of matches played out, in as many processes as are wanted, and what came of it."""
+"""A series of matches played out, and what came of it: in as many processes as are wanted, none of
+which outlives the one that began it."""
 
 from __future__ import annotations
 
+import logging
+import os
+import signal
+from _thread import interrupt_main
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from threading import Timer
+from threading import Event, Thread, Timer
 from typing import Final
 
 from moon_desktop import games
-from moon_desktop.arena import worker
-from moon_desktop.arena.series import Played, Series, parts_of
+from moon_desktop.arena.series import Played, Series, parts_of, play_part
 from moon_desktop.arena.standings import Standings
 from moon_desktop.disk.regular_files import write
-from moon_desktop.endings import held_back
+from moon_desktop.endings import ENDINGS, held_back
 from moon_desktop.players.levels import OWN
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
@@ -25,6 +30,13 @@ from moon_desktop.words.quoting import quoted
 
 _PATIENCE: Final = 5.0
 """Seconds that processes have to come to an end that nobody waits for any more."""
+
+_AGAIN: Final = 0.1
+"""Seconds after which what is being played is broken off once more: code of others may have
+swallowed it."""
+
+_TRIES: Final = 10
+"""So often; then the process ends, whatever still goes on in it."""
 
 
 def simulate(
@@ -73,11 +85,11 @@ def _played_here(series: Series, rounds: int, workers: int) -> Generator[Played]
     others = active_children()
     its_end, our_end = context.Pipe(duplex=False)
     with held_back():  # also by the one that multiprocessing begins for itself
-        pool = ProcessPoolExecutor(workers, context, worker.begin, (its_end,))
+        pool = ProcessPoolExecutor(workers, context, _begin, (its_end,))
     try:
         with held_back():
             parts = parts_of(rounds, workers)
-            futures = deque(pool.submit(worker.play, series, part) for part in parts)
+            futures = deque(pool.submit(_play, series, part) for part in parts)
         while futures:
             yield futures.popleft().result()
     except BrokenProcessPool as broken:
@@ -105,3 +117,57 @@ def _played_here(series: Series, rounds: int, workers: int) -> Generator[Played]
 def _kill(processes: Iterable[BaseProcess]) -> None:
     for process in processes:
         process.kill()
+
+
+_playing = False
+_unwanted = Event()
+
+
+def _begin(line: Connection) -> None:
+    """Makes this process a worker: once ``line`` is closed at its other end it breaks off what it
+    plays and plays nothing more; once the process that began it is gone, it ends."""
+    # Signals from a terminal reach all processes. The first one has the word, and tells the others
+    # by the line: a worker that ended while it sends what it played would be waited for in vain.
+    for number in ENDINGS:
+        signal.signal(number, _heed)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
+    Thread(target=_watch, args=(line,), daemon=True).start()
+    log_to_stderr()
+    games.leave_telling()
+
+
+def _watch(line: Connection) -> None:
+    parent = parent_process()
+    assert parent is not None
+    if parent.sentinel not in wait((parent.sentinel, line)):
+        _unwanted.set()
+        tries = 0
+        # What sends what it played is not played any more, and is let come to its end.
+        while tries < _TRIES and not wait((parent.sentinel,), _AGAIN):
+            interrupt_main()
+            tries += _playing
+    os._exit(1)
+
+
+def _heed(number: int, frame: object) -> None:
+    if _playing and _unwanted.is_set():
+        raise KeyboardInterrupt
+
+
+def _play(series: Series, part: range) -> Played:
+    """Play some of the rounds of a series, in a worker. Raises KeyboardInterrupt where nobody
+    waits for them any more."""
+    global _playing
+    try:
+        _playing = True
+        if _unwanted.is_set():
+            raise KeyboardInterrupt
+        return play_part(series, part)
+    finally:
+        _playing = False
+
+
+def log_to_stderr() -> None:
+    """Notes in the log go to stderr, a line each."""
+    logging.basicConfig(format="moon-desktop: %(message)s")

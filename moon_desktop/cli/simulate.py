@@ -11,8 +11,7 @@ from typing import Final
 
 from moon_desktop.arena.cluster import Unreachable
 from moon_desktop.arena.series import HAND_LIMIT, HANDS_A_MINUTE, PATIENCE, Series
-from moon_desktop.arena.simulation import simulate
-from moon_desktop.arena.worker import log_to_stderr
+from moon_desktop.arena.simulation import log_to_stderr, simulate
 from moon_desktop.cli.command_parser import (
     MOST_DEALS,
     MOST_SEED,

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from moon_desktop.engine.sight import Sight
     from moon_desktop.games.views.review import MatchFortune
     from moon_desktop.players.advice import Advice
-    from moon_desktop.players.budget import Budget
-    from moon_desktop.players.player import Level, Limits, Player, Weighing
+    from moon_desktop.players.player import Budget, Level, Limits, Player, Weighing
     from moon_desktop.players.review import HandReview, Step
 
 M = TypeVar("M")
@@ -76,7 +75,7 @@ class Players(Generic[M, S]):
         without a clock the measure of the best player. Without one, the same Sight and ``seed``
         have the same answer. Raises Stopped when told to stop, ValueError where no choice is due.
         """
-        from moon_desktop.players.budget import Budget
+        from moon_desktop.players.player import Budget
 
         most = self.most if limits.seconds is not None else self.weighing["expert"].deals
         return self.weigh(sight, Budget(limits.seconds, deals or most), seed, limits.stop)

@@ -21,16 +21,16 @@ PIMC, perfect-information Monte Carlo:
    by *successive halving* (``games/dominoes/players/adviser``).
 4. *What it brings*: the tricks or the count become points, and the chance to win the game from
    the scores after the hand: ``outlook`` and ``game_chance`` of each game. A Prospect holds them,
-   a Tally adds them up over deals (``tally``).
+   a Tally adds them up over deals (``advice``).
 5. *Calibration*: who sees all tiles plays better than people do, so chances to make a contract
    are shifted and scaled in log odds, as fitted to games between players who did not see them
-   (``tally``, ``outlook``; Moon's figures are made by ``tests/learn``).
+   (``advice``, ``outlook``; Moon's figures are made by ``tests/learn``).
 6. The *best* worth is chosen. Where double dummy cannot tell plays apart that differ for who does
    not see the tiles, the casual player decides; temper moves close bids (``player``).
 
 One flow of this, ``games/dominoes/players/adviser``, serves both games of dominoes; the card game
-has its own. ``budget`` is how long a thought may last, ``advice`` what it comes to, ``review`` the
-same for every choice of a hand that is over. What any game can have without a solver is
-``games/defaults/players``: deals drawn and played out by casual players. Levels are made by
-``levels``, those of other packages by ``guests``, under a ``referee``.
+has its own. A Budget is how long a thought may last (``player``), an Advice what it comes to
+(``advice``), ``review`` the same for every choice of a hand that is over. What any game can have
+without a solver is ``games/defaults/players``: deals drawn and played out by casual players. Levels
+are made by ``levels``, those of other packages by ``guests``, under a ``referee``.
 """

@@ -11,7 +11,7 @@ from moon_desktop.players.player import Player
 from moon_desktop.players.referee import in_brief
 
 if TYPE_CHECKING:
-    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.player import Budget
 
 GROUP: Final = "moon_desktop.players"
 """The entry points in which a package names its players."""

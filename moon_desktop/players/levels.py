@@ -11,7 +11,7 @@ from moon_desktop.engine.record import HUMAN
 from moon_desktop.players.player import Level, Player
 
 if TYPE_CHECKING:
-    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.player import Budget
 
 OWN: Final = ("random", "casual", "skilled", "expert")
 """The levels of this program, the weakest first: the same names in every game."""
@@ -24,7 +24,7 @@ FALLBACK: Final = "casual"
 
 
 def _random(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.players.random_player import RandomPlayer
+    from moon_desktop.players.player import RandomPlayer
 
     return RandomPlayer(seed)
 

@@ -1,16 +1,74 @@
-"""Computer players: a Sight in, one of its legal choices out."""
+"""Computer players: a Sight in, one of its legal choices out, within what time they have."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from time import monotonic
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.budget import Stopped as Stopped
+
+
+class Stopped(Exception):
+    """A player was told to stop while it thought; nothing comes of the thought."""
+
+
+class Budget(NamedTuple):
+    """At most ``worlds`` deals, and at most ``seconds``; None leaves the clock out of it.
+
+    Without a clock the same Sight and seed always give the same thought.
+    """
+
+    seconds: float | None
+    worlds: int
+
+
+class Thought:
+    """A thought under way: its budget, who may call it off, and the seconds it goes by."""
+
+    def __init__(
+        self,
+        budget: Budget,
+        stop: Callable[[], bool] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.worlds = budget.worlds
+        self.seconds = budget.seconds
+        self._stop = stop
+        self._clock = clock
+        self._last = clock()
+        self._longest = 0.0
+        self._end = None if budget.seconds is None else self._last + budget.seconds
+
+    def check(self) -> None:
+        """To be asked every few ms: raises Stopped if the thought is called off."""
+        if self._stop is not None and self._stop():
+            raise Stopped
+
+    def goes_on(self) -> bool:
+        """Whether there is time left for a step as long as the longest between two such questions
+        so far; raises Stopped if the thought is called off."""
+        self.check()
+        if self._end is None:
+            return True
+        last, self._last = self._last, self._clock()
+        self._longest = max(self._longest, self._last - last)
+        return self._last + self._longest < self._end
+
+
+class Limits(NamedTuple):
+    """How long a player may think about a choice, in seconds, None for no clock, and whether it
+    is to stop.
+
+    ``stop`` is to be asked at least every 50 ms.
+    """
+
+    seconds: float | None
+    stop: Callable[[], bool]
 
 
 class Player(Protocol):
@@ -35,17 +93,6 @@ class Level(Protocol):
         not weigh deals has no use for it.
         """
         ...
-
-
-class Limits(NamedTuple):
-    """How long a player may think about a choice, in seconds, None for no clock, and whether it
-    is to stop.
-
-    ``stop`` is to be asked at least every 50 ms.
-    """
-
-    seconds: float | None
-    stop: Callable[[], bool]
 
 
 @runtime_checkable
@@ -144,3 +191,31 @@ class Bidder(Weighing):
 
     def _of(self, advice: Advice) -> Choice:
         return dared(advice, self.nerve)
+
+
+def arbitrary(seed: int, sight: Sight, count: int) -> int:
+    """A number from 0 to ``count`` − 1, the same again for the same seed, seat and moment.
+
+    The moment is the number of the hand, the phase, and how much was said and played in it,
+    so a match that is taken up again draws what it would have drawn.
+    """
+    # What was said is known to games with an auction.
+    said = len(getattr(sight, "said", ()))
+    moment = (
+        f"whim {seed} {sight.seat} {sight.hand} {sight.phase}"
+        f" {said} {len(sight.tricks)} {len(sight.plays)}"
+    )
+    from hashlib import blake2b
+
+    digest = blake2b(moment.encode("ascii"), digest_size=8).digest()
+    return int.from_bytes(digest, "big") % count
+
+
+class RandomPlayer(NamedTuple):
+    """Chooses by ``seed`` alone; where reneges are accepted it reneges too (M4.8)."""
+
+    seed: int
+
+    def choose(self, sight: Sight) -> Choice:
+        """One of ``sight.legal``."""
+        return sight.legal[arbitrary(self.seed, sight, len(sight.legal))]

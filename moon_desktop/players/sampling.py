@@ -10,8 +10,8 @@ from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple
 
-from moon_desktop.players.budget import Thought
 from moon_desktop.players.kernel.solver import COMPILED
+from moon_desktop.players.player import Thought
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
 
 BATCH: Final = 16 if COMPILED else 1

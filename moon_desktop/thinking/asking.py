@@ -5,24 +5,22 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from moon_desktop.games import OWN
 from moon_desktop.players.player import Limits, Stopped
-from moon_desktop.thinking.tasks import hint
 
 if TYPE_CHECKING:
+    from moon_desktop.engine.sight import Sight
     from moon_desktop.players.advice import Advice
-    from moon_desktop.thinking.worker import Worker
 
 _log = logging.getLogger(__name__)
 
-Question: TypeAlias = Callable[[Limits], Any]
+Question: TypeAlias = Callable[[Limits], object]
 """What is thought of within limits, mostly in a worker; raises Stopped when it is stopped."""
 
-Adviser: TypeAlias = Callable[[Any, Limits], "Advice"]
+Adviser: TypeAlias = Callable[["Sight", Limits], "Advice"]
 """What weighs the legal choices of a Sight; raises Stopped when it is stopped."""
 
 
@@ -89,9 +87,3 @@ class Asking(QObject):
             self.answered.emit(answer)
         else:
             self.failed.emit()
-
-
-def own_adviser(worker: Worker, game: str) -> Adviser:
-    """The adviser of the game of that name, at work in ``worker``."""
-    here = game in OWN
-    return lambda sight, limits: worker.think(hint, game, sight, limits=limits, here=here)

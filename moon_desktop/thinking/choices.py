@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -21,6 +21,7 @@ from moon_desktop.seeds import player_seed
 from moon_desktop.thinking.asking import Asking
 
 if TYPE_CHECKING:
+    from moon_desktop.games.house_rules import Rules
     from moon_desktop.thinking.visitors import Visitors
     from moon_desktop.thinking.worker import Worker
 
@@ -97,7 +98,7 @@ class Thinker(QObject):
                     self._visitors.close()
             return self._visitors
 
-    def warm_up(self, game: str, rules: Any) -> None:
+    def warm_up(self, game: str, rules: Rules) -> None:
         """Has the worker started, and what it needs for a game loaded there, before anybody waits
         for a thought."""
         if self._closed:
@@ -107,9 +108,9 @@ class Thinker(QObject):
         worker = self.worker
 
         def task(limits: Limits) -> None:
-            from moon_desktop.thinking import tasks
+            from moon_desktop.thinking.worker import warm_up
 
-            worker.think(tasks.warm_up, game, rules, limits=limits, here=game in OWN)
+            worker.think(warm_up, game, rules, limits=limits, here=game in OWN)
 
         Asking(self).ask(task, 0.0)
 
@@ -200,8 +201,7 @@ class Thinker(QObject):
 
     def _ask(self, limits: Limits, player: Player, sight: Sight) -> Choice:
         if isinstance(player, Interruptible):
-            choice: Choice = self.worker.think(player.choose_within, sight, limits=limits)
-            return choice
+            return self.worker.think(player.choose_within, sight, limits=limits)
         return player.choose(sight)
 
     def _take(self, choice: Choice) -> None:

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import accumulate
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, Choice, Entry, HandEnd
 from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import HandReview, Step, hand_review
-from moon_desktop.thinking import tasks
-from moon_desktop.thinking.asking import Asking, Question
-from moon_desktop.thinking.worker import Worker
-
-Stop: TypeAlias = Callable[[], bool]
+from moon_desktop.thinking.asking import Asking
+from moon_desktop.thinking.worker import Worker, look, weigh
 
 _PLAY: Final = 0.4
 """Seconds for a choice; a hand has some twenty-six."""
@@ -27,38 +25,34 @@ _BID: Final = 1.2
 _FORCED: Final = 0.1
 
 
-class Scales(NamedTuple):
-    """What finds out about hands, away from the window: ``look`` values every choice of one with
-    all pieces seen, ``weigh`` one choice by what its player knew. Both raise Stopped when they are
-    stopped."""
+class Scales:
+    """What finds out about hands of the game of that name, at work in ``worker``. Both answers
+    raise Stopped when they are stopped."""
 
-    look: Callable[[Any, Sequence[Entry], int, Stop], HandReview]
-    weigh: Callable[[Step, Stop], Step]
+    def __init__(self, worker: Worker, game: str) -> None:
+        self._worker = worker
+        self._game = game
+        self._here = game in OWN
 
-
-def in_worker(worker: Worker, game: str) -> Scales:
-    """The program's own for the game of that name, at work in ``worker``."""
-    here = game in OWN
-
-    def look(rules: Any, entries: Sequence[Entry], number: int, stop: Stop) -> HandReview:
+    def look(
+        self, rules: Rules, entries: Sequence[Entry], number: int, limits: Limits
+    ) -> HandReview:
+        """Hand ``number``, every choice in it valued with all pieces seen."""
         # A match cannot be sent, but what it takes long to find out about it can.
-        limits = Limits(None, stop)
-        seen = worker.think(tasks.look, game, rules, entries, number, limits=limits, here=here)
-        return hand_review(CATALOGUE[game], rules, entries, number, seen)
+        seen = self._worker.think(
+            look, self._game, rules, entries, number, limits=limits, here=self._here
+        )
+        return hand_review(CATALOGUE[self._game], rules, entries, number, seen)
 
-    def weigh_one(step: Step, stop: Stop) -> Step:
+    def weigh(self, step: Step, limits: Limits) -> Step:
+        """``step`` with its choices weighed by what its player knew, in the seconds that such a
+        choice has."""
         seconds = _BID if isinstance(step.choice, Bid) else _PLAY
         if len(step.before.legal()) == 1:
             seconds = _FORCED
-        sight = step.before.sight(step.seat)
-        knew = worker.think(tasks.weigh, game, sight, limits=Limits(seconds, stop), here=here)
+        within, sight = limits._replace(seconds=seconds), step.before.sight(step.seat)
+        knew = self._worker.think(weigh, self._game, sight, limits=within, here=self._here)
         return step._replace(knew=knew)
-
-    return Scales(look, weigh_one)
-
-
-def _until_stopped(task: Callable[[Stop], Any]) -> Question:
-    return lambda limits: task(limits.stop)
 
 
 class Reviewer(QObject):
@@ -70,15 +64,15 @@ class Reviewer(QObject):
     """The rest cannot be weighed; the log has why."""
 
     def __init__(
-        self, parent: QObject | None, scales: Callable[[Worker, str], Scales] = in_worker
+        self, parent: QObject | None, scales: Callable[[Worker, str], Scales] = Scales
     ) -> None:
         super().__init__(parent)
         # Computer players and hints have another: they are not to wait for a review.
         self._worker = Worker()
         self.scales = scales
         """What weighs the hands of a match, from the next ``open`` on."""
-        self._scales: Scales | None = None
-        self._rules: Any = None
+        self._scales: Scales
+        self._rules: Rules
         self._entries: tuple[Entry, ...] = ()
         self._hands: tuple[int, ...] = ()
         self._choices = 0
@@ -86,8 +80,8 @@ class Reviewer(QObject):
         self._people: Collection[int] = ()
         self._reviews: dict[int, HandReview] = {}
         self._wanted: list[int] = []
-        self._place: int | None = None
-        """Which choice of the first of the hands wanted is being weighed, None for all of it."""
+        self._place = 0
+        """Which choice of the first of the hands wanted is being weighed."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
         self._asking.failed.connect(self.failed)
@@ -95,7 +89,7 @@ class Reviewer(QObject):
     def open(
         self,
         game: str,
-        rules: Any,
+        rules: Rules,
         entries: Sequence[Entry],
         hands: Sequence[int],
         people: Collection[int] = (),
@@ -154,22 +148,17 @@ class Reviewer(QObject):
 
     def _go_on(self) -> None:
         """Asks for what is not known yet of the hands wanted, one thing at a time."""
-        scales = self._scales
-        assert scales is not None
         while self._wanted:
             number, known = self._wanted[0], self._reviews.get(self._wanted[0])
             if known is None:
-                look = partial(scales.look, self._rules, self._entries, number)
-                self._place = None
-                self._asking.ask(_until_stopped(look))
+                self._asking.ask(partial(self._scales.look, self._rules, self._entries, number))
                 return
             theirs = [step.seat in self._people for step in known.steps]
             for place in sorted(range(len(theirs)), key=lambda place: not theirs[place]):
                 step = known.steps[place]
                 if step.knew is None:
                     self._place = place
-                    weigh_it = partial(scales.weigh, step)
-                    self._asking.ask(_until_stopped(weigh_it))
+                    self._asking.ask(partial(self._scales.weigh, step))
                     return
             del self._wanted[0]
 
@@ -178,7 +167,6 @@ class Reviewer(QObject):
         if isinstance(found, HandReview):
             self._reviews[number] = found
         else:
-            assert self._place is not None
             self._reviews[number] = self._reviews[number].with_step(self._place, found)
         self._go_on()
         self.learnt.emit(number)

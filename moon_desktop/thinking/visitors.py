@@ -13,8 +13,7 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.referee import pass_over
 from moon_desktop.seeds import player_seed
-from moon_desktop.thinking.tasks import guest_choice
-from moon_desktop.thinking.worker import Worker
+from moon_desktop.thinking.worker import Worker, guest_choice
 
 PATIENCE: Final = 10.0
 """Seconds that a choice may take: ten times what an expert has, and what one still waits for."""

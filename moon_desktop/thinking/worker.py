@@ -1,5 +1,5 @@
-"""A process beside the window in which long thoughts are thought: there Python is theirs alone,
-and no frame waits for them."""
+"""A process beside the window in which long thoughts are thought, and what it is given to think
+of: there Python is theirs alone, and no frame waits for them. Nothing of Qt is loaded there."""
 
 from __future__ import annotations
 
@@ -9,21 +9,29 @@ import pickle
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeVar, TypeVarTuple
 
 from moon_desktop.endings import held_back
-from moon_desktop.games import leave_telling
-from moon_desktop.players.player import Limits, Stopped
+from moon_desktop.games import CATALOGUE, OWN, leave_telling
+from moon_desktop.players.levels import levels_of
+from moon_desktop.players.player import Interruptible, Limits, Player, Stopped, with_nerve
+from moon_desktop.players.referee import in_brief, judged
+
+if TYPE_CHECKING:
+    from moon_desktop.engine.entries import Choice, Entry
+    from moon_desktop.engine.sight import Sight
+    from moon_desktop.games.house_rules import Rules
+    from moon_desktop.players.advice import Advice
 
 _log = logging.getLogger(__name__)
 
-Task: TypeAlias = Callable[..., Any]
-"""Called with its arguments and, after them, Limits; it can be pickled, and so can what it
-returns."""
+Told = TypeVarTuple("Told")
+Thought = TypeVar("Thought")
 
 _ASKED: Final = 0.01
 """Seconds after which it is asked again whether a thought is still wanted."""
@@ -60,8 +68,15 @@ class Worker:
         """Seconds from the loss of the process until it is taken for an accident: where all
         processes are told to end at once, the window may be closed after it."""
 
-    def think(self, task: Task, *arguments: Any, limits: Limits, here: bool = True) -> Any:
-        """What ``task`` makes of its ``arguments`` within ``limits``.
+    def think(
+        self,
+        task: Callable[[*Told, Limits], Thought],
+        *arguments: *Told,
+        limits: Limits,
+        here: bool = True,
+    ) -> Thought:
+        """What ``task`` makes of its ``arguments`` within ``limits``, which it is called with after
+        them; it can be pickled, and so can what it returns.
 
         Raises Stopped within a tenth of a second when it is stopped, or this is closed, and what
         ``task`` raises. A task that cannot be sent there is done ``here``; so is one whose process
@@ -79,7 +94,18 @@ class Worker:
                 if not here:
                     raise
                 return task(*arguments, limits)
-            return self._answer(line, limits)
+            while not line.poll(_ASKED):
+                if limits.stop():
+                    self._owed = True
+                    line.send(None)
+                    raise Stopped
+            done, answer = line.recv()
+            if limits.stop():
+                raise Stopped
+            if not done:
+                raise answer
+            thought: Thought = answer
+            return thought
         except (OSError, EOFError):
             self._leave()
             if limits.stop() or self._closed.wait(self.patience):
@@ -90,6 +116,11 @@ class Worker:
             return task(*arguments, limits)
         finally:
             self._lock.release()
+
+    def adviser(self, game: str) -> Callable[[Sight, Limits], Advice]:
+        """The adviser of the game of that name, at work here."""
+        here = game in OWN
+        return lambda sight, limits: self.think(hint, game, sight, limits=limits, here=here)
 
     def close(self) -> None:
         """Ends the process, once it is started if it is being started; whatever is being thought
@@ -111,7 +142,7 @@ class Worker:
                 if self._closed.is_set():
                     raise Stopped
                 self._line, other = _CONTEXT.Pipe()
-                process = _CONTEXT.Process(target=_be_a_study, args=(other,), daemon=True)
+                process = _CONTEXT.Process(target=_be_a_worker, args=(other,), daemon=True)
                 if os.name == "posix":
                     resource_tracker.ensure_running()  # its start lets interrupts through again
                 # In the terminal Ctrl+C reaches all processes, and this one before it can say that
@@ -122,19 +153,6 @@ class Worker:
                 self.started += 1
                 other.close()
         return self._line
-
-    def _answer(self, line: Connection, limits: Limits) -> Any:
-        while not line.poll(_ASKED):
-            if limits.stop():
-                self._owed = True
-                line.send(None)
-                raise Stopped
-        done, answer = line.recv()
-        if limits.stop():
-            raise Stopped
-        if done:
-            return answer
-        raise answer
 
     def _hear_out(self, limits: Limits) -> None:
         """Lets a thought that was broken off come to its end."""
@@ -160,7 +178,7 @@ class Worker:
             line.close()
 
 
-def _be_a_study(line: Connection) -> None:
+def _be_a_worker(line: Connection) -> None:
     """What the process does: a task after another, until there is nobody any more to ask."""
     # Ctrl+C in the terminal is for the window, which ends this process as well.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -186,8 +204,8 @@ def _end_with_parent() -> None:
 
 
 def _thought(
-    line: Connection, task: Task, arguments: tuple[Any, ...], seconds: float
-) -> tuple[bool, Any]:
+    line: Connection, task: Callable[..., object], arguments: Sequence[object], seconds: float
+) -> tuple[bool, object]:
     """Whether the task was done, and what came of it or was raised."""
     try:
         return True, task(*arguments, Limits(seconds, _Unwanted(line)))
@@ -220,3 +238,62 @@ class _Unwanted:
             return False
         self._looked = now
         return self._line.poll()
+
+
+def hint(game: str, sight: Sight, limits: Limits) -> Advice:
+    """The advice on ``sight`` with its reason."""
+    players = CATALOGUE[game].players
+    advice = players.advise(sight, limits)
+    return advice._replace(reason=players.explain(advice))
+
+
+def weigh(game: str, sight: Sight, limits: Limits) -> Advice:
+    """The advice on ``sight`` without a reason."""
+    return CATALOGUE[game].players.advise(sight, limits)
+
+
+def look(
+    game: str, rules: Rules, entries: Sequence[Entry], number: int, limits: Limits
+) -> tuple[Mapping[Choice, int], ...]:
+    """What every choice of hand ``number`` comes to with all pieces seen."""
+    from moon_desktop.players.review import seen_in
+
+    return seen_in(CATALOGUE[game], rules, entries, number, limits.stop)
+
+
+def guest_choice(
+    game: str, player: str, seed: int, temper: int | None, sight: Sight, limits: Limits
+) -> int | str:
+    """The place among ``sight.legal`` of what the ``player`` of another package, or of its
+    ``game``, chooses, or why it is none, in a line: what it returns or raises itself is not sent
+    anywhere. ``temper``: how it bids, None as it does by itself."""
+    from moon_desktop.players.guests import Unseated
+
+    try:
+        seated = _guest(game, player, seed)
+        if temper is not None:
+            seated = with_nerve(seated, temper)
+    except Unseated as unseated:
+        return str(unseated)
+    except (Exception, SystemExit) as error:
+        return f"it could not be asked: {in_brief(error)}"
+
+    def ask(player: Player, sight: Sight) -> Choice:
+        if isinstance(player, Interruptible):
+            return player.choose_within(sight, limits)
+        return player.choose(sight)
+
+    return judged(seated, sight, ask)
+
+
+@lru_cache(maxsize=8)
+def _guest(game: str, player: str, seed: int) -> Player:
+    return levels_of(game)[player](seed)
+
+
+def warm_up(game: str, rules: Rules, limits: Limits) -> None:
+    """Loads what the first thought about ``game`` would have to wait for."""
+    match = CATALOGUE[game].start(rules)
+    while (chance := match.chance(0)) is not None:
+        match, _ = match.after(chance)
+    hint(game, match.sight(match.turn), limits)

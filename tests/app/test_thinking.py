@@ -180,7 +180,7 @@ def test_no_process_is_started_once_the_window_is_closed(host, qtbot):
     before = set(active_children())
     thinker.warm_up("moon", host.match.rules)
     with pytest.raises(Stopped):
-        thinker.worker.think(len, (), limits=Limits(5.0, lambda: False))
+        thinker.worker.think(len, limits=Limits(5.0, lambda: False))
     assert set(active_children()) <= before
     assert not thinker.findChildren(Asking, options=Qt.FindChildOption.FindDirectChildrenOnly)[1:]
 

@@ -11,7 +11,7 @@ from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs

@@ -10,9 +10,8 @@ from typing import Final
 from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.players.adviser import TO_SCORE, advise
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.advice import Worth
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.tally import Prospect
+from moon_desktop.players.advice import Prospect, Worth
+from moon_desktop.players.player import Budget
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs

@@ -15,9 +15,8 @@ from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Player
+from moon_desktop.players.player import Budget, Player
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.oracle import Oracle
 

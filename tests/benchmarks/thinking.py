@@ -29,10 +29,9 @@ from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Player
+from moon_desktop.players.player import Budget, Player
 from moon_desktop.table import tempo
-from moon_desktop.thinking.asking import Asking, own_adviser
+from moon_desktop.thinking.asking import Asking
 from moon_desktop.thinking.choices import Thinker
 from tests.benchmarks.flights import TableFlight
 from tests.benchmarks.frames import as_it_runs, open_program
@@ -190,7 +189,7 @@ def hints(program: MoonDesktop, count: int) -> dict[str, list[float]]:
     program.thinker.warm_up("texas42", match.rules)
     until(lambda: not thoughts())
     told: dict[str, list[float]] = {"first": [], "last": []}
-    adviser, asking = own_adviser(program.thinker.worker, "texas42"), Asking(program)
+    adviser, asking = program.thinker.worker.adviser("texas42"), Asking(program)
     came: list[float] = []
     asking.answered.connect(lambda _: came.append(time.perf_counter()))
     for seed in range(count):

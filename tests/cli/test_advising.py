@@ -10,7 +10,7 @@ import pytest
 
 from moon_desktop.cli.main import main
 from moon_desktop.games.moon.players import Expert
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table
 from tests.kit.command_line import ROOT, refused

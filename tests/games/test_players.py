@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Limits
+from moon_desktop.players.player import Budget, Limits
 from moon_desktop.players.review import HandReview
 from tests.example_game.magpie import GAME as MAGPIE
 

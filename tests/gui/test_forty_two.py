@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
-from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.players.player import RandomPlayer
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 

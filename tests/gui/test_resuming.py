@@ -16,7 +16,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.players.player import RandomPlayer
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.score_sheets.likeness import seen

@@ -15,11 +15,11 @@ from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
-from moon_desktop.thinking.reviews import Scales
 from moon_desktop.windows.main import actions
 from tests.kit.advised import faultless, hand_review
 from tests.kit.arrange import Table
 from tests.kit.person import until
+from tests.kit.table_players import Given
 from tests.kit.table_positions import scored
 
 pytestmark = pytest.mark.timeout(60)
@@ -50,8 +50,8 @@ def room(sit_at):
     def sit(table=None, weigher=endless, **how):
         person = sit_at(table or after_two_hands(), **how)
         commands = person.program.commands
-        commands.review.reviewer.scales = lambda *_: Scales(
-            hand_review, lambda step, stop: weigher(step, lambda: stop() or over.is_set())
+        commands.review.reviewer.scales = lambda *_: Given(
+            lambda step, stop: weigher(step, lambda: stop() or over.is_set())
         )
         return person, commands.review
 
@@ -148,7 +148,7 @@ def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
 
     person = sit_at(after_two_hands())
     review = person.program.commands.review
-    review.reviewer.scales = lambda *_: Scales(look, quickly)
+    review.reviewer.scales = lambda *_: Given(quickly, look)
     window = opened(person, review)
     keys = (window.bar.play_on, window.bar.retry)
     assert all(key.isEnabled() for key in keys)

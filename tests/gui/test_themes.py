@@ -15,14 +15,13 @@ from moon_desktop.app.learning.lesson import LessonRoom
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.thinking.reviews import Scales
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.former_light import FormerLight
-from tests.kit.advised import hand_review
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import Person, until
 from tests.kit.score_sheets.likeness import seen
+from tests.kit.table_players import Given
 from tests.pictures.few_colours import pixels
 from tests.pictures.subjects import FOLDER, by_number
 
@@ -103,7 +102,7 @@ def at_review(person: Person) -> None:
     """A hand whose choices are weighed."""
     person.asked()
     room = person.program.commands.review
-    room.reviewer.scales = lambda *_: Scales(hand_review, by_number)
+    room.reviewer.scales = lambda *_: Given(by_number)
     room.open(3)
     until(lambda: (known := room.reviewer.review(3)) and known.weighed, "all of it", 100)
 

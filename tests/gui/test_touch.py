@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.players.player import RandomPlayer
 from moon_desktop.table.tricks.places import TrayPlaces
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, following

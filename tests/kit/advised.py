@@ -11,7 +11,7 @@ from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players import review as reviews
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from moon_desktop.players.review import HandReview, Step
 
 

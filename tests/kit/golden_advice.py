@@ -16,9 +16,8 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.review import Readers
 from moon_desktop.players.advice import Advice
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Limits
+from moon_desktop.players.player import Budget, Limits
 from moon_desktop.players.review import hand_review, seen_in
 from tests.kit.golden import MOON_CARDS
 from tests.kit.sentences import NAMES, Record, Spoken, Told, digest, records, steps, write

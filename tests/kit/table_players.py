@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Entry, Play
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.players.levels import OWN
+from moon_desktop.players.player import Limits
+from moon_desktop.players.review import HandReview, Step
 from moon_desktop.thinking.choices import LevelsOf
+from moon_desktop.thinking.reviews import Scales
+from tests.kit.advised import hand_review
 
 
 @dataclass
@@ -57,3 +62,22 @@ def alike(player: Any) -> LevelsOf:
 def as_level(player: Any) -> Callable[[int], Any]:
     """A level at which everybody is ``player``."""
     return lambda seed: player
+
+
+class Given(Scales):
+    """Finds out about hands of Moon as a test does it, in the place of a process."""
+
+    def __init__(
+        self,
+        weigher: Callable[[Step, Callable[[], bool]], Step],
+        looker: Callable[..., HandReview] = hand_review,
+    ) -> None:
+        self._weigher, self._looker = weigher, looker
+
+    def look(
+        self, rules: Rules, entries: Sequence[Entry], number: int, limits: Limits
+    ) -> HandReview:
+        return self._looker(rules, entries, number, limits.stop)
+
+    def weigh(self, step: Step, limits: Limits) -> Step:
+        return self._weigher(step, limits.stop)

@@ -22,7 +22,7 @@ from moon_desktop.games.moon.players import Expert, outlook
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from moon_desktop.resources import resource
 from tests.benchmarks.single_hands import each
 from tests.kit.positions import to_bid

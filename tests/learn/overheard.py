@@ -13,7 +13,7 @@ from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.dominoes.players.hearing import Said
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from moon_desktop.seeds import match_seed
 from tests.benchmarks.single_hands import chosen, dealt, each, table_of
 

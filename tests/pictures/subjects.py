@@ -24,19 +24,19 @@ from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import EVENING
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from moon_desktop.players.review import Step
 from moon_desktop.table import tempo
-from moon_desktop.thinking.reviews import Scales, Stop
 from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.score.sheet_window import ScoreWindow
-from tests.kit.advised import hand_review, weighed
+from tests.kit.advised import weighed
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.kit.score_sheets.by_hand import played
 from tests.kit.score_sheets.likeness import closed, seen
 from tests.kit.score_sheets.subjects import model_of
+from tests.kit.table_players import Given
 from tests.pictures.records import last_choices, up_to
 
 FOLDER: Final = Path(__file__).resolve().parent
@@ -112,7 +112,7 @@ def review(home: Path) -> QImage:
     """A hand in which something was laid away that was needed."""
     with program(GOLDEN / "shoot-the-moon.moon", home) as made:
         room = made.commands.review
-        room.reviewer.scales = lambda *_: Scales(hand_review, by_number)
+        room.reviewer.scales = lambda *_: Given(by_number)
         room.open(3)
         room.window.resize(SIZE)
         until(lambda: room.window.hand == 3, "the review", 60)
@@ -124,7 +124,7 @@ def review(home: Path) -> QImage:
         return seen(room.window)
 
 
-def by_number(step: Step, stop: Stop) -> Step:
+def by_number(step: Step, stop: Callable[[], bool]) -> Step:
     """Weighs so many deals, and does not look at the clock."""
     return weighed(step, Budget(None, 200 if isinstance(step.choice, Bid) else 4000), stop=stop)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.players.budget import Budget, Thought
-from moon_desktop.players.player import Stopped
+from moon_desktop.players.player import Budget, Stopped, Thought
 
 
 class Clock:

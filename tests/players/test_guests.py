@@ -11,7 +11,7 @@ from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.players import guests as module
 from moon_desktop.players.guests import GROUP, NAME_LIMIT, Unseated
 from moon_desktop.players.levels import OWN, Seatable, by_strength, guests, levels_of
-from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.players.player import RandomPlayer
 
 LEVELS = levels_of("moon")
 
@@ -26,7 +26,7 @@ class Quits:
         raise SystemExit(3)
 
 
-def entry(name: str, value: str = "moon_desktop.players.random_player:RandomPlayer") -> EntryPoint:
+def entry(name: str, value: str = "moon_desktop.players.player:RandomPlayer") -> EntryPoint:
     return EntryPoint(name, value, GROUP)
 
 

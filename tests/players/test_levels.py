@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import OWN as LEVELS
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Player
+from moon_desktop.players.player import Budget, Player
 from tests.kit import forty_two, moon_cards, strategies
 from tests.kit.arrange import game_of
 from tests.kit.strategies import seeds

@@ -13,7 +13,7 @@ from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.random_player import arbitrary
+from moon_desktop.players.player import arbitrary
 from tests.kit.sights import arranged
 
 BID = Bid(0, "pass")

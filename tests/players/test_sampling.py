@@ -12,7 +12,7 @@ import pytest
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.players import sampling
-from moon_desktop.players.budget import Budget, Thought
+from moon_desktop.players.player import Budget, Thought
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
 from moon_desktop.players.sampling import BATCH, CHUNK, Sampling, WeightedDeal
 from tests.kit.sights import arranged

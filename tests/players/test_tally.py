@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.players.tally import Prospect, Tally
+from moon_desktop.players.advice import Prospect, Tally
 
 MADE = Prospect(1.0, (6.0, 0.5, 0.5), 0.7)
 SET = Prospect(0.0, (-6.0, 2.0, 1.0), 0.1)

@@ -15,8 +15,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games import OWN as OWN_GAMES
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.levels import levels_of, tempered
-from moon_desktop.players.player import DARING, Player, Tempered, dared, with_nerve
-from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.players.player import DARING, Player, RandomPlayer, Tempered, dared, with_nerve
 
 TEMPERS = (-1, 0, 1)
 

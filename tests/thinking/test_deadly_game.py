@@ -10,8 +10,7 @@ import pytest
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import Step
-from moon_desktop.thinking.asking import own_adviser
-from moon_desktop.thinking.reviews import in_worker
+from moon_desktop.thinking.reviews import Scales
 from moon_desktop.thinking.worker import Worker
 from tests.kit.installing import game_of, lay_out_example
 
@@ -49,17 +48,17 @@ def deadly(tmp_path, monkeypatch) -> Iterator[None]:
 
 def hint(worker: Worker) -> None:
     match, *_ = begun()
-    own_adviser(worker, "magpie")(match.sight(match.turn), WILL)
+    worker.adviser("magpie")(match.sight(match.turn), WILL)
 
 
 def look(worker: Worker) -> None:
     _, entries, _ = begun()
-    in_worker(worker, "magpie").look(entries[0], entries[1:], 1, WILL.stop)
+    Scales(worker, "magpie").look(entries[0], entries[1:], 1, WILL)
 
 
 def weigh(worker: Worker) -> None:
     match, _, choice = begun()
-    in_worker(worker, "magpie").weigh(Step(0, match, choice, {}), WILL.stop)
+    Scales(worker, "magpie").weigh(Step(0, match, choice, {}), WILL)
 
 
 def begun():

@@ -8,14 +8,16 @@ import threading
 import pytest
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Stopped
-from moon_desktop.thinking.reviews import Reviewer, Scales, in_worker
+from moon_desktop.players.player import Budget, Limits, Stopped
+from moon_desktop.thinking.reviews import Reviewer, Scales
 from moon_desktop.thinking.worker import Worker
 from tests.kit.advised import hand_review, weighed
 from tests.kit.arrange import Table
+from tests.kit.table_players import Given
 
 pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+
+WILL = Limits(None, lambda: False)
 
 
 def quickly(step, stop):
@@ -38,7 +40,7 @@ def two_hands():
 
 
 def at(table, weigher, hands=(1, 2)):
-    reviewer = Reviewer(None, lambda worker, game: Scales(hand_review, weigher))
+    reviewer = Reviewer(None, lambda worker, game: Given(weigher))
     reviewer.open("moon", table.rules, table.entries, hands)
     return reviewer
 
@@ -53,7 +55,7 @@ def test_one_hand_is_weighed_and_no_other(qtbot):
 
 def test_what_the_people_chose_is_weighed_first(qtbot):
     table, weigher = two_hands(), Counting()
-    reviewer = Reviewer(None, lambda worker, game: Scales(hand_review, weigher))
+    reviewer = Reviewer(None, lambda worker, game: Given(weigher))
     reviewer.open("moon", table.rules, table.entries, (1,), (2,))
     reviewer.weigh(1, others=False)
     qtbot.waitUntil(lambda: len(reviewer.reviews) == 1)
@@ -145,15 +147,15 @@ def test_what_goes_wrong_is_told_once(qtbot, caplog):
 @pytest.mark.slow
 def test_the_programs_own_scales_work_in_a_process_of_their_own(caplog):
     table, worker = two_hands(), Worker()
-    scales = in_worker(worker, "moon")
+    scales = Scales(worker, "moon")
     try:
-        review = scales.look(table.rules, table.entries, 2, lambda: False)
+        review = scales.look(table.rules, table.entries, 2, WILL)
         assert review == hand_review(table.rules, table.entries, 2)
-        last = scales.weigh(review.steps[-1], lambda: False)
+        last = scales.weigh(review.steps[-1], WILL)
         assert last.knew is not None
         assert last.knew.best == last.choice
         with pytest.raises(Stopped):
-            scales.weigh(review.steps[0], lambda: True)
+            scales.weigh(review.steps[0], Limits(None, lambda: True))
         assert caplog.records == [], "everything could be sent there and back"
     finally:
         worker.close()

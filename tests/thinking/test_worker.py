@@ -18,8 +18,7 @@ import pytest
 
 from moon_desktop.games import CATALOGUE, GROUP
 from moon_desktop.players.player import Limits, Stopped
-from moon_desktop.thinking import tasks
-from moon_desktop.thinking.worker import Worker
+from moon_desktop.thinking.worker import Worker, warm_up
 from tests.kit.command_line import ROOT
 from tests.kit.second_game import SECOND, brought
 
@@ -81,10 +80,12 @@ def vanish(limits: Limits) -> int:
     return 7
 
 
-def stopped_thought(worker: Worker, told: list[str], task: Callable[..., object] = double) -> None:
+def stopped_thought(
+    worker: Worker, told: list[str], task: Callable[[Limits], object] = dawdle
+) -> None:
     """Tells whether a thought was stopped."""
     try:
-        worker.think(task, *((1,) if task is double else ()), limits=WILL)
+        worker.think(dawdle, limits=WILL)
     except Stopped:
         told.append("stopped")
 
@@ -187,7 +188,7 @@ def test_it_says_nothing_of_a_game_that_cannot_be_loaded(worker, capfd):
         EntryPoint("whim", "no_such_package_of_games:GAME", GROUP),
         EntryPoint(SECOND.name, "tests.kit.second_game:SECOND", GROUP),
     ):
-        worker.think(tasks.warm_up, SECOND.name, SECOND.rules(), limits=WILL)
+        worker.think(warm_up, SECOND.name, SECOND.rules(), limits=WILL)
     assert capfd.readouterr().err == ""
 
 
@@ -206,7 +207,7 @@ def test_process_that_ends_with_the_window_was_not_lost(worker, caplog):
     worker.patience = 20.0
     _, process, _ = worker.think(double, 1, limits=WILL)
     told: list[str] = []
-    thought = threading.Thread(target=stopped_thought, args=(worker, told, dawdle))
+    thought = threading.Thread(target=stopped_thought, args=(worker, told))
     thought.start()
     os.kill(process, signal.SIGKILL)
     threading.Timer(0.1, worker.close).start()
@@ -217,7 +218,7 @@ def test_process_that_ends_with_the_window_was_not_lost(worker, caplog):
 ASKER = """
 import sys, threading
 from moon_desktop.players.player import Limits
-from moon_desktop.thinking.worker import Worker
+from moon_desktop.thinking.worker import Worker, warm_up
 from tests.thinking.test_worker import double, stubborn
 
 if __name__ == "__main__":
@@ -253,7 +254,7 @@ def test_process_ends_with_the_one_that_asks_however_that_ends(tmp_path, does):
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_warmed_up_it_has_the_players_loaded_and_nothing_of_qt(worker, game):
     rules = next(iter(CATALOGUE[game].presets.values()))
-    worker.think(tasks.warm_up, game, rules, limits=WILL._replace(seconds=0.0))
+    worker.think(warm_up, game, rules, limits=WILL._replace(seconds=0.0))
     ready = worker.think(loaded, limits=WILL)
     assert any(".players.adviser" in name for name in ready)
     assert "PySide6.QtCore" not in ready

@@ -132,7 +132,7 @@ def other_games() -> list[str]:
 def leave_match(person: Any, name: str, data: Path) -> dict[str, Any]:
     """Leaves a match of the game ``name`` in the middle of a trick."""
     from moon_desktop.games import CATALOGUE
-    from moon_desktop.players.random_player import RandomPlayer
+    from moon_desktop.players.player import RandomPlayer
 
     rules, player = next(iter(CATALOGUE[name].presets.values())), RandomPlayer(1)
     person.program.matches.begin(rules, 2026, game=name)

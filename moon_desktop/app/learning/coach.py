@@ -16,7 +16,7 @@ from moon_desktop.engine.entries import Choice, Note, Play
 from moon_desktop.learning.coach import Doubt, doubt
 from moon_desktop.players.advice import Advice
 from moon_desktop.table.poses import piece_of
-from moon_desktop.thinking.asking import Adviser, Asking, own_adviser
+from moon_desktop.thinking.asking import Adviser, Asking
 from moon_desktop.windows.learning.slip import Slip, SlipTold
 from moon_desktop.words.language import tr
 
@@ -117,7 +117,7 @@ class Coach(QObject):
         return self._advice is not None and self._advice.sight == sight
 
     def _weigh(self, sight: Any, *seconds: float) -> None:
-        adviser = self.adviser or own_adviser(self._thinker.worker, self._host.header.game)
+        adviser = self.adviser or self._thinker.worker.adviser(self._host.header.game)
         self.thinker.ask(partial(adviser, sight), *seconds)
 
     # --- a choice -----------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.learning.day import of_the_day
 from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, positions
 from moon_desktop.players.advice import Advice
-from moon_desktop.thinking.asking import Asking, own_adviser
+from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
 from moon_desktop.words import practice as words
 from moon_desktop.words.language import tr
@@ -117,7 +117,7 @@ class PracticeRoom(QObject):
         self._side = SideMatch(header, position.entries, 1, False, title, prompter)
         self._advice = None
         self._matches.step_aside(self._side)
-        adviser = own_adviser(self._thinker.worker, position.game)
+        adviser = self._thinker.worker.adviser(position.game)
         self._asking.ask(partial(adviser, position.match.sight(0)), SECONDS)
 
     def _next(self) -> None:

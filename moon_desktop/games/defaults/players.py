@@ -11,8 +11,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.games.match import Hand, PlainMatch, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.budget import Budget, Thought
-from moon_desktop.players.player import Limits, Player
+from moon_desktop.players.player import Budget, Limits, Player, Thought
 
 if TYPE_CHECKING:
     from moon_desktop.engine.pieces import Piece

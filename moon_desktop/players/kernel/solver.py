@@ -13,8 +13,7 @@ from collections.abc import Sequence
 import cython
 
 from moon_desktop.engine.suits import Suits
-from moon_desktop.players.kernel.position import TILES, Option, options, players
-from moon_desktop.players.kernel.tile_tables import tile_tables
+from moon_desktop.players.kernel.tile_tables import TILES, Option, options, players, tile_tables
 
 if cython.compiled:
     from cython.cimports.moon_desktop.players.kernel.bits import bit_count, bit_place, highest_bit

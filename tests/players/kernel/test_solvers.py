@@ -8,8 +8,8 @@ from typing import Any
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
+from moon_desktop.players.kernel import REMEMBERED, solver_of
 from moon_desktop.players.kernel.solver import Solver
-from moon_desktop.players.kernel.solvers import REMEMBERED, solver_of
 from tests.kit.tables import WORTH
 
 

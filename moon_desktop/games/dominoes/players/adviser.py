@@ -11,7 +11,7 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.games.dominoes.players.weighing import Candidate
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.budget import Budget, Thought
+from moon_desktop.players.player import Budget, Thought
 from moon_desktop.players.possible_deals import PossibleDeals
 from moon_desktop.players.sampling import BATCH, Sampling, Suspicion, WeightedDeal
 

@@ -12,8 +12,8 @@ from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.auction.contract import Bidding, Contract
 from moon_desktop.games.auction.match import AuctionMatch
+from moon_desktop.players.kernel import solver_of
 from moon_desktop.players.kernel.solver import Solver
-from moon_desktop.players.kernel.solvers import solver_of
 
 Match: TypeAlias = AuctionMatch[Any, Any]
 

@@ -9,12 +9,11 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.games.dominoes.players.double_dummy import solver_for
-from moon_desktop.players.advice import Worth
-from moon_desktop.players.kernel.position import Option
+from moon_desktop.players.advice import Prospect, Tally, Worth, blend
 from moon_desktop.players.kernel.solver import Solver
+from moon_desktop.players.kernel.tile_tables import Option
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
-from moon_desktop.players.tally import Prospect, Tally, blend
 
 
 class Candidate:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.forty_two.entries import FortyTwoSight
     from moon_desktop.games.forty_two.players.casual import Casual
     from moon_desktop.players.advice import Advice
-    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.player import Budget
     from moon_desktop.players.review import HandReview
 
 

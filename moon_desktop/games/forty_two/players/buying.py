@@ -30,10 +30,9 @@ from moon_desktop.games.forty_two.players.outlook import (
 )
 from moon_desktop.games.forty_two.players.strength import best, danger, worth
 from moon_desktop.games.forty_two.rules import TABLE, partner
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.advice import Prospect, Tally, Worth, calibrated
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
-from moon_desktop.players.tally import Prospect, Tally, calibrated
 
 CALLS: Final = 2
 """So many trumps are thought of for each kind of bid; the best at sight."""

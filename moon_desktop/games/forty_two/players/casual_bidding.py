@@ -12,7 +12,7 @@ from moon_desktop.games.forty_two.contract import SPECIALS, marks, needed, open_
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES, best, chance, nel_o_chance
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.players.random_player import arbitrary
+from moon_desktop.players.player import arbitrary
 
 ASKED: Final = 0.5
 """The chance that a bid of a number has to have."""

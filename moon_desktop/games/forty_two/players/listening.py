@@ -13,16 +13,11 @@ from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, marks, namer, open_calls
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.players.strength import (
-    DOUBLES,
-    best,
-    danger,
-    worth,
-)
+from moon_desktop.games.forty_two.players.strength import DOUBLES, best, danger, worth
 from moon_desktop.games.forty_two.rules import partner
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
 from moon_desktop.players.reading import read
-from moon_desktop.players.tally import logistic
 
 
 def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:

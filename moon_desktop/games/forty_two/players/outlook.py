@@ -23,8 +23,7 @@ from moon_desktop.games.forty_two.contract import (
 from moon_desktop.games.forty_two.entries import FortyTwoSight, HandOver
 from moon_desktop.games.forty_two.players.game_chance import winning_after
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
-from moon_desktop.players.advice import Worth
-from moon_desktop.players.tally import Calibration, Prospect, Tally, calibrated
+from moon_desktop.players.advice import Calibration, Prospect, Tally, Worth, calibrated
 
 
 def comes_to(

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.pieces import FULL_SET, mask
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.forty_two.contract import LOW_CALLS, suits_of
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.ducking import dangers
 from moon_desktop.players.reading import beaters_in
-from moon_desktop.players.tally import logistic
 
 DOUBLES: Final = mask(f"{pip}-{pip}" for pip in range(7))
 

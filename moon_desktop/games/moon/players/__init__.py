@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon.entries import MoonSight
     from moon_desktop.games.moon.players.casual import Casual
     from moon_desktop.players.advice import Advice
-    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.player import Budget
     from moon_desktop.players.review import HandReview
 
 

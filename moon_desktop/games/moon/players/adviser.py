@@ -14,10 +14,9 @@ from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import Suspicion, possible_deals_of
 from moon_desktop.games.moon.players.weighing import Plays, Settled, contracts_of
-from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.advice import Advice, Prospect, Worth
+from moon_desktop.players.player import Budget
 from moon_desktop.players.possible_deals import PossibleDeals
-from moon_desktop.players.tally import Prospect
 
 LEAST: Final = 0.003
 """What a point ahead of the others counts beside the chance to win the game, to tell choices

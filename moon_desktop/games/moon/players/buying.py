@@ -14,10 +14,9 @@ from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.outlook import Outlook, Results, calibration_of, table_of
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.weighing import Settled, at_sight
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.advice import Prospect, Tally, Worth
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
-from moon_desktop.players.tally import Prospect, Tally
 
 PLANS: Final = 3
 """So many ways to go on with each widow are tried; they are the best at sight."""

@@ -11,7 +11,7 @@ from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.players.ducking import duck, expose
-from moon_desktop.players.random_player import arbitrary
+from moon_desktop.players.player import arbitrary
 from moon_desktop.players.reading import Reading, read
 
 DISCARDED_PIP = 0.001

@@ -20,8 +20,8 @@ from moon_desktop.games.moon.contract import (
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.reading import beaters_in
-from moon_desktop.players.tally import logistic
 
 
 def losers(held: int, unseen: int, suits: Suits) -> int:

@@ -15,8 +15,8 @@ from moon_desktop.games.moon.contract import TRICKS, contract_of, needed, passed
 from moon_desktop.games.moon.entries import HandOver, MoonSight
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.advice import Calibration, Prospect, calibrated
 from moon_desktop.players.review import HandReview
-from moon_desktop.players.tally import Calibration, Prospect, calibrated
 from moon_desktop.resources import resource
 
 

@@ -13,8 +13,8 @@ from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Results
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.weighing import Settled, best_discard
+from moon_desktop.players.advice import Prospect
 from moon_desktop.players.possible_deals import PossibleDeal
-from moon_desktop.players.tally import Prospect
 
 DARING: Final = 0.4
 """The chance to make it that a rival asks of a number before it bids."""

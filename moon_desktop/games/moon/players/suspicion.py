@@ -14,9 +14,9 @@ from moon_desktop.games.moon.contract import DOUBLE_BLANK, needed
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
 from moon_desktop.players.reading import read
-from moon_desktop.players.tally import logistic
 
 
 def possible_deals_of(sight: MoonSight) -> PossibleDeals:

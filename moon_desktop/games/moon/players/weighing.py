@@ -28,11 +28,10 @@ from moon_desktop.games.moon.players.outlook import (
 )
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.advice import Worth
-from moon_desktop.players.kernel.solvers import solver_of
+from moon_desktop.players.advice import Tally, Worth
+from moon_desktop.players.kernel import solver_of
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
-from moon_desktop.players.tally import Tally
 
 
 class Settled(Candidate):

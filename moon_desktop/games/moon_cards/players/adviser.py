@@ -17,7 +17,7 @@ from moon_desktop.games.moon_cards.players.knowing import CODES, draw
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.budget import Budget, Thought
+from moon_desktop.players.player import Budget, Thought
 
 ALL: Final = 30
 """Cards in a round at the largest table."""

@@ -19,7 +19,7 @@ from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
 from moon_desktop.games.forty_two.players.casual import Casual
 from moon_desktop.games.forty_two.rules import PRESETS, partner
 from moon_desktop.players.advice import Advice
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from tests.kit.forty_two import SURE, Table, walked
 
 FEW = Budget(None, 8)

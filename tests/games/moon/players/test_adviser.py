@@ -13,7 +13,7 @@ from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Advice
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from tests.kit.positions import walk
 
 EVERY = {Bidding: 3, Playing: 8}

@@ -13,9 +13,8 @@ from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.contract import stake
 from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN, advise
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.advice import Advice
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.tally import Prospect
+from moon_desktop.players.advice import Advice, Prospect
+from moon_desktop.players.player import Budget
 from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks, to_bid
 from tests.kit.sights import arranged
 

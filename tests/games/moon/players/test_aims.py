@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.games.moon.players.adviser import TO_SCORE, TO_WIN
-from moon_desktop.players.tally import Prospect
+from moon_desktop.players.advice import Prospect
 
 
 def test_points_count_against_the_mean_of_the_others():

@@ -9,8 +9,7 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.players import Expert, Skilled, adviser
 from moon_desktop.games.moon.players.adviser import STEADILY, TO_SCORE, advise
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Bidder, Limits
+from moon_desktop.players.player import Bidder, Budget, Limits
 from tests.kit.positions import NEARLY, POOR, STRONG
 from tests.kit.sights import arranged
 

@@ -13,19 +13,13 @@ import pytest
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.contract import Contract
-from moon_desktop.games.moon.contract import (
-    TRICKS,
-    contract_of,
-    needed,
-    passed_hand,
-    score_hand,
-)
+from moon_desktop.games.moon.contract import TRICKS, contract_of, needed, passed_hand, score_hand
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.players.outlook import Outlook, Results, fitting
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.players.tally import Prospect, blend
+from moon_desktop.players.advice import Prospect, blend
 from tests.kit.sights import arranged
 
 HOUSE = {

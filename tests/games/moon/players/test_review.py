@@ -9,8 +9,7 @@ from moon_desktop.games.auction.entries import Choice, Exchange
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.views.review import Chance
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Stopped
+from moon_desktop.players.player import Budget, Stopped
 from moon_desktop.players.review import Size
 from tests.kit.advised import advised, faultless, hand_review, lost, weighed, weighed_so
 from tests.kit.arrange import Table

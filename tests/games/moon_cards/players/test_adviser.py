@@ -16,7 +16,7 @@ from moon_desktop.games.moon_cards.players import race
 from moon_desktop.games.moon_cards.players.adviser import advise
 from moon_desktop.games.moon_cards.players.knowing import CODES, draw, seen, voids
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
-from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Budget
 from tests.kit.moon_cards import Table, walked
 
 
