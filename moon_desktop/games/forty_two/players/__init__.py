@@ -60,7 +60,7 @@ class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
         return explained(advice)
 
     def gained(self, review: HandReview) -> tuple[float, ...]:
-        from moon_desktop.games.forty_two.players.game_chance import gained
+        from moon_desktop.games.forty_two.players.payoffs import gained
 
         return gained(review)
 

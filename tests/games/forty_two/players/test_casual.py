@@ -8,8 +8,7 @@ import pytest
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.forty_two.players import PLAYERS
-from moon_desktop.games.forty_two.players.casual import Casual
-from moon_desktop.games.forty_two.players.casual_bidding import likely
+from moon_desktop.games.forty_two.players.casual import Casual, likely
 from moon_desktop.games.forty_two.players.strength import best, worth
 from tests.kit.forty_two import SURE, Table
 

@@ -17,7 +17,7 @@ from moon_desktop.games.auction.phases import Naming
 from moon_desktop.games.dominoes.players.double_dummy import hindsight, wants_many
 from moon_desktop.games.forty_two.count import ALL, TRICKS
 from moon_desktop.games.forty_two.match import FortyTwo, start
-from moon_desktop.games.forty_two.players.game_chance import winning
+from moon_desktop.games.forty_two.players.payoffs import winning
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
 from moon_desktop.players.review import hand_review, seen_in
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
