@@ -88,7 +88,7 @@ class Adviser(Generic[S]):
         """The deals that agree with the Sight."""
         raise NotImplementedError
 
-    def suspicion(self) -> Suspicion | None:
+    def inference(self) -> Suspicion | None:
         """How likely each of them is by what was heard; None where all are alike."""
         raise NotImplementedError
 
@@ -136,7 +136,7 @@ class Adviser(Generic[S]):
             raise ValueError("no choice is due to this seat")
         thought = Thought(budget, stop, clock)
         random = Random(f"{seed} {sight.hand} {sight.seat}")
-        sampling = Sampling(self.worlds(), thought, random, self.suspicion())
+        sampling = Sampling(self.worlds(), thought, random, self.inference())
         match sight.phase:
             case "play":
                 worths, deals = self.plays().over(sampling.batches())

@@ -12,14 +12,18 @@ from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players import weighing
 from moon_desktop.games.dominoes.players.adviser import Adviser
-from moon_desktop.games.dominoes.players.hearing import finished
+from moon_desktop.games.dominoes.players.bid_inference import finished
 from moon_desktop.games.dominoes.players.weighing import Candidate, worth_of
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.contract import contract_of, open_calls
 from moon_desktop.games.forty_two.count import WORTH
+from moon_desktop.games.forty_two.players.bid_inference import (
+    FortyTwoInference,
+    possible_deals_of,
+    say,
+)
 from moon_desktop.games.forty_two.players.casual import Casual, gives_away
-from moon_desktop.games.forty_two.players.listening import Suspicion, possible_deals_of, say
 from moon_desktop.games.forty_two.players.payoffs import (
     CALIBRATIONS,
     CountTally,
@@ -224,8 +228,8 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
     def worlds(self) -> PossibleDeals:
         return possible_deals_of(self.sight)
 
-    def suspicion(self) -> Suspicion:
-        return Suspicion(self.sight)
+    def inference(self) -> FortyTwoInference:
+        return FortyTwoInference(self.sight)
 
     def plays(self) -> Plays:
         return Plays(self.sight)

@@ -13,6 +13,7 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.players import weighing
 from moon_desktop.games.dominoes.players.adviser import Adviser
 from moon_desktop.games.moon.contract import open_calls
+from moon_desktop.games.moon.players.bid_inference import MoonInference, possible_deals_of
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.contract_value import (
@@ -24,7 +25,6 @@ from moon_desktop.games.moon.players.contract_value import (
     table_of,
 )
 from moon_desktop.games.moon.players.payoffs import Payoffs
-from moon_desktop.games.moon.players.suspicion import Suspicion, possible_deals_of
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget
@@ -170,8 +170,8 @@ class MoonAdviser(Adviser[MoonSight]):
     def worlds(self) -> PossibleDeals:
         return possible_deals_of(self.sight)
 
-    def suspicion(self) -> Suspicion | None:
-        return Suspicion(self.sight) if self._suspicious else None
+    def inference(self) -> MoonInference | None:
+        return MoonInference(self.sight) if self._suspicious else None
 
     def plays(self) -> Plays:
         return Plays(self.sight)

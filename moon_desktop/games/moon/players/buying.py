@@ -10,7 +10,7 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
 from moon_desktop.games.dominoes.players import weighing
-from moon_desktop.games.dominoes.players.hearing import finished
+from moon_desktop.games.dominoes.players.bid_inference import finished
 from moon_desktop.games.dominoes.players.weighing import worth_of
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped

@@ -15,9 +15,9 @@ from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.players.buying import Bought, Rivals
 from moon_desktop.games.moon.players.payoffs import Payoffs
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.positions import POOR, STRONG, in_world, to_bid
