@@ -80,12 +80,10 @@ def keep(reading: Reading, index: int) -> float:
     return stands * (1 + own + COMPANY) - (1 - stands) * LOST * own + pips
 
 
-def follow(reading: Reading) -> Play:
+def follow(reading: Reading, suit: int) -> Play:
     """The play that gains most: the count that goes with the trick, less what its tile may bring
     later. Count falls to a partner who has the trick for sure, and to no foe."""
     sight: FortyTwoSight = reading.sight
-    suit = sight.suit
-    assert suit is not None
     stakes, ranks = Stakes.of(sight), reading.suits.strength[suit]
     top = reading.suits.best(sight.plays, suit)
     down = 1 + sum([WORTH[INDEX[play.piece]] for play in sight.plays])
@@ -239,4 +237,4 @@ class Casual(NamedTuple):
         reading = read(sight)
         if sight.low:
             return duck(reading) if reading.bidding else expose(reading)
-        return follow(reading) if sight.plays else lead(reading)
+        return lead(reading) if sight.suit is None else follow(reading, sight.suit)

@@ -51,7 +51,7 @@ PACES: Final[Mapping[str, Pace]] = MappingProxyType(
 
 
 @cache
-def _race(scoring: str) -> tuple[tuple[float, ...], ...]:
+def _win_table(scoring: str) -> tuple[tuple[float, ...], ...]:
     """By the units that a side needs, and that the other needs, the chance that it wins."""
     pace = PACES[scoring]
     size = pace.most + 1
@@ -76,11 +76,11 @@ def _after(won: list[list[float]], mine: int, theirs: int) -> float:
 
 def winning(rules: FortyTwoRules, ledger: Ledger) -> tuple[float, float]:
     """The chance of each side to win the game from the scores of ``ledger``, nobody having won."""
-    pace, race = PACES[rules.scoring], _race(rules.scoring)
+    pace, table = PACES[rules.scoring], _win_table(rules.scoring)
     mine, theirs = (
         min(pace.most, max(1, -(-(rules.target - score) // pace.unit))) for score in ledger.scores
     )
-    return race[mine][theirs], race[theirs][mine]
+    return table[mine][theirs], table[theirs][mine]
 
 
 def winning_after(rules: FortyTwoRules, ledger: Ledger, ended: Bought) -> tuple[float, float]:
