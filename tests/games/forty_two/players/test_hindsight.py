@@ -131,13 +131,6 @@ def test_the_nearer_the_likelier(preset):
 # --- the review -----------------------------------------------------------------------------
 
 
-def test_who_holds_all_trumps_is_the_claimant():
-    """T7.1."""
-    table = Table().deal(SURE).bid(0, "30").say("6")
-    assert GAME.players.claimant(table.match, 1) == 0
-    assert GAME.players.claimant(Table().deal(SURE).match, 1) is None
-
-
 def test_luck_has_all_that_no_mistake_explains():
     """T8.3: here nothing was weighed as a mistake."""
     table = Table().sweep(0)
