@@ -16,7 +16,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import INDEX
 from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 
 EXPLORING: Final = 8.0
 """How eager the search is to try what has done badly so far, in points: about half of what the

@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("pyspiel")
 
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
 from tests.benchmarks import ismcts
 from tests.benchmarks.ismcts import Position, Searcher

@@ -1,7 +1,7 @@
 """Fits how players bid, discard and call to what players of some levels do.
 
 `python -m tests.learn.fit_suspicion [--levels LEVEL …] [--deals D] [--hands N] [TABLE …]`
-prints the figures of `players/suspicion.py`: those under which what
+prints the figures of `players/bid_inference.py`: those under which what
 was heard is likeliest. Levels that weigh deals weigh D for a choice. Each level has the same say.
 """
 
@@ -14,8 +14,8 @@ from itertools import pairwise
 from math import exp, log
 from typing import Final
 
+from moon_desktop.games.moon.players.bid_inference import FLOOR, BiddingModel
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.suspicion import FLOOR, Rungs, by_danger, by_worth
 from moon_desktop.players.levels import levels_of
 from tests.learn.overheard import RULES, Heard, Settled, Voiced, hear
 
@@ -25,7 +25,7 @@ FIRST_STEP, LAST_STEP = 0.4, 0.02
 """How far a figure is moved at first, and at last, to see whether that is better."""
 
 NEAR: Final = 0.05
-"""Rungs and spreads keep so far apart, and off nothing."""
+"""Worths and spreads keep so far apart, and off nothing."""
 
 
 RARE: Final = 0.1
@@ -49,24 +49,26 @@ def climbed(start: Sequence[float], good: Callable[[Sequence[float]], float]) ->
     return best
 
 
-def rungs_of(figures: Sequence[float]) -> Rungs | None:
-    """``figures`` as rungs; None where they are out of order."""
+def model_of(figures: Sequence[float]) -> BiddingModel | None:
+    """``figures`` as a model; None where they are out of order."""
     *worths, spread, danger, danger_spread, creep, partner = figures
     apart = all(b - a >= NEAR for a, b in pairwise(worths))
     if not apart or min(spread, danger_spread, partner + NEAR) < NEAR:
         return None
     if not RARE <= creep <= 1 - RARE:
         return None
-    return Rungs(tuple(worths), spread, danger, danger_spread, creep, partner)
+    return BiddingModel(tuple(worths), spread, danger, danger_spread, creep, partner)
 
 
-def likely(rungs: Rungs | None, voiced: Sequence[tuple[Voiced, float, float, float]]) -> float:
+def likely(
+    model: BiddingModel | None, voiced: Sequence[tuple[Voiced, float, float, float]]
+) -> float:
     """The mean log chance of what was said, each with its weight, its worth and its danger."""
-    if rungs is None:
+    if model is None:
         return -1e9
     total = weights = 0.0
     for (said, _), weight, worth, danger in voiced:
-        chance = by_worth(said, rungs, worth) * by_danger(said, rungs, danger)
+        chance = model.by_worth(said, worth) * model.by_danger(said, danger)
         total += weight * log((1 - FLOOR) * chance + FLOOR / len(said.options))
         weights += weight
     return total / weights
@@ -139,13 +141,13 @@ def report(name: str, heard: Mapping[str, Heard]) -> None:
         for voice in level.said
         if len(voice.said.options) > 1
     ]
-    start = Rungs.of(RULES[name])
-    figures = climbed([*start.worths, *start[1:]], lambda tried: likely(rungs_of(tried), voiced))
-    rungs = rungs_of(figures)
-    assert rungs is not None
-    told = ", ".join(f"{figure:.2f}" for figure in rungs.worths)
-    rest = ", ".join(f"{figure:.2f}" for figure in rungs[1:])
-    print(f"{name}: Rungs(({told}), {rest}), log chance {likely(rungs, voiced):.3f}")
+    start = BiddingModel.of(RULES[name])
+    figures = climbed([*start.worths, *start[1:]], lambda tried: likely(model_of(tried), voiced))
+    model = model_of(figures)
+    assert model is not None
+    told = ", ".join(f"{figure:.2f}" for figure in model.worths)
+    rest = ", ".join(f"{figure:.2f}" for figure in model[1:])
+    print(f"{name}: BiddingModel(({told}), {rest}), log chance {likely(model, voiced):.3f}")
     settled = [(one, 1 / len(level.settled)) for level in heard.values() for one in level.settled]
     strays = [settling(settled, strength, under) for under in (False, True)]
     print(f"{name}: settling strays {strays[0]:.2f} tricks, under {strays[1]:.2f} danger")

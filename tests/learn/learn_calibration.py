@@ -18,9 +18,9 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.players import Expert, outlook
+from moon_desktop.games.moon.players import Expert, contract_value
 from moon_desktop.games.moon.players.adviser import advise
-from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of
+from moon_desktop.games.moon.players.contract_value import FILE, kind_of, table_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Budget
 from moon_desktop.resources import resource
@@ -67,7 +67,7 @@ def main() -> None:
         " what comes of those: the best of many guesses is seldom as good as it looks",
     )
     given = parser.parse_args()
-    figures: dict[str, tuple[float, float]] = outlook.figures() if given.again else {}
+    figures: dict[str, tuple[float, float]] = contract_value.figures() if given.again else {}
     for preset, part in TABLES.items():
         gathered: dict[str, list[tuple[float, bool]]] = defaultdict(list)
         jobs = [(preset, seed) for seed in range(round(part * given.hands))]
@@ -125,7 +125,7 @@ def chosen(job: tuple[str, int]) -> tuple[list[Seen], bool]:
 def forced(job: tuple[str, int]) -> tuple[list[Seen], bool]:
     """The chances that were seen in one hand, and whether its contract was made."""
     preset, seed = job
-    outlook.figures().clear()
+    contract_value.figures().clear()
     random = Random(seed)
     match = to_bid(PRESETS[preset], seed)
     seen: list[Seen] = []

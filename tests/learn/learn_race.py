@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from moon_desktop.games.moon.players.game_chance import SCALE, Family
+from moon_desktop.games.moon.players.payoffs import SCALE, Family
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.resources import folder
 from moon_desktop.seeds import match_seed

@@ -11,7 +11,7 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.contract import Bidding
-from moon_desktop.games.dominoes.players.hearing import Said
+from moon_desktop.games.dominoes.players.bid_inference import Statement
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.player import Budget
 from moon_desktop.seeds import match_seed
@@ -35,7 +35,7 @@ PART: Final = 20
 class Voiced(NamedTuple):
     """What was said, and the hand (bits) behind it."""
 
-    said: Said
+    said: Statement
     held: int
 
 
@@ -97,4 +97,4 @@ def _voiced(phase: Bidding, bid: str) -> Voiced:
     auction = phase.auction
     standing, sides = auction.standing, auction.seats
     over_partner = standing is not None and sides.side(standing.seat) == sides.side(auction.turn)
-    return Voiced(Said(bid, auction.open_bids(), over_partner), phase.hand.held[auction.turn])
+    return Voiced(Statement(bid, auction.open_bids(), over_partner), phase.hand.held[auction.turn])

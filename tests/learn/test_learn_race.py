@@ -9,7 +9,7 @@ import pytest
 
 np = pytest.importorskip("numpy")
 
-from moon_desktop.games.moon.players.game_chance import SCALE, Family, Race  # noqa: E402
+from moon_desktop.games.moon.players.payoffs import SCALE, Family, WinTable  # noqa: E402
 from moon_desktop.games.moon.rules import PRESETS  # noqa: E402
 from tests.learn import learn_race  # noqa: E402
 from tests.learn.learn_race import Ending, chances  # noqa: E402
@@ -60,7 +60,7 @@ def test_the_command_writes_tables_that_can_be_read(tmp_path):
     told, _, numbers = (tmp_path / name).read_bytes().partition(b"\n")
     first = json.loads(told)
     assert (first["players"], first["hands"], first["seed"]) == ("casual", 2, 1)
-    race = Race(Family(4, True, False, "marks"), first["nodes"], array("H", numbers))
+    race = WinTable(Family(4, True, False, "marks"), first["nodes"], array("H", numbers))
     assert sum(race.win((7, 5), 0)) == pytest.approx(1.0)
 
 

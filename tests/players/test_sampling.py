@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.players import sampling
 from moon_desktop.players.player import Budget, Thought
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow
 from moon_desktop import resources, windows
 from moon_desktop.disk.journal import Journal
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.players import game_chance, outlook, strength
+from moon_desktop.games.moon.players import contract_value, payoffs, strength
 from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.look import typography
 from moon_desktop.look.themes import palettes
@@ -38,8 +38,8 @@ def data(tmp_path, monkeypatch):
     monkeypatch.setattr("moon_desktop.words.language.folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: copy)
     read: tuple[Any, ...] = (
-        typography.load_fonts, game_chance.Race.read, outlook.figures, outlook.calibration_of,
-        strength.rows, strength.Strength.of,
+        typography.load_fonts, payoffs.WinTable.read, contract_value.figures,
+        contract_value.calibration_of, strength.rows, strength.Strength.of,
     )  # fmt: skip
     for kept in read:
         kept.cache_clear()

@@ -16,7 +16,7 @@ from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.dominoes.players.reasons import Because
-from moon_desktop.games.forty_two.players.outlook import Plan
+from moon_desktop.games.forty_two.players.payoffs import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Advice, Worth

@@ -11,10 +11,10 @@ from moon_desktop.games.players import Players
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice
     from moon_desktop.games.auction.match import AuctionMatch
-    from moon_desktop.games.auction.sight import AuctionSight
+    from moon_desktop.games.auction.sight import AnySight
 
 M = TypeVar("M", bound="AuctionMatch[Any, Any]")
-S = TypeVar("S", bound="AuctionSight[Any, Any]")
+S = TypeVar("S", bound="AnySight")
 
 
 class AuctionPlayers(Players[M, S]):
@@ -31,7 +31,7 @@ class AuctionPlayers(Players[M, S]):
         leader = tricks.plays[0].seat if tricks.plays else tricks.turn
         return leader if self.takes_the_rest(match.sight(leader)) else None
 
-    def takes_the_rest(self, sight: AuctionSight[Any, Any]) -> bool:
+    def takes_the_rest(self, sight: AnySight) -> bool:
         """Whether the leader of the trick, whose Sight this is, can say that it takes this trick
         and all that follow, in whatever order it leads and whatever the others hold and play.
 

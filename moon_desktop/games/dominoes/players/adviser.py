@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import monotonic
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.auction.sight import AuctionSight
-from moon_desktop.games.dominoes.players.weighing import Candidate
+from moon_desktop.games.auction.sight import AnySight
+from moon_desktop.games.dominoes.players.weighing import Candidate, Choices
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Budget, Thought
 from moon_desktop.players.possible_deals import PossibleDeals
@@ -62,15 +62,7 @@ def successive_halving(
     return field
 
 
-class Choices(Protocol):
-    """The plays or bids open in a Sight, which are all weighed over the same deals."""
-
-    def __init__(self, sight: Any) -> None: ...
-    def weigh(self, deals: Sequence[WeightedDeal]) -> None: ...
-    def worths(self) -> list[Worth]: ...
-
-
-S = TypeVar("S", bound=AuctionSight[Any, Any])
+S = TypeVar("S", bound=AnySight)
 
 
 class Adviser(Generic[S]):
@@ -87,10 +79,6 @@ class Adviser(Generic[S]):
     bids_at_once: int
     """So many contracts, about, the kernel has to look at in each deal of an auction."""
 
-    plays: ClassVar[type[Choices]]
-    bids: ClassVar[type[Choices]]
-    """Those open in a Sight."""
-
     def __init__(self, sight: S) -> None:
         self.sight: Final = sight
 
@@ -100,8 +88,16 @@ class Adviser(Generic[S]):
         """The deals that agree with the Sight."""
         raise NotImplementedError
 
-    def suspicion(self) -> Suspicion | None:
+    def inference(self) -> Suspicion | None:
         """How likely each of them is by what was heard; None where all are alike."""
+        raise NotImplementedError
+
+    def plays(self) -> Choices[S]:
+        """The plays open in the Sight."""
+        raise NotImplementedError
+
+    def bids(self) -> Choices[S]:
+        """The bids open in it."""
         raise NotImplementedError
 
     def contracts(self) -> Sequence[Candidate]:
@@ -140,14 +136,14 @@ class Adviser(Generic[S]):
             raise ValueError("no choice is due to this seat")
         thought = Thought(budget, stop, clock)
         random = Random(f"{seed} {sight.hand} {sight.seat}")
-        sampling = Sampling(self.worlds(), thought, random, self.suspicion())
+        sampling = Sampling(self.worlds(), thought, random, self.inference())
         match sight.phase:
             case "play":
-                worths, deals = _over(self.plays(sight), sampling.batches())
+                worths, deals = self.plays().over(sampling.batches())
                 best = self._best_play(worths)
             case "bid":
                 size = max(1, BATCH // self.bids_at_once)
-                worths, deals = _over(self.bids(sight), sampling.batches(size))
+                worths, deals = self.bids().over(sampling.batches(size))
                 best = max(worths, key=self.good)
             case _:
                 worths, best, deals = self._settled(sampling, thought)
@@ -186,12 +182,3 @@ class Adviser(Generic[S]):
             way = max(ways, key=lambda one: (one.deals, score(one)))
             worths.append((best if choice == best.choice else way).worth())
         return worths, best.worth(), best.deals
-
-
-def _over(choices: Choices, batches: Iterable[Sequence[WeightedDeal]]) -> tuple[list[Worth], int]:
-    """The worth of all ``choices`` over so many deals."""
-    deals = 0
-    for batch in batches:
-        choices.weigh(batch)
-        deals += len(batch)
-    return choices.worths(), deals

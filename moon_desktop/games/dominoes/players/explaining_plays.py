@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, tiles
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.reasons import Because
 from moon_desktop.players.reading import Reading
 
@@ -49,8 +50,9 @@ class _Turn:
     def __init__(self, reading: Reading, choice: Play, counts: Sequence[int]) -> None:
         self._reading = reading
         self._counts = counts
-        sight: Any = reading.sight
-        self._sight = sight
+        self._sight: AnySight = reading.sight
+        sight = self._sight
+        self._bidder = sight.contract.bidder
         self._suits = suits = reading.suits
         self._tile = choice.piece
         self._index = index = INDEX[choice.piece]
@@ -134,7 +136,7 @@ class _Turn:
         tile = self._tile if self._takes else self._top_tile
         side = seats.side(taker)
         rivals = tuple(seat for seat in self._reading.after if seats.side(seat) != side)
-        bidding = seats.side(sight.bidder)
+        bidding = seats.side(self._bidder)
         # Who takes it from a defender does not matter, as long as the bidder's side does not.
         if side != bidding:
             rivals = tuple(seat for seat in rivals if seats.side(seat) == bidding)
@@ -161,7 +163,7 @@ class _Turn:
             return Because("safe" if beating else "sure")
         if self._trump and beating:
             return Because("drives-out", number=beating.bit_count())
-        bidder = self._sight.bidder
+        bidder = self._bidder
         if not reading.bidding and not reading.may[bidder] & suits.followers[self._suit]:
             return Because("bidder-void", suit=self._suit, seat=bidder)
         if not beating & suits.followers[self._suit]:
@@ -171,8 +173,8 @@ class _Turn:
     @property
     def _all_in_hands(self) -> bool:
         """Whether every tile not seen is in somebody's hand: none was laid away unseen."""
-        counts: Sequence[int] = self._sight.counts
-        others = sum(count for seat, count in enumerate(counts) if seat != self._sight.seat)
+        counts = enumerate(self._sight.counts)
+        others = sum(count for seat, count in counts if seat != self._sight.seat)
         return self._reading.unseen.bit_count() == others
 
     def _saving(self) -> Because | None:
@@ -239,7 +241,7 @@ class _Turn:
         reading = self._reading
         beating = reading.unseen & reading.beaters[self._suit][self._index]
         if not reading.bidding:
-            bidder = self._sight.bidder
+            bidder = self._bidder
             catching = beating & reading.may[bidder] & self._suits.followers[self._suit]
             if catching:
                 return Because("may-catch", seat=bidder, number=catching.bit_count())
@@ -253,6 +255,6 @@ class _Turn:
             return Because("throws")
         if not self._takes and self._reading.bidding:
             return Because("ducks", tile=self._top_tile)
-        if not self._takes and self._top_seat == self._sight.bidder:
+        if not self._takes and self._top_seat == self._bidder:
             return Because("leaves", seat=self._top_seat)
         return Because("least")

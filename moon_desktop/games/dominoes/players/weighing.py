@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Final, Generic, TypeVar
 
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import INDEX, mask
-from moon_desktop.games.auction.sight import AuctionSight
+from moon_desktop.games.auction.entries import Bought
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.double_dummy import solver_for
 from moon_desktop.players.advice import Prospect, Tally, Worth, blend
 from moon_desktop.players.kernel.solver import Solver
@@ -40,17 +41,52 @@ class Candidate:
         raise NotImplementedError
 
 
-class Kept(Protocol):
-    """What is added up for a choice."""
-
-    def worth(self, choice: Any) -> Worth: ...
+S = TypeVar("S", bound=AnySight)
+T = TypeVar("T", bound=Tally)
 
 
-S = TypeVar("S", bound=AuctionSight[Any, Any])
-T = TypeVar("T", bound=Kept)
+class Payoffs(Generic[S]):
+    """What ends of a hand are worth to the seat of a Sight S."""
+
+    def __init__(self, sight: S) -> None:
+        self.sight: Final = sight
+        self._mine = sight.seats.side(sight.seat)
+
+    def winning(self, ended: Bought) -> tuple[float, ...]:
+        """The chance of each side to win the game when the hand has ``ended`` so."""
+        raise NotImplementedError
+
+    def prospect(self, ended: Bought) -> Prospect:
+        """What it is worth that the hand has ``ended`` so."""
+        seats, win = self.sight.seats, self.winning(ended)[self._mine]
+        points = tuple([float(ended.points[seats.side(seat)]) for seat in range(seats.count)])
+        return Prospect(float(ended.result == "made"), points, win)
 
 
-class Plays(Generic[S, T]):
+class Choices(Generic[S]):
+    """The plays or bids open in a Sight S, which are all weighed over the same deals."""
+
+    def __init__(self, sight: S) -> None:
+        self.sight: Final = sight
+
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
+        """Adds some deals."""
+        raise NotImplementedError
+
+    def worths(self) -> list[Worth]:
+        """The worth of every choice, over all deals weighed; at least one must have been."""
+        raise NotImplementedError
+
+    def over(self, batches: Iterable[Sequence[WeightedDeal]]) -> tuple[list[Worth], int]:
+        """The worth of every choice over all deals of ``batches``, and how many they are."""
+        deals = 0
+        for batch in batches:
+            self.weigh(batch)
+            deals += len(batch)
+        return self.worths(), deals
+
+
+class Plays(Choices[S], Generic[S, T]):
     """The plays open in a Sight S, and for each what was found over the deals weighed so far, as
     a T.
 
@@ -61,8 +97,8 @@ class Plays(Generic[S, T]):
     """What tiles count, by index, besides the tricks; nothing where tricks count."""
 
     def __init__(self, sight: S, most: int | None) -> None:
+        super().__init__(sight)
         suits = sight.contract.suits
-        self.sight: Final = sight
         self._most = most
         self._solver = solver_for(sight.contract, sight.seats, self.counts)
         self._laid = tuple([INDEX[play.piece] for play in sight.plays])
@@ -75,10 +111,10 @@ class Plays(Generic[S, T]):
         for play in sight.legal:
             assert isinstance(play, Play)
             index = INDEX[play.piece]
-            if not follow >> index & 1:
-                self.tallies[play] = self.offended()
-                continue
             self.tallies[play] = self.tally()
+            if not follow >> index & 1:
+                self.tallies[play].add(self.offended(), 1.0)
+                continue
             self._allowed |= 1 << index
             suit = suits.suit_led(index, play.suit) if sight.suit is None else sight.suit
             self._open[index, suit] = play
@@ -87,8 +123,8 @@ class Plays(Generic[S, T]):
         """Nothing added up yet."""
         raise NotImplementedError
 
-    def offended(self) -> T:
-        """What it comes to that the hand ends at once by a renege (M4.8, T7.2)."""
+    def offended(self) -> Prospect:
+        """What it is worth that the hand ends at once by a renege of the seat (M4.8, T7.2)."""
         raise NotImplementedError
 
     def add(self, tally: T, deals: Sequence[WeightedDeal], won: Sequence[int], first: int) -> None:
@@ -105,14 +141,27 @@ class Plays(Generic[S, T]):
         return solver.survey(hands, sight.seat, self._laid, sight.suit, self._allowed, most)
 
     def weigh(self, deals: Sequence[WeightedDeal]) -> None:
-        """Adds some deals."""
         options, won = self.survey(self._solver, deals, self._most)
         for place, option in enumerate(options):
             self.add(self.tallies[self._open[option]], deals, won, place * len(deals))
 
     def worths(self) -> list[Worth]:
-        """The worth of every play, over all deals weighed."""
         return [tally.worth(play) for play, tally in self.tallies.items()]
+
+
+class Bids(Choices[S]):
+    """The bids open in a Sight S."""
+
+    def __init__(self, sight: S) -> None:
+        super().__init__(sight)
+        self.bids: Final = [choice for choice in sight.legal if isinstance(choice, Bid)]
+
+    def worths(self) -> list[Worth]:
+        return [self.worth(bid) for bid in self.bids]
+
+    def worth(self, bid: Bid) -> Worth:
+        """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
+        raise NotImplementedError
 
 
 def worth_of(

@@ -7,8 +7,7 @@ from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.dominoes.players.holding import Holding
-from moon_desktop.games.dominoes.players.reasons import Because, Explained
+from moon_desktop.games.dominoes.players.reasons import Because, Explained, Holding
 from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -143,7 +142,7 @@ class Reasons:
 
     def _words(self, reason: Because, play: bool) -> str:
         """The words for ``reason``, with their holes; ``play``: they are said of a tile."""
-        why = reason.why
+        why: str = reason.why
         if why == "least" and play:
             return tr("It is the tile you can best spare now.")
         if why in ("call", "best-call") and reason.call in WITHOUT_TRUMP:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.dominoes.players import AuctionPlayers
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.players.player import Bidder
 
 if TYPE_CHECKING:
-    from moon_desktop.games.auction.sight import AuctionSight
+    from moon_desktop.games.auction.sight import AnySight
     from moon_desktop.games.dominoes.players.reasons import Explained
     from moon_desktop.games.forty_two.entries import FortyTwoSight
     from moon_desktop.games.forty_two.players.casual import Casual
@@ -50,7 +50,7 @@ class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
 
         return Casual(seed)
 
-    def takes_the_rest(self, sight: AuctionSight[Any, Any]) -> bool:
+    def takes_the_rest(self, sight: AnySight) -> bool:
         """At nel-o that is no claim."""
         return not sight.low and super().takes_the_rest(sight)
 
@@ -60,7 +60,7 @@ class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
         return explained(advice)
 
     def gained(self, review: HandReview) -> tuple[float, ...]:
-        from moon_desktop.games.forty_two.players.game_chance import gained
+        from moon_desktop.games.forty_two.players.payoffs import gained
 
         return gained(review)
 

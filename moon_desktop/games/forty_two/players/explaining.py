@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
-from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.dominoes.players import reasons
 from moon_desktop.games.dominoes.players.explaining import Explaining
-from moon_desktop.games.dominoes.players.reasons import Because, Explained, why_bid
+from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.forty_two.contract import SPECIALS, WORTH, contract_of, stake, worth
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES
 from moon_desktop.players.advice import Advice, Worth
-
-Why: TypeAlias = Literal[
-    reasons.Why, reasons.Fact,
-    "partner-names", "partner-holds", "counters", "trick-counts", "gives-count", "keeps-count",
-]  # fmt: skip
-"""All that may be said of Texas 42; ``must-bid``: and the bid will rather be set.
-
-``partner-names`` trump, of plunge and splash, bid with ``number`` doubles; ``partner-holds``: so
-many at least are the partner's, who bid that. ``counters``: those in the hand count ``number``;
-``trick-counts``: those on the table."""
 
 
 class FortyTwoExplaining(Explaining[FortyTwoSight]):
@@ -39,16 +25,14 @@ class FortyTwoExplaining(Explaining[FortyTwoSight]):
     def call_of(self, worth: Worth) -> str | None:
         return None if worth.plan is None else worth.plan.call
 
-    def bid(self) -> Because:
-        advice, sight = self.advice, self.sight
-        best, wins_game = advice.best.bid, False
-        if best != PASS:
-            gain = stake(best) if sight.rules.scoring == "marks" else worth(best)
-            score = sight.ledger.scores[sight.seats.side(sight.seat)]
-            wins_game = score + gain >= sight.rules.target
-        forced = not any(isinstance(one, Bid) and one.bid == PASS for one in sight.legal)
-        must = forced and (advice.of(advice.best).made or 0.0) < 0.5
-        return why_bid(advice, wins_game=wins_game, must=must)
+    def wins_game(self, bid: str) -> bool:
+        rules = self.sight.rules
+        gain = stake(bid) if rules.scoring == "marks" else worth(bid)
+        return self.score + gain >= rules.target
+
+    def must_bid(self) -> bool:
+        """And the bid will rather be set."""
+        return super().must_bid() and (self.advice.of(self.advice.best).made or 0.0) < 0.5
 
     def rests_on(self, bid: str, call: str) -> tuple[Because, ...]:
         held = self.sight.held

@@ -7,8 +7,7 @@ from typing import Final
 
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.dominoes.players.holding import Holding
-from moon_desktop.games.dominoes.players.reasons import Explained
+from moon_desktop.games.dominoes.players.reasons import Explained, Holding
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
 from moon_desktop.games.forty_two.contract import COUNTERS, TRICKS

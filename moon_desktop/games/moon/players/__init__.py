@@ -69,7 +69,7 @@ class MoonPlayers(AuctionPlayers[Moon, "MoonSight"]):
         return explained(advice)
 
     def gained(self, review: HandReview) -> tuple[float, ...]:
-        from moon_desktop.games.moon.players.outlook import gained
+        from moon_desktop.games.moon.players.payoffs import gained
 
         return gained(review)
 

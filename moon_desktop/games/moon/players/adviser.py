@@ -1,22 +1,36 @@
-"""The adviser of Moon: what its players are after, and what a choice brings them of it."""
+"""The adviser of Moon: what plays, discards and trumps come to, what its players are after, and
+what a choice brings them of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.pieces import BIT, mask
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.dominoes.players import weighing
 from moon_desktop.games.dominoes.players.adviser import Adviser
+from moon_desktop.games.moon.contract import open_calls
 from moon_desktop.games.moon.entries import MoonSight
+from moon_desktop.games.moon.players.bid_inference import MoonInference, possible_deals_of
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.suspicion import Suspicion, possible_deals_of
-from moon_desktop.games.moon.players.weighing import Plays, Settled, contracts_of
-from moon_desktop.players.advice import Advice, Prospect, Worth
+from moon_desktop.games.moon.players.contract_value import (
+    ContractValue,
+    Moment,
+    Settled,
+    calibration_of,
+    fitting,
+    table_of,
+)
+from moon_desktop.games.moon.players.payoffs import Payoffs
+from moon_desktop.players.advice import Advice, Prospect, Tally, Worth
+from moon_desktop.players.kernel import solver_of
 from moon_desktop.players.player import Budget
 from moon_desktop.players.possible_deals import PossibleDeals
+from moon_desktop.players.sampling import WeightedDeal
 
 LEAST: Final = 0.003
 """What a point ahead of the others counts beside the chance to win the game, to tell choices
@@ -67,10 +81,81 @@ STEADILY: Final = Aim(game=True, same=0.002, lean=STEADINESS)
 """The chance to win the game; and points, the more the further off its end is."""
 
 
+def contracts_of(sight: MoonSight) -> list[Settled]:
+    """Every contract that the bidder in turn can still settle on: discards and trumps."""
+    bidder, bid = sight.bought
+    value = ContractValue(Payoffs(sight), bidder, bid)
+    held = mask(sight.held)
+    found = []
+    for choice in sight.legal:
+        if isinstance(choice, NameTrump):
+            discard = None if sight.widow_down else 0
+            found.append(Settled(value, sight.bought, choice.trump, discard, choice))
+            continue
+        assert isinstance(choice, Exchange)
+        discard = BIT[choice.discard]
+        for call in _calls(sight, held ^ discard):
+            found.append(Settled(value, sight.bought, call, discard, choice))
+    return found
+
+
+def _calls(sight: MoonSight, kept: int) -> tuple[str | None, ...]:
+    """The trumps that may still be named with the tiles ``kept``."""
+    if sight.low:
+        return (None,)
+    if sight.call is not None:
+        return (sight.call,)
+    return open_calls(sight.rules, kept, sight.dice)
+
+
+class Plays(weighing.Plays[MoonSight, Tally]):
+    """The plays of Moon: what the bidder does not take, its foes may share."""
+
+    def __init__(self, sight: MoonSight) -> None:
+        seats, bought = sight.seats, sight.bought
+        value = ContractValue(Payoffs(sight), bought.seat, bought.bid, sight.taken)
+        self._value = value
+        # Defenders without a partner play for themselves too: what can each be sure of? To the
+        # bidder it is all one until one of them may win the game with it.
+        scores = sight.ledger.scores
+        close = any(
+            scores[seats.side(seat)] + sight.taken[seat] + value.rest >= sight.rules.target
+            for seat in value.defenders
+        )
+        lone = not seats.partners and (close or sight.seat in value.defenders)
+        self._own = [
+            solver_of(sight.contract.suits, seats.count, 1 << seat)
+            for seat in (value.defenders if lone else ())
+        ]
+        self._sure: list[Sequence[int]] = []
+        moment: Moment = "defender" if sight.seat in value.defenders else "bidder"
+        self._calibration = calibration_of(table_of(sight.rules), bought.bid, moment, value.rest)
+        super().__init__(sight, 1 if sight.low else None)
+
+    def tally(self) -> Tally:
+        return Tally(self.sight.seats.count, self._calibration)
+
+    def offended(self) -> Prospect:
+        return self._value.offended(self.sight.seat)
+
+    def weigh(self, deals: Sequence[WeightedDeal]) -> None:
+        self._sure = [self.survey(solver, deals)[1] for solver in self._own]
+        super().weigh(deals)
+
+    def add(
+        self, tally: Tally, deals: Sequence[WeightedDeal], won: Sequence[int], first: int
+    ) -> None:
+        alike: dict[tuple[int, tuple[int, ...]], float] = {}
+        for number, deal in enumerate(deals, first):
+            taken = won[number]
+            sure = fitting(tuple([own[number] for own in self._sure]), self._value.rest - taken)
+            alike[taken, sure] = alike.get((taken, sure), 0.0) + deal.weight
+        for (taken, sure), weight in alike.items():
+            tally.add(self._value.of(taken, sure), weight)
+
+
 class MoonAdviser(Adviser[MoonSight]):
     """``aim``: what is best; ``suspicious``: whether deals are weighed by what the others bid."""
-
-    plays, bids = Plays, Bids
 
     def __init__(self, sight: MoonSight, aim: Aim, *, suspicious: bool) -> None:
         super().__init__(sight)
@@ -84,8 +169,14 @@ class MoonAdviser(Adviser[MoonSight]):
     def worlds(self) -> PossibleDeals:
         return possible_deals_of(self.sight)
 
-    def suspicion(self) -> Suspicion | None:
-        return Suspicion(self.sight) if self._suspicious else None
+    def inference(self) -> MoonInference | None:
+        return MoonInference(self.sight) if self._suspicious else None
+
+    def plays(self) -> Plays:
+        return Plays(self.sight)
+
+    def bids(self) -> Bids:
+        return Bids(self.sight)
 
     def contracts(self) -> list[Settled]:
         held = mask(self.sight.held)

@@ -1,22 +1,127 @@
-"""What each bid is worth: the contracts it may lead to, raced, and what the others may say."""
+"""What each bid is worth: the contracts it may lead to, raced, and what the others may say to it,
+by the tiles that a deal gives them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
+from moon_desktop.games.dominoes.players import weighing
+from moon_desktop.games.dominoes.players.bid_inference import finished
 from moon_desktop.games.dominoes.players.weighing import worth_of
-from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls
+from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, needed, open_calls, stake
 from moon_desktop.games.moon.entries import MoonSight
-from moon_desktop.games.moon.players.outlook import Outlook, Results, calibration_of, table_of
-from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.weighing import Settled, at_sight
+from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
+from moon_desktop.games.moon.players.contract_value import (
+    ContractValue,
+    Settled,
+    at_sight,
+    best_discard,
+    calibration_of,
+    table_of,
+)
+from moon_desktop.games.moon.players.payoffs import Payoffs
+from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.players.advice import Prospect, Tally, Worth
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
+
+# --- what the others say ----------------------------------------------------------------------
+
+DARING: Final = 0.4
+"""The chance to make it that a rival asks of a number before it bids."""
+
+SURE: Final = 0.8
+"""The same for a shoot."""
+
+TEMPTED: Final = 0.5
+"""What a rival likes to bid a number, in points."""
+
+
+class Bought(NamedTuple):
+    """How an auction ends: the buyer and its bid, or None where everybody passes."""
+
+    seat: int | None
+    bid: str | None
+
+
+class Rivals:
+    """The other seats of an auction, as reasonable bidders without an eye for the score.
+
+    What they hold in a deal is looked at once, and remembered while the same auction is
+    thought about.
+    """
+
+    def __init__(self, payoffs: Payoffs) -> None:
+        sight = payoffs.sight
+        self._payoffs = payoffs
+        self._rules = sight.rules
+        self._judge = Strength.of(sight.rules, sight.dice)
+        self._odds: dict[int, Odds] = {}
+        self._tricks: dict[tuple[PossibleDeal, int, str], int] = {}
+        self._values: dict[tuple[int, str], ContractValue] = {}
+
+    def finish(self, auction: Auction, world: PossibleDeal) -> Bought:
+        """How ``auction`` ends when all who are still to bid hold what they do in ``world``."""
+        hands = world.hands
+        standing = finished(auction, lambda now: self._says(now, hands[now.turn])).standing
+        return Bought(None, None) if standing is None else Bought(standing.seat, standing.bid)
+
+    def prospect(self, bought: Bought, world: PossibleDeal) -> Prospect:
+        """What such an end of the auction comes to in ``world``."""
+        seat, bid = bought
+        if seat is None or bid is None:
+            return self._payoffs.passed()
+        value = self._values.get((seat, bid))
+        if value is None:
+            value = self._values[seat, bid] = ContractValue(self._payoffs, seat, bid)
+        return value.of(self._won(value, seat, bid, world))
+
+    def _says(self, auction: Auction, held: int) -> str:
+        """The bid with most to win on average, if it is likely enough; else a pass."""
+        odds = self._odds_of(held)
+        open_bids = auction.open_bids()
+        best, most = open_bids[0], 0.0
+        for bid in open_bids:
+            if bid in (PASS, "under"):
+                continue
+            chance = odds.of(bid)
+            gain = (2 * chance - 1) * stake(bid) + (TEMPTED if bid.isdigit() else 0.0)
+            if chance >= (DARING if bid.isdigit() else SURE) and gain > most:
+                best, most = bid, gain
+        return best
+
+    def _odds_of(self, held: int) -> Odds:
+        """The odds of a seat's side with these tiles."""
+        known = self._odds.get(held)
+        if known is None:
+            known = self._odds[held] = hoped(self._rules, max(self._judge.worths(held)))
+        return known
+
+    def _won(self, value: ContractValue, seat: int, bid: str, world: PossibleDeal) -> int:
+        """The tricks of a rival's side with all tiles seen, its contract settled at sight."""
+        kind = bid if bid == "under" else str(TRICKS)
+        key = (world, seat, kind)
+        known = self._tricks.get(key)
+        if known is None:
+            rules = self._rules
+            held = world.hands[seat] | world.down
+            call = None
+            if kind != "under":
+                worths = self._judge.worths(held)
+                call = self._judge.calls[worths.index(max(worths))]
+            discard = best_discard(rules, held, call) if world.down else 0
+            hands = list(world.hands)
+            hands[seat] = held
+            settled = Settled(value, Bid(seat, kind), call, discard)
+            known = self._tricks[key] = settled.won(PossibleDeal(tuple(hands), 0))
+        return known
+
+
+# --- what one says oneself --------------------------------------------------------------------
 
 PLANS: Final = 3
 """So many ways to go on with each widow are tried; they are the best at sight."""
@@ -34,18 +139,17 @@ UNDER, OVER = "under", str(TRICKS)
 """The two kinds of contract: to take no trick, or as many as one can."""
 
 
-class Bids:
-    """The bids open in a Sight, and what was found in the deals weighed so far."""
+class Bids(weighing.Bids[MoonSight]):
+    """The contracts that each may lead to, and what the others may say to it."""
 
     def __init__(self, sight: MoonSight) -> None:
-        self._sight = sight
-        self._results = Results(sight)
-        self._rivals = Rivals(sight, self._results)
+        super().__init__(sight)
+        self._payoffs = Payoffs(sight)
+        self._rivals = Rivals(self._payoffs)
         self._auction = sight.bidding
         self._held = mask(sight.held)
         self._calls = self._likely_calls()
-        self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
-        kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids if bid.bid != PASS}
+        kinds = {UNDER if bid.bid == UNDER else OVER for bid in self.bids if bid.bid != PASS}
         self._kinds = tuple(sorted(kinds))
         self._plans: dict[tuple[str, int], tuple[Settled, ...]] = {}
         # Of every deal and kind of contract, what each plan for its widow takes.
@@ -53,18 +157,16 @@ class Bids:
         self._deals: list[WeightedDeal] = []
         # Of every bid, who buys in each deal that was thought through, and what comes of it.
         self._heard: dict[Bid, list[tuple[Bought, Prospect | None]]] = {
-            bid: [] for bid in self._bids
+            bid: [] for bid in self.bids
         }
 
     def weigh(self, deals: Sequence[WeightedDeal]) -> None:
-        """Adds some deals: plays out every plan for the widow that lies in each.
-
-        In the first of them it is thought out what the others say, and what they buy.
-        """
+        # In each every plan for its widow is played out; in the first of them it is thought out
+        # what the others say, and what they buy.
         for deal in deals:
             world = deal.world
             hands = list(world.hands)
-            hands[self._sight.seat] |= world.down
+            hands[self.sight.seat] |= world.down
             whole = world._replace(hands=tuple(hands))
             if len(self._deals) < HEARD:
                 self._hear(world)
@@ -76,15 +178,11 @@ class Bids:
     def _hear(self, world: PossibleDeal) -> None:
         for bid, heard in self._heard.items():
             bought = self._rivals.finish(self._auction.after(bid), world)
-            own = bought == (self._sight.seat, bid.bid)
+            own = bought == (self.sight.seat, bid.bid)
             heard.append((bought, None if own else self._rivals.prospect(bought, world)))
 
-    def worths(self) -> list[Worth]:
-        """The worth of every bid open, over all deals weighed; at least one must have been."""
-        return [self._worth(bid) for bid in self._bids]
-
     def _likely_calls(self) -> tuple[str, ...]:
-        sight = self._sight
+        sight = self.sight
         held = self._held
         # A call may need a tile that the widow brings (M3.8).
         calls = open_calls(sight.rules, sight.rules.set, sight.dice)
@@ -95,7 +193,7 @@ class Bids:
         """The plans to try with a widow (a bit, 0 for none), the best at sight first."""
         plans = self._plans.get((kind, down))
         if plans is None:
-            sight = self._sight
+            sight = self.sight
             rules, held = sight.rules, self._held | down
             unseen_widow = bool(down) and rules.widow_timing == "after-trump"
             calls: Sequence[str | None] = (None,)
@@ -114,14 +212,12 @@ class Bids:
             if unseen_widow and kind == OVER:
                 # Trump is named before the widow is seen: of each call its best discard.
                 best = [next(way for way in ways if way[0] == call) for call in calls]
-            nil = (0,) * sight.seats.count
-            outlook = Outlook(self._results, sight, sight.seat, kind, nil)
-            plans = tuple([Settled(sight, outlook, Bid(sight.seat, kind), *way) for way in best])
+            value = ContractValue(self._payoffs, sight.seat, kind)
+            plans = tuple([Settled(value, Bid(sight.seat, kind), *way) for way in best])
             self._plans[kind, down] = plans
         return plans
 
-    def _worth(self, bid: Bid) -> Worth:
-        """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
+    def worth(self, bid: Bid) -> Worth:
         own, trump = ([], None) if bid.bid == PASS else self._own(bid)
         stands = self._tally(bid.bid)
         topped: dict[str, Tally] = {}
@@ -144,7 +240,7 @@ class Bids:
 
     def _tally(self, bid: str | None) -> Tally:
         """A tally for the prospects of a contract; of None, for those of everybody's passing."""
-        sight = self._sight
+        sight = self.sight
         calibration = None if bid is None else calibration_of(table_of(sight.rules), bid, "bid")
         return Tally(sight.seats.count, calibration)
 
@@ -155,9 +251,9 @@ class Bids:
         half, and the other way round: judged by the deals it was chosen by it would look too
         good.
         """
-        sight = self._sight
+        sight = self.sight
         kind = UNDER if bid.bid == UNDER else OVER
-        outlook = Outlook(self._results, sight, sight.seat, bid.bid, (0,) * sight.seats.count)
+        value = ContractValue(self._payoffs, sight.seat, bid.bid)
         blind = sight.rules.widow_timing == "after-trump" and kind == OVER
         groups: dict[int, list[int]] = {}
         for number, deal in enumerate(self._deals):
@@ -169,7 +265,7 @@ class Bids:
                 place = self._best_plan(kind, bid.bid, chosen_by)
                 for number in judged:
                     deal = self._deals[number]
-                    prospects[number] = outlook.of(self._won[kind][number][place])
+                    prospects[number] = value.of(self._won[kind][number][place])
                     call = self._plans[kind, deal.world.down][place].contract.call or UNDER
                     trumps[call] = trumps.get(call, 0.0) + deal.weight
         known = [prospect for prospect in prospects if prospect is not None]

@@ -103,11 +103,9 @@ def trick_values(reading: Reading) -> tuple[float, ...]:
     )
 
 
-def follow(reading: Reading) -> Play:
+def follow(reading: Reading, suit: int) -> Play:
     """The play that gains most: the trick it may take, less what its tile might take later."""
     sight: MoonSight = reading.sight
-    suit = sight.suit
-    assert suit is not None
     values = trick_values(reading)
     ranks = reading.suits.strength[suit]
     top = reading.suits.best(sight.plays, suit)
@@ -184,4 +182,4 @@ class Casual(NamedTuple):
         reading = read(sight)
         if sight.low:
             return duck(reading) if reading.bidding else expose(reading)
-        return follow(reading) if sight.plays else lead(reading)
+        return lead(reading) if sight.suit is None else follow(reading, sight.suit)

@@ -146,7 +146,7 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
     odds = odds_of(sight)
     desperate = _desperate(sight)
-    standing, side = _standing(sight), sight.seats.side
+    standing, side = sight.bidding.standing, sight.seats.side
     over_partner = standing is not None and side(standing.seat) == side(sight.seat)
     best, most = bids[0], 0.0 if sight.rules.partners else -GIVEN_AWAY
     for bid in bids:
@@ -198,12 +198,7 @@ def _desperate(sight: MoonSight) -> bool:
     others = [side for side in range(sight.seats.sides) if side != mine]
     if _missing(sight, mine) > 2 * hand and min(_missing(sight, s) for s in others) <= hand:
         return True
-    standing = _standing(sight)
+    standing = sight.bidding.standing
     if standing is None or sight.seats.side(standing.seat) == mine:
         return False
     return _missing(sight, sight.seats.side(standing.seat)) <= (1 if marks else stake(standing.bid))
-
-
-def _standing(sight: MoonSight) -> Bid | None:
-    """The bid to be topped: the last that was no pass (M2.1)."""
-    return next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)

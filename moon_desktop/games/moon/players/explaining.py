@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import BIT, INDEX, mask
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.dominoes.players import reasons
-from moon_desktop.games.dominoes.players.explaining import Explaining
-from moon_desktop.games.dominoes.players.holding import beaten_by
+from moon_desktop.games.dominoes.players.explaining import Explaining, beaten_by
 from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.moon.contract import contract_of, stake
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 
 UNDER = "under"
-
-Why: TypeAlias = Literal[
-    reasons.Why, reasons.Fact,
-    # the auction
-    "no-higher",
-    # the widow
-    "danger", "keeps-trumps", "keeps-doubles", "spare",
-]  # fmt: skip
-"""All that may be said of Moon. In the auction ``no-higher``: ``bid``, the next
-above, is worth less.
-
-Of discards: ``danger`` (of ``under``): ``number`` tiles still out are all that could take a trick
-led with it. ``keeps-trumps``: all ``number`` trumps, of ``suit``, stay; ``keeps-doubles``: all
-``number`` doubles. ``spare``: the tile missed least."""
 
 
 class MoonExplaining(Explaining[MoonSight]):
@@ -51,18 +33,23 @@ class MoonExplaining(Explaining[MoonSight]):
     def rests_on(self, bid: str, call: str) -> tuple[Because, ...]:
         return (self.holds(bid, call),) if call == UNDER else super().rests_on(bid, call)
 
+    def wins_game(self, bid: str) -> bool:
+        """A higher one than it takes is not told so."""
+        sight = self.sight
+        missing = sight.ledger.terms.target - self.score
+        in_marks = sight.rules.scoring == "marks"
+        enough = (b for b in self._order() if missing <= (1 if in_marks else stake(b)))
+        return next(enough, None) == bid
+
+    def _order(self) -> list[str]:
+        """The bids open but to pass, upwards."""
+        return [one.choice.bid for one in self.advice.worths if one.choice.bid != PASS]
+
     def bid(self) -> Because:
-        sight, best = self.sight, self.advice.best
-        worths = self.advice.worths
-        order = [worth.choice.bid for worth in worths if worth.choice.bid != PASS]
-        missing = sight.ledger.terms.target - sight.ledger.scores[sight.seats.side(sight.seat)]
-        enough = [
-            b for b in order if missing <= (1 if sight.rules.scoring == "marks" else stake(b))
-        ]
-        must = all(worth.choice.bid != PASS for worth in worths)
-        because = reasons.why_bid(self.advice, wins_game=enough[:1] == [best.bid], must=must)
+        best, because = self.advice.best, super().bid()
         if because.why in ("best-bid", "least"):
-            wins = {worth.choice.bid: worth.win for worth in worths}
+            wins = {worth.choice.bid: worth.win for worth in self.advice.worths}
+            order = self._order()
             above = order[order.index(best.bid) + 1 :]
             if above and above[0].isdigit() and wins[above[0]] < wins[best.bid]:
                 return Because("no-higher", bid=above[0])
@@ -82,9 +69,9 @@ class MoonExplaining(Explaining[MoonSight]):
         if sight.low:
             return (Because("danger", tile=choice.discard, number=number),)
         facts = [Because("call", bid=bid, call=meant)] if sight.call is None else []
-        holds = self.holds(bid, meant)
+        holds = self.holding(bid, meant)
         # What is beside the trumps is told by the tile that goes.
-        facts.append(holds._replace(holding=holds.holding._replace(walk=(), offs=())))
+        facts.append(Because("holding", holding=holds._replace(walk=(), offs=())))
         if number and not bit & suits.trumps:
             suit = suits.suit_led(INDEX[choice.discard])
             facts.append(Because("beaten-by", suit=suit, number=number))

@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.defaults.hints import ranked
-from moon_desktop.games.dominoes.players.reasons import Explained
+from moon_desktop.games.dominoes.players.reasons import Explained, Why
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons
 from moon_desktop.games.moon.contract import TRICKS
@@ -49,7 +49,8 @@ class MoonReasons(Reasons):
         self, explained: Explained, sight: MoonSight, choice: Choice, names: Sequence[str]
     ) -> str:
         """With what is said otherwise in some cases."""
-        because, why = explained.because, explained.because.why
+        because = explained.because
+        why: Why = because.why
         if why == "wins-game" and sight.ledger.terms.target - because.number <= TRICKS:
             why = "needs-partners" if sight.rules.partners else "needs"
         elif isinstance(choice, Bid) and why == "only":

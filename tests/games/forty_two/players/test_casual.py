@@ -8,8 +8,7 @@ import pytest
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.forty_two.players import PLAYERS
-from moon_desktop.games.forty_two.players.casual import Casual
-from moon_desktop.games.forty_two.players.casual_bidding import likely
+from moon_desktop.games.forty_two.players.casual import Casual, likely
 from moon_desktop.games.forty_two.players.strength import best, worth
 from tests.kit.forty_two import SURE, Table
 
@@ -134,7 +133,9 @@ def test_a_bidder_at_nel_o_stays_below():
 
 def test_who_holds_all_trumps_can_claim_and_nobody_else():
     """T7.1: and T6.4, at nel-o nobody."""
+    assert PLAYERS.claimant(Table().deal(SURE).match, 1) is None
     table = Table().deal(SURE).bid(0, "30").say("6")
+    assert PLAYERS.claimant(table.match, 1) == 0
     assert PLAYERS.takes_the_rest(table.match.sight(0))
     assert not PLAYERS.takes_the_rest(table.match.sight(1))
     table.say("6-6")

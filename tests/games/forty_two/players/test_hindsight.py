@@ -17,7 +17,7 @@ from moon_desktop.games.auction.contract import Naming
 from moon_desktop.games.dominoes.players.double_dummy import hindsight, wants_many
 from moon_desktop.games.forty_two.contract import ALL, TRICKS
 from moon_desktop.games.forty_two.match import FortyTwo, start
-from moon_desktop.games.forty_two.players.game_chance import winning
+from moon_desktop.games.forty_two.players.payoffs import winning
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
 from moon_desktop.players.review import hand_review, seen_in
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
@@ -129,13 +129,6 @@ def test_the_nearer_the_likelier(preset):
 
 
 # --- the review -----------------------------------------------------------------------------
-
-
-def test_who_holds_all_trumps_is_the_claimant():
-    """T7.1."""
-    table = Table().deal(SURE).bid(0, "30").say("6")
-    assert GAME.players.claimant(table.match, 1) == 0
-    assert GAME.players.claimant(Table().deal(SURE).match, 1) is None
 
 
 def test_luck_has_all_that_no_mistake_explains():

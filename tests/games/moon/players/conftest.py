@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from moon_desktop.games.moon.players import outlook
+from moon_desktop.games.moon.players import contract_value
 
 
 @pytest.fixture
 def uncalibrated() -> Iterator[dict[str, tuple[float, float]]]:
     """A chance with all tiles seen is told as it is, as long as there are no figures here."""
-    found = outlook.figures()
+    found = contract_value.figures()
     found.clear()
-    outlook.calibration_of.cache_clear()
+    contract_value.calibration_of.cache_clear()
     yield found
-    for kept in (outlook.figures, outlook.calibration_of):
+    for kept in (contract_value.figures, contract_value.calibration_of):
         kept.cache_clear()

@@ -12,9 +12,9 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.players.buying import Bids
-from moon_desktop.games.moon.players.outlook import Results
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.payoffs import Payoffs
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
@@ -89,7 +89,7 @@ def test_where_everybody_passes_no_contract_is_made():
     worths, _ = weighed(match)
     assert worths[PASS].made is None
     assert worths[PASS].points == (0, 0, 0)
-    passed = Results(match.sight(2)).passed()
+    passed = Payoffs(match.sight(2)).passed()
     assert worths[PASS].win == pytest.approx(passed.win)
 
 

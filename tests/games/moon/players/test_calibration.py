@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.players.outlook import FILE, calibration_of, table_of
+from moon_desktop.games.moon.players.contract_value import FILE, calibration_of, table_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.resources import resource
 

@@ -12,7 +12,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import PLAYERS
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from tests.kit.arrange import Table
 from tests.kit.positions import in_world
 from tests.kit.strategies import playable_rules, seeds

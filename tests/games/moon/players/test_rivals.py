@@ -15,9 +15,9 @@ from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.outlook import Results
-from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
+from moon_desktop.games.moon.players.buying import Bought, Rivals
+from moon_desktop.games.moon.players.payoffs import Payoffs
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.positions import POOR, STRONG, in_world, to_bid
@@ -41,7 +41,7 @@ def asked(match: Moon, seat: int = 0) -> tuple[Rivals, Auction, PossibleDeal]:
     if phase.hand.deal.widow is not None:
         down = sight.rules.set & ~sum(phase.hand.held)
     world = PossibleDeal(phase.hand.held, down)
-    return Rivals(sight, Results(sight)), phase.auction, world
+    return Rivals(Payoffs(sight)), phase.auction, world
 
 
 def bought(match: Moon, said: str = "pass") -> Bought:
@@ -84,7 +84,7 @@ def test_all_they_say_is_open_to_them_under_any_house_rules():
         rules = rules_by_lot(MOON, seed)
         match = to_bid(rules, seed)
         sight = match.sight(match.turn)  # type: ignore[arg-type]
-        rivals = Rivals(sight, Results(sight))
+        rivals = Rivals(Payoffs(sight))
         for world in possible_deals_of(sight).draw(random, 10):
             assert isinstance(match.phase, Bidding)
             auction = match.phase.auction
@@ -136,7 +136,7 @@ def test_what_comes_of_it_is_never_better_than_with_the_best_contract(preset):
         seat = match.turn
         assert seat is not None
         sight = match.sight(seat)
-        rivals = Rivals(sight, Results(sight))
+        rivals = Rivals(Payoffs(sight))
         for world in possible_deals_of(sight).draw(Random(seed), 4):
             here = in_world(match, world)
             for bid in ("4", "6", "over"):

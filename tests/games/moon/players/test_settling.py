@@ -12,11 +12,9 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
-from moon_desktop.games.moon.players.weighing import (
-    best_discard,
-    contracts_of,
-)
+from moon_desktop.games.moon.players.adviser import contracts_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
+from moon_desktop.games.moon.players.contract_value import best_discard
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import in_world

@@ -11,8 +11,8 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
-from moon_desktop.games.moon.players.weighing import Plays
+from moon_desktop.games.moon.players.adviser import Plays
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.possible_deals import PossibleDeal

@@ -18,7 +18,7 @@ from moon_desktop.engine.pieces import BIT, mask, tiles
 from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.match import Moon, start
-from moon_desktop.games.moon.players.suspicion import possible_deals_of
+from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.sights import arranged

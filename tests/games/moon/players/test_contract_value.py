@@ -16,8 +16,8 @@ from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.moon.contract import TRICKS, contract_of, needed, passed_hand, score_hand
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import start
-from moon_desktop.games.moon.players.game_chance import Race
-from moon_desktop.games.moon.players.outlook import Outlook, Results, fitting
+from moon_desktop.games.moon.players.contract_value import ContractValue, fitting
+from moon_desktop.games.moon.players.payoffs import Payoffs, WinTable
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Prospect, blend
 from tests.kit.sights import arranged
@@ -60,7 +60,7 @@ def truly(sight: MoonSight, bidder: int, bid: str, taken: tuple[int, ...], offen
     winner = ledger.game_winner(seats.sides_clockwise(bidder))
     if winner is None:
         needs = tuple(rules.target - score for score in ledger.scores)
-        win = Race.of(rules).win(needs, seats.left_of(sight.dealer))[mine]
+        win = WinTable.of(rules).win(needs, seats.left_of(sight.dealer))[mine]
     else:
         win = float(winner == mine)
     points = tuple(float(hand.points[seats.side(seat)]) for seat in range(seats.count))
@@ -97,7 +97,7 @@ def test_a_result_is_worth_what_the_rules_pay(name):
             for offender in (None, *range(sight.seats.count)):
                 if offender is None and bid == "under" and sum(taken) < TRICKS and not any(taken):
                     continue
-                found = Results(sight).scored(contract(HOUSE[name], bidder, bid), taken, offender)
+                found = Payoffs(sight).scored(contract(HOUSE[name], bidder, bid), taken, offender)
                 true = truly(sight, bidder, bid, taken, offender)
                 assert found.made == true.made
                 assert found.points == true.points
@@ -108,10 +108,10 @@ def test_a_hand_that_everybody_passes_pays_nothing_and_moves_the_deal():
     """M2.5."""
     match = arranged("", scores=(20, 3, 11))
     sight = match.sight(0)
-    found = Results(sight).passed()
+    found = Payoffs(sight).passed()
     assert passed_hand(sight.rules, sight.ledger).result == "passed"
     assert (found.made, found.points) == (0.0, (0.0, 0.0, 0.0))
-    assert found.win == Race.of(sight.rules).win((1, 18, 10), 0)[0], "seat 0 deals next"
+    assert found.win == WinTable.of(sight.rules).win((1, 18, 10), 0)[0], "seat 0 deals next"
 
 
 def falls(lost: int, seats: tuple[int, ...]) -> Iterator[tuple[float, Counter[int]]]:
@@ -139,9 +139,9 @@ def test_tricks_that_are_not_sure_fall_to_each_defender_alike(name):
         settled = contract(rules, bidder, bid).outcome(has, TRICKS - sum(taken))
         if rules.stop_when_set and settled == "set":
             continue
-        outlook = Outlook(Results(sight), sight, bidder, bid, tuple(taken))
+        value = ContractValue(Payoffs(sight), bidder, bid, tuple(taken))
         others = tuple(seat for seat in range(seats.count) if seats.side(seat) != mine)
-        assert (outlook.rest, outlook.defenders) == (rest, others)
+        assert (value.rest, value.defenders) == (rest, others)
         for won in range(rest + 1):
             lost = rest - won
             kept = won
@@ -159,7 +159,7 @@ def test_tricks_that_are_not_sure_fall_to_each_defender_alike(name):
                     end[seat] += certain
                 end[bidder] += kept
                 parts.append((chance, truly(sight, bidder, bid, tuple(end), None)))
-            true, found = blend(parts), outlook.of(won, tuple(sure))
+            true, found = blend(parts), value.of(won, tuple(sure))
             assert found.made == pytest.approx(true.made)
             assert found.made == pytest.approx(float(has + won >= needed(bid)))
             assert found.points == pytest.approx(true.points)
@@ -174,8 +174,8 @@ def test_under_is_made_without_a_trick_and_ends_with_the_first(name):
     for _ in range(6):
         sight = sights(rules, random)
         bidder = random.randrange(rules.seats)
-        outlook = Outlook(Results(sight), sight, bidder, "under", (0,) * rules.seats)
-        made, failed = outlook.of(0), outlook.of(1)
+        value = ContractValue(Payoffs(sight), bidder, "under")
+        made, failed = value.of(0), value.of(1)
         stake = 1 if rules.scoring == "marks" else 21
         assert made.made == pytest.approx(1)
         assert made.points[bidder] == pytest.approx(stake)
@@ -211,10 +211,10 @@ def test_a_renege_ends_the_hand_with_what_was_taken():
     assert isinstance(match.phase, Playing)
     for seat in range(3):
         sight = match.sight(seat)
-        outlook = Outlook(Results(sight), sight, 0, "4", (2, 1, 1))
-        assert outlook.offended(0).points == (-4, 1, 1)
-        assert outlook.offended(1).points == (4, 0, 1)
-        assert outlook.offended(2).points == (4, 1, 0)
+        value = ContractValue(Payoffs(sight), 0, "4", (2, 1, 1))
+        assert value.offended(0).points == (-4, 1, 1)
+        assert value.offended(1).points == (4, 0, 1)
+        assert value.offended(2).points == (4, 1, 0)
 
 
 def test_prospects_are_blended_by_weight():

@@ -10,7 +10,7 @@ from hypothesis import given
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
 from moon_desktop.games.auction.contract import Bidding, Naming
-from moon_desktop.games.forty_two.players.listening import Suspicion, possible_deals_of
+from moon_desktop.games.forty_two.players.bid_inference import FortyTwoInference, possible_deals_of
 from moon_desktop.games.forty_two.players.strength import DOUBLES
 from tests.kit.forty_two import Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
@@ -43,7 +43,7 @@ def test_the_true_deal_is_always_among_them(rules, seed):
 
 def drawn(table: Table, seat: int, number: int = 200) -> list[tuple[int, ...]]:
     sight = table.match.sight(seat)
-    found = Suspicion(sight).draw(possible_deals_of(sight), Random(1), number)
+    found = FortyTwoInference(sight).draw(possible_deals_of(sight), Random(1), number)
     return [world.hands for world in found]
 
 
@@ -80,5 +80,5 @@ def test_no_deal_is_ruled_out_by_what_was_said():
     assert isinstance(phase, Bidding)
     true = phase.hand.held
     world = possible_deals_of(sight).draw(Random(0), 1)[0]._replace(hands=true)
-    assert Suspicion(sight).weigh([world])[0] > 0
+    assert FortyTwoInference(sight).weigh([world])[0] > 0
     assert true[0] & BIT["2-1"]

@@ -1,4 +1,5 @@
-"""What a hand comes to for a seat, by tricks, and as players who do not see all tiles play it."""
+"""What a contract of Moon comes to for a seat, by tricks, and as players who do not see all tiles
+play it."""
 
 from __future__ import annotations
 
@@ -8,66 +9,27 @@ from functools import cache
 from math import comb
 from typing import Final, Literal, TypeAlias
 
-from moon_desktop.engine.entries import Bid
-from moon_desktop.engine.ledger import Ledger
-from moon_desktop.games.auction.contract import Contract
-from moon_desktop.games.moon.contract import TRICKS, contract_of, needed, passed_hand, score_hand
-from moon_desktop.games.moon.entries import HandOver, MoonSight
-from moon_desktop.games.moon.players.game_chance import Race
+from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.pieces import bits
+from moon_desktop.games.dominoes.players.double_dummy import solver_for
+from moon_desktop.games.dominoes.players.weighing import Candidate
+from moon_desktop.games.moon.contract import (
+    DOUBLE_BLANK,
+    TRICKS,
+    contract_of,
+    follows_blanks,
+    must_lead,
+    needed,
+)
+from moon_desktop.games.moon.players.payoffs import Payoffs
+from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.advice import Calibration, Prospect, calibrated
-from moon_desktop.players.review import HandReview
+from moon_desktop.players.advice import Calibration, Prospect, Tally, Worth, calibrated
+from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.resources import resource
 
 
-def winning(rules: MoonRules, ledger: Ledger, result: HandOver, dealer: int) -> tuple[float, ...]:
-    """The chance of each side to win the game after ``result`` of a hand; ``dealer``: the seat that
-    deals the next."""
-    ledger = ledger.after_hand(result)
-    winner = ledger.game_winner(rules.table.sides_clockwise(result.bidder or 0))
-    if winner is not None:
-        return tuple([float(side == winner) for side in range(rules.table.sides)])
-    return Race.of(rules).win(tuple([rules.target - score for score in ledger.scores]), dealer)
-
-
-def gained(review: HandReview) -> tuple[float, ...]:
-    """What the hand brought each side, in games."""
-    rules, account = review.rules, review.account
-    dealer, before = account.deal.dealer, review.steps[0].before.ledger
-    needs = tuple(rules.target - score for score in before.scores)
-    at_first = Race.of(rules).win(needs, dealer)
-    after = winning(rules, before, account.ended, rules.table.left_of(dealer))
-    return tuple(now - then for now, then in zip(after, at_first, strict=True))
-
-
-class Results:
-    """What results of a hand are worth to the seat of a Sight."""
-
-    def __init__(self, sight: MoonSight) -> None:
-        assert sight.dealer is not None
-        self._rules = sight.rules
-        self._ledger = sight.ledger
-        self._seats = sight.seats
-        self._mine = sight.seats.side(sight.seat)
-        self._next_dealer = sight.seats.left_of(sight.dealer)
-
-    def passed(self) -> Prospect:
-        """Everybody passes (M2.5)."""
-        return self._prospect(passed_hand(self._rules, self._ledger))
-
-    def scored(
-        self, contract: Contract, taken: tuple[int, ...], offender: int | None = None
-    ) -> Prospect:
-        """The contract ends with ``taken`` tricks a seat, or by a renege (M4.8)."""
-        return self._prospect(score_hand(self._rules, self._ledger, contract, taken, offender))
-
-    def _prospect(self, result: HandOver) -> Prospect:
-        win = winning(self._rules, self._ledger, result, self._next_dealer)[self._mine]
-        points = [result.points[self._seats.side(seat)] for seat in range(self._seats.count)]
-        return Prospect(float(result.result == "made"), tuple(map(float, points)), win)
-
-
-class Outlook:
+class ContractValue:
     """The prospects of one contract from a moment of its play on.
 
     ``taken``: the tricks a seat took already; none before the play. ``rest``: the tricks still
@@ -75,10 +37,12 @@ class Outlook:
     """
 
     def __init__(
-        self, results: Results, sight: MoonSight, bidder: int, bid: str, taken: tuple[int, ...]
+        self, payoffs: Payoffs, bidder: int, bid: str, taken: tuple[int, ...] | None = None
     ) -> None:
-        seats = sight.seats
-        self._results = results
+        sight, seats = payoffs.sight, payoffs.sight.seats
+        taken = (0,) * seats.count if taken is None else taken
+        self._payoffs = payoffs
+        self.sight = sight
         # What it brings does not hang on what is trump.
         call = None if bid == "under" else "none"
         self._contract = contract_of(sight.rules, Bid(bidder, bid), call)
@@ -120,7 +84,7 @@ class Outlook:
             taken[self._bidder] += won
             for seat, tricks in zip(self.defenders, split, strict=True):
                 taken[seat] += tricks
-            prospect = self._results.scored(self._contract, tuple(taken))
+            prospect = self._payoffs.scored(self._contract, tuple(taken))
             made += chance * prospect.made
             win += chance * prospect.win
             points = [p + chance * more for p, more in zip(points, prospect.points, strict=True)]
@@ -138,7 +102,7 @@ class Outlook:
 
     def offended(self, offender: int) -> Prospect:
         """The hand ends at once by a renege of ``offender`` (M4.8)."""
-        return self._results.scored(self._contract, self._taken, offender)
+        return self._payoffs.scored(self._contract, self._taken, offender)
 
 
 def fitting(sure: tuple[int, ...], lost: int) -> tuple[int, ...]:
@@ -199,3 +163,67 @@ def figures() -> dict[str, tuple[float, float]]:
     tricks left."""
     found: dict[str, tuple[float, float]] = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     return found
+
+
+class Settled(Candidate):
+    """A contract of Moon with its discard: the tile (bit) laid down, 0 where there is nothing to
+    exchange, None where the bidder has yet to see the widow (M3.2)."""
+
+    def __init__(
+        self,
+        value: ContractValue,
+        bought: Bid,
+        call: str | None,
+        discard: int | None,
+        choice: Choice | None = None,
+    ) -> None:
+        super().__init__()
+        sight = value.sight
+        self.choice = choice
+        self.discard = discard
+        calibration = calibration_of(table_of(sight.rules), bought.bid, "settle")
+        self.tally = Tally(sight.seats.count, calibration)
+        self.contract = contract = contract_of(sight.rules, bought, call)
+        self._rules = sight.rules
+        self._value = value
+        self._solver = solver_for(contract, sight.seats)
+
+    def add(self, world: PossibleDeal, weight: float) -> None:
+        self.tally.add(self._value.of(self.won(world)), weight)
+
+    def worth(self) -> Worth:
+        return self.tally.worth(self.choice, self.contract.call or self.contract.bid)
+
+    def won(self, world: PossibleDeal) -> int:
+        """The tricks of the bidder's side in a deal; of `under`, 1 if it has to take any."""
+        contract = self.contract
+        bidder = contract.bidder
+        hands = list(world.hands)
+        if self.discard is None:
+            hands[bidder] |= world.down
+            hands[bidder] ^= best_discard(self._rules, hands[bidder], contract.call)
+        else:
+            hands[bidder] ^= self.discard
+        confined = must_lead(self._rules, contract, hands[bidder])
+        if contract.low:
+            return int(self._solver.reaches(1, hands, bidder, allowed=confined))
+        return self._solver.value(hands, bidder, allowed=confined)
+
+    def guess(self, held: int) -> float:
+        """How good it looks at sight with the tiles ``held``, the discard among them."""
+        return at_sight(self._rules, held, self.discard or 0, self.contract.call)
+
+
+def at_sight(rules: MoonRules, held: int, discard: int, call: str | None) -> float:
+    """About how many tricks the tiles ``held`` take at ``call`` without the discard; without a
+    call, how safe they are from taking any."""
+    judge = Strength.of(rules, None)
+    if call is None:
+        return -judge.danger(held ^ discard)
+    return judge.worths(held ^ discard)[judge.calls.index(call)]
+
+
+def best_discard(rules: MoonRules, held: int, call: str | None) -> int:
+    """The tile (bit) of ``held`` that a bidder misses least, by rules of thumb."""
+    kept = DOUBLE_BLANK if follows_blanks(rules, call) else 0
+    return max(bits(held & ~kept), key=lambda bit: at_sight(rules, held, bit, call))

@@ -9,14 +9,20 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.pieces import BIT, bits, mask
-from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
+from moon_desktop.games.auction.entries import HAND_SIZE
+from moon_desktop.games.dominoes.players.bid_inference import (
+    BidInference,
+    Likelihood,
+    Statement,
+    may_hold,
+    statements,
+)
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, needed
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
-from moon_desktop.players.reading import read
 
 
 def possible_deals_of(sight: MoonSight) -> PossibleDeals:
@@ -36,41 +42,25 @@ def possible_deals_of(sight: MoonSight) -> PossibleDeals:
     free[sight.seat] = 0
     hidden = sight.widow_down or (sight.discard_down and sight.discard is None)
     free.append(int(hidden))
-    unseen, may = _may(sight)
+    unseen, may = may_hold(sight)
+    may.append(unseen)
+    if sight.call == "0" and sight.rules.blanks_are_follow_me:
+        may = [
+            tiles if holder == sight.bidder else tiles & ~DOUBLE_BLANK
+            for holder, tiles in enumerate(may)
+        ]
     return PossibleDeals.shared(sight.seats.count, known, free, unseen, may)
 
 
-def _may(sight: MoonSight) -> tuple[int, list[int]]:
-    """The tiles (bits) that the seat cannot see, and those of them that each holder may have."""
-    if sight.suits is None:
-        unseen = sight.rules.set & ~mask(sight.held)
-        if sight.discard is not None:
-            unseen &= ~BIT[sight.discard]
-        may = [unseen] * sight.seats.count
-    else:
-        reading = read(sight)
-        unseen = reading.unseen
-        may = list(reading.may)
-    may.append(unseen)
-    bidder = sight.bidder
-    if bidder is None:
-        return unseen, may
-    if sight.call == "0" and sight.rules.blanks_are_follow_me:
-        may = [
-            tiles if holder == bidder else tiles & ~DOUBLE_BLANK for holder, tiles in enumerate(may)
-        ]
-    if sight.rules.first_lead_trump and sight.suits is not None:
-        first = sight.tricks[0].plays if sight.tricks else sight.plays
-        if first and not BIT[first[0].piece] & sight.suits.trumps:
-            may[bidder] &= ~sight.suits.trumps
-    return unseen, may
+APART: Final = ("under",)
+"""Bids that promise no tricks."""
 
 
 LOWEST: Final = 3
 """The lowest number that any rules let one bid (M2.2)."""
 
 
-class Rungs(NamedTuple):
+class BiddingModel(NamedTuple):
     """The figures of bidders at one kind of table.
 
     ``worths``: what a hand has to look worth, in tricks, for 3, 4 … 7 or a shoot to be bid as
@@ -87,61 +77,55 @@ class Rungs(NamedTuple):
     partner: float = 0.0
 
     @staticmethod
-    def of(rules: MoonRules) -> Rungs:
+    def of(rules: MoonRules) -> BiddingModel:
         """The figures for tables with these rules."""
         if rules.seats == 3:
             return AT_WIDOW if rules.has_widow else AT_THREE
         return AT_PARTNERS if rules.partners else AT_FOUR
 
+    def by_worth(self, said: Statement, worth: float) -> float:
+        """How likely a seat is to say so with a hand that looks worth so many tricks; 1 for
+        `under`."""
+        if said.bid == "under":
+            return 1.0
+        climbing = [needed(bid) for bid in said.climbing(APART)]
+        levels = sorted(set(climbing))
+        # The chance to say at least so much, from a pass (or what a forced seat must say) up.
+        climbs = [1.0]
+        for level in levels[PASS not in said.options :]:
+            asked = self.worths[level - LOWEST] + said.over_partner * self.partner
+            climbs.append(logistic((worth - asked) / self.spread))
+        climbs.append(0.0)
+        if said.bid == PASS:
+            return climbs[0] - climbs[1]
+        level = needed(said.bid)
+        place = levels.index(level) + (PASS in said.options)
+        chance = (1 - self.creep) * (climbs[place] - climbs[place + 1])
+        if level == levels[0]:
+            chance += self.creep * climbs[place]
+        return chance / climbing.count(level)
+
+    def by_danger(self, said: Statement, danger: float) -> float:
+        """How likely it is that `under` was bid, or was not, with a hand in so much danger."""
+        if "under" not in said.options:
+            return 1.0
+        under = logistic((self.danger - danger) / self.danger_spread)
+        return under if said.bid == "under" else 1 - under
+
 
 # The figures below: python -m tests.learn.fit_suspicion --levels casual skilled --hands 240
 
-AT_WIDOW: Final = Rungs((2.1, 2.6, 3.85, 5.3, 6.78), 0.41, 1.28, 1.94, 0.2)
+AT_WIDOW: Final = BiddingModel((2.1, 2.6, 3.85, 5.3, 6.78), 0.41, 1.28, 1.94, 0.2)
 """At three seats with a widow."""
 
-AT_THREE: Final = Rungs((2.08, 3.3, 4.67, 5.92, 7.05), 0.22, 1.45, 0.6, 0.28)
+AT_THREE: Final = BiddingModel((2.08, 3.3, 4.67, 5.92, 7.05), 0.22, 1.45, 0.6, 0.28)
 """At three seats without one."""
 
-AT_FOUR: Final = Rungs((2.23, 3.15, 4.45, 5.88, 7.4), 0.27, 3.2, 0.7, 0.35)
+AT_FOUR: Final = BiddingModel((2.23, 3.15, 4.45, 5.88, 7.4), 0.27, 3.2, 0.7, 0.35)
 """At four seats, each for itself."""
 
-AT_PARTNERS: Final = Rungs((0.4, 1.15, 3.25, 5.02, 7.5), 0.88, 3.0, 0.6, 0.62, 1.33)
+AT_PARTNERS: Final = BiddingModel((0.4, 1.15, 3.25, 5.02, 7.5), 0.88, 3.0, 0.6, 0.62, 1.33)
 """At four seats, with partners."""
-
-
-APART: Final = ("under",)
-"""Bids that promise no tricks."""
-
-
-def by_worth(said: Said, rungs: Rungs, worth: float) -> float:
-    """How likely a seat is to say so with a hand that looks worth so many tricks; 1 for
-    `under`."""
-    if said.bid == "under":
-        return 1.0
-    climbing = [needed(bid) for bid in said.climbing(APART)]
-    levels = sorted(set(climbing))
-    # The chance to say at least so much, from a pass (or what a forced seat must say) up.
-    climbs = [1.0]
-    for level in levels[PASS not in said.options :]:
-        asked = rungs.worths[level - LOWEST] + said.over_partner * rungs.partner
-        climbs.append(logistic((worth - asked) / rungs.spread))
-    climbs.append(0.0)
-    if said.bid == PASS:
-        return climbs[0] - climbs[1]
-    level = needed(said.bid)
-    place = levels.index(level) + (PASS in said.options)
-    chance = (1 - rungs.creep) * (climbs[place] - climbs[place + 1])
-    if level == levels[0]:
-        chance += rungs.creep * climbs[place]
-    return chance / climbing.count(level)
-
-
-def by_danger(said: Said, rungs: Rungs, danger: float) -> float:
-    """How likely it is that `under` was bid, or was not, with a hand in so much danger."""
-    if "under" not in said.options:
-        return 1.0
-    under = logistic((rungs.danger - danger) / rungs.danger_spread)
-    return under if said.bid == "under" else 1 - under
 
 
 FLOOR: Final = 0.05
@@ -166,36 +150,28 @@ MOST_DANGER: Final = 32
 """Danger beyond that is told like so much."""
 
 
-SIZE: Final = 7
-"""Tiles in a hand as dealt (M1.1)."""
-
-
-class _Voice(NamedTuple):
-    """What a seat said, by worth and danger of its hand, in ``STEPS``."""
+class _Table(NamedTuple):
+    """How likely what a seat said is, by worth and danger of its hand, in ``STEPS``."""
 
     worths: tuple[float, ...]
     dangers: tuple[float, ...]
     odd: float
 
     @staticmethod
-    def of(said: Said, rungs: Rungs) -> _Voice:
-        return _Voice(
-            tuple(
-                [
-                    (1 - FLOOR) * by_worth(said, rungs, step / STEPS)
-                    for step in range(-STEPS, MOST * STEPS)
-                ]
-            ),
-            tuple([by_danger(said, rungs, step / STEPS) for step in range(MOST_DANGER * STEPS)]),
+    def of(said: Statement, model: BiddingModel) -> _Table:
+        steps, dangers = range(-STEPS, MOST * STEPS), range(MOST_DANGER * STEPS)
+        return _Table(
+            tuple([(1 - FLOOR) * model.by_worth(said, step / STEPS) for step in steps]),
+            tuple([model.by_danger(said, step / STEPS) for step in dangers]),
             FLOOR / len(said.options),
         )
 
-    def chance(self, worth: float, danger: float) -> float:
+    def likelihood(self, worth: float, danger: float) -> float:
         by_worth = self.worths[int(worth * STEPS) + STEPS]
         return by_worth * self.dangers[int(min(danger * STEPS, len(self.dangers) - 1))] + self.odd
 
 
-class Suspicion(Hearing):
+class MoonInference(BidInference):
     """What a seat makes of the auction and the settling it has heard.
 
     A buyer had one of its eight as the widow, each as likely as any other; of its discard and its
@@ -206,26 +182,18 @@ class Suspicion(Hearing):
         self._sight = sight
         self._strength = Strength.of(sight.rules, sight.dice)
         self._look = cache(self._looked)
-        rungs = Rungs.of(sight.rules)
-        voices = [
-            (seat, _Voice.of(said, rungs))
-            for seat, said in heard(sight.bidding)
+        model = BiddingModel.of(sight.rules)
+        found = [
+            (seat, self._of(seat, _Table.of(said, model)))
+            for seat, said in statements(sight.bidding)
             if seat != sight.seat
         ]
-        super().__init__(
-            sight,
-            [
-                (seat, (self._buyer if seat == sight.bidder else self._other)(voice))
-                for seat, voice in voices
-            ],
-        )
+        super().__init__(sight, found)
 
-    def _other(self, voice: _Voice) -> Chance:
-        """Of a seat that did not buy."""
-        return lambda held, _: voice.chance(*self._look(held))
-
-    def _buyer(self, voice: _Voice) -> Chance:
-        bought = cache(partial(self._bought, voice))
+    def _of(self, seat: int, table: _Table) -> Likelihood:
+        if seat != self._sight.bidder:
+            return lambda held, _: table.likelihood(*self._look(held))
+        bought = cache(partial(self._bought, table))
         laid_down = self._sight.discard_down
         return lambda held, down: bought(held, down if laid_down else 0)
 
@@ -237,13 +205,13 @@ class Suspicion(Hearing):
         """The danger of seven tiles, where it says anything."""
         return self._strength.danger(held) if self._sight.rules.under else 0.0
 
-    def _bought(self, voice: _Voice, held: int, down: int) -> float:
+    def _bought(self, table: _Table, held: int, down: int) -> float:
         """The chance of what a buyer said and did that holds, or has played, ``held``."""
         eight = held | down
-        sevens = [eight] if eight.bit_count() == SIZE else [eight ^ bit for bit in bits(eight)]
+        sevens = [eight] if eight.bit_count() == HAND_SIZE else [eight ^ bit for bit in bits(eight)]
         worths = [self._strength.worths(seven) for seven in sevens]
         dangers = [self._danger(seven) for seven in sevens]
-        said = sum(map(voice.chance, map(max, worths), dangers)) / len(sevens)
+        said = sum(map(table.likelihood, map(max, worths), dangers)) / len(sevens)
         return said * self._settled(held, down, worths, dangers)
 
     def _settled(
@@ -257,7 +225,7 @@ class Suspicion(Hearing):
                 return 1.0
             kept = [exp(-danger / DANGER_SPREAD) for danger in dangers]
             return _mixed(exp(-self._danger(held) / DANGER_SPREAD), sum(kept), len(kept))
-        if sight.call is None or held.bit_count() > SIZE:
+        if sight.call is None or held.bit_count() > HAND_SIZE:
             return 1.0
         worth = self._strength.worths(held)[self._strength.calls.index(sight.call)]
         ways = [exp(worth / SPREAD) for of_calls in worths for worth in of_calls]

@@ -9,16 +9,14 @@ import pytest
 
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.dominoes.players.hearing import Said, heard
+from moon_desktop.games.dominoes.players.bid_inference import Statement, statements
 from moon_desktop.games.moon.match import start
-from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.suspicion import (
-    Rungs,
-    Suspicion,
-    by_danger,
-    by_worth,
+from moon_desktop.games.moon.players.bid_inference import (
+    BiddingModel,
+    MoonInference,
     possible_deals_of,
 )
+from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.possible_deals import PossibleDeal
 from tests.games.moon.players.test_worlds import truth
@@ -46,7 +44,7 @@ def gains(preset: str, hands: int) -> tuple[list[float], list[float]]:
                 continue
             sight = match.sight(match.turn)
             if sight.said and (sight.phase != "play" or sight.bidder != sight.seat):
-                suspicion = Suspicion(sight)
+                suspicion = MoonInference(sight)
                 drawn = suspicion.weigh(possible_deals_of(sight).draw(random.Random(seed), 40))
                 (real,) = suspicion.weigh([truth(match, match.turn)])
                 gain = log(real * len(drawn) / sum(drawn))
@@ -77,13 +75,13 @@ def test_the_deal_as_it_is_looks_likelier_than_others(preset, in_auction, in_pla
 @pytest.mark.parametrize("options", [NUMBERS, EVERY, NUMBERS[1:], ("pass", "7", "over", "under")])
 def test_what_may_be_said_is_said_once(preset, options):
     """The chances of all that a seat could say sum to 1, whatever it holds."""
-    rungs = Rungs.of(PRESETS[preset])
+    model = BiddingModel.of(PRESETS[preset])
     for over_partner in (False, True):
         for worth in (0.0, 3.1, 4.6, 6.9):
             for danger in (0.0, 2.0, 9.0):
-                said = [Said(bid, options, over_partner) for bid in options]
+                said = [Statement(bid, options, over_partner) for bid in options]
                 chances = [
-                    by_worth(one, rungs, worth) * by_danger(one, rungs, danger) for one in said
+                    model.by_worth(one, worth) * model.by_danger(one, danger) for one in said
                 ]
                 assert min(chances) >= 0.0
                 assert sum(chances) == pytest.approx(1.0)
@@ -91,46 +89,46 @@ def test_what_may_be_said_is_said_once(preset, options):
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_better_hands_bid_and_worse_ones_pass(preset):
-    rungs = Rungs.of(PRESETS[preset])
-    passes, high = Said("pass", NUMBERS[:1] + NUMBERS[2:]), Said("6", NUMBERS)
+    model = BiddingModel.of(PRESETS[preset])
+    passes, high = Statement("pass", NUMBERS[:1] + NUMBERS[2:]), Statement("6", NUMBERS)
     weak, strong = 2.0, 6.3
-    assert by_worth(passes, rungs, weak) > by_worth(passes, rungs, strong)
-    assert by_worth(high, rungs, weak) < by_worth(high, rungs, strong)
-    under = Said("under", EVERY)
-    assert by_danger(under, rungs, 0.5) > 0.5 > by_danger(under, rungs, 8.0)
+    assert model.by_worth(passes, weak) > model.by_worth(passes, strong)
+    assert model.by_worth(high, weak) < model.by_worth(high, strong)
+    under = Statement("under", EVERY)
+    assert model.by_danger(under, 0.5) > 0.5 > model.by_danger(under, 8.0)
 
 
 def test_a_pass_over_the_partner_says_little():
-    rungs = Rungs.of(PRESETS["fosdick-partners"])
+    model = BiddingModel.of(PRESETS["fosdick-partners"])
     options = ("pass", "5", "6", "7", "over")
-    alone, over_partner = Said("pass", options), Said("pass", options, True)
-    assert by_worth(over_partner, rungs, 4.0) > by_worth(alone, rungs, 4.0)
+    alone, over_partner = Statement("pass", options), Statement("pass", options, True)
+    assert model.by_worth(over_partner, 4.0) > model.by_worth(alone, 4.0)
 
 
 def test_what_was_heard_comes_with_what_could_have_been_said():
     """M2.1; nothing is heard of a seat that had no choice."""
     sight = arranged("pass 5 pass", preset="fosdick").sight(0)
-    assert list(heard(sight.bidding)) == [
-        (0, Said("pass", ("pass", "4", "5", "6", "7", "over"))),
-        (1, Said("5", ("pass", "4", "5", "6", "7", "over"))),
-        (2, Said("pass", ("pass", "6", "7", "over"))),
+    assert list(statements(sight.bidding)) == [
+        (0, Statement("pass", ("pass", "4", "5", "6", "7", "over"))),
+        (1, Statement("5", ("pass", "4", "5", "6", "7", "over"))),
+        (2, Statement("pass", ("pass", "6", "7", "over"))),
     ]
     partners = arranged("5 pass 6", preset="fosdick-partners").sight(3)
-    over_partner = [said.over_partner for _, said in heard(partners.bidding)]
+    over_partner = [said.over_partner for _, said in statements(partners.bidding)]
     assert over_partner == [False, False, True]
 
 
 def test_nothing_heard_tells_nothing():
     sight = arranged("", preset="follow-me-42").sight(0)
     worlds = possible_deals_of(sight).draw(random.Random(1), 5)
-    assert Suspicion(sight).weigh(worlds) == [1.0] * 5
+    assert MoonInference(sight).weigh(worlds) == [1.0] * 5
 
 
 def test_every_deal_stays_possible():
     """M1.5: people bid as they like; a deal that agrees is never ruled out."""
     words = "over 4-1 6 6-6"
     sight = arranged(words, SIXES, preset="follow-me-42", widow="0-0").sight(1)
-    weights = Suspicion(sight).weigh(possible_deals_of(sight).draw(random.Random(1), 300))
+    weights = MoonInference(sight).weigh(possible_deals_of(sight).draw(random.Random(1), 300))
     assert min(weights) > 0.0
     assert max(weights) > 5 * min(weights)
 
@@ -142,7 +140,7 @@ def test_a_good_tile_is_hardly_the_discard():
     real = truth(match, match.turn)
     swapped = real.hands[0] ^ BIT["6-6"] ^ BIT["4-1"]
     other = PossibleDeal((swapped, *real.hands[1:]), BIT["6-6"])
-    kept, thrown = Suspicion(match.sight(1)).weigh([real, other])
+    kept, thrown = MoonInference(match.sight(1)).weigh([real, other])
     assert kept > 5 * thrown
 
 
@@ -151,7 +149,7 @@ def test_likely_deals_are_drawn_oftener():
     words = "4 pass pass 4-1 6 6-5 6-2 6-1 6-6"
     match = arranged(words, SIXES, "6-2 5-1", "6-1 2-2", preset="fosdick-widow", widow="0-0")
     sight = match.sight(1)
-    suspicion, worlds = Suspicion(sight), possible_deals_of(sight)
+    suspicion, worlds = MoonInference(sight), possible_deals_of(sight)
     every = list(worlds.every())
     weights = suspicion.weigh(every)
 
@@ -178,5 +176,5 @@ def test_played_tiles_count_with_the_hand_they_came_from():
     tiles = ("6-6 6-5 6-4 5-5 5-4 2-1 3-1", "6-3 1-1 2-2 3-2 4-1 4-2 4-3", "6-2 6-1")
     before = arranged(words, *tiles, preset="fosdick")
     after = arranged(f"{words} 6-6 6-3 6-2", *tiles, preset="fosdick")
-    was, now = (Suspicion(match.sight(0)).weigh([truth(match, 0)]) for match in (before, after))
+    was, now = (MoonInference(match.sight(0)).weigh([truth(match, 0)]) for match in (before, after))
     assert was == now

@@ -1,4 +1,4 @@
-"""What a score is worth: how likely each side is to win the game from between two hands."""
+"""What results of a hand of Moon are worth: the chance of the game from between two hands."""
 
 from __future__ import annotations
 
@@ -11,8 +11,16 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.seats import Seats
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import Bought
+from moon_desktop.games.dominoes.players import weighing
+from moon_desktop.games.moon.contract import passed_hand, score_hand
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.advice import Prospect
+from moon_desktop.players.review import HandReview
 from moon_desktop.resources import resource
 
 SCALE: Final = 65_535
@@ -47,7 +55,7 @@ class Family(NamedTuple):
         return f"race-{self.seats}{kind}-{self.scoring}.bin"
 
 
-class Race:
+class WinTable:
     """The chances of one family of rules, by what each side still needs and who deals next.
 
     Its file is a line of JSON and numbers of two bytes, the low one first. The line names the
@@ -74,19 +82,19 @@ class Race:
         self._known: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
 
     @staticmethod
-    def of(rules: MoonRules) -> Race:
+    def of(rules: MoonRules) -> WinTable:
         """The table nearest to ``rules``, read when it is first asked for."""
-        return Race.read(Family.of(rules))
+        return WinTable.read(Family.of(rules))
 
     @staticmethod
     @cache
-    def read(family: Family) -> Race:
+    def read(family: Family) -> WinTable:
         """The table in the file of ``family``."""
         told, _, numbers = resource("players", family.file_name).read_bytes().partition(b"\n")
         chances = array("H", numbers)
         if sys.byteorder == "big":
             chances.byteswap()
-        return Race(family, json.loads(told)["nodes"], chances)
+        return WinTable(family, json.loads(told)["nodes"], chances)
 
     def win(self, needs: tuple[int, ...], dealer: int) -> tuple[float, ...]:
         """The chance of each side, 0–1, to win the game; together they make 1.
@@ -134,3 +142,43 @@ def _places(nodes: Sequence[int]) -> tuple[tuple[int, float], ...]:
         gap = nodes[node + 1] - nodes[node] if node + 1 < len(nodes) else 1
         places.append((node, (need - nodes[node]) / gap))
     return tuple(places)
+
+
+def winning(rules: MoonRules, ledger: Ledger, result: Bought, dealer: int) -> tuple[float, ...]:
+    """The chance of each side to win the game after ``result`` of a hand; ``dealer``: the seat that
+    deals the next."""
+    ledger = ledger.after_hand(result)
+    winner = ledger.game_winner(rules.table.sides_clockwise(result.bidder or 0))
+    if winner is not None:
+        return tuple([float(side == winner) for side in range(rules.table.sides)])
+    return WinTable.of(rules).win(tuple([rules.target - score for score in ledger.scores]), dealer)
+
+
+def gained(review: HandReview) -> tuple[float, ...]:
+    """What the hand brought each side, in games."""
+    rules, account = review.rules, review.account
+    dealer, before = account.deal.dealer, review.steps[0].before.ledger
+    needs = tuple(rules.target - score for score in before.scores)
+    at_first = WinTable.of(rules).win(needs, dealer)
+    after = winning(rules, before, account.ended, rules.table.left_of(dealer))
+    return tuple(now - then for now, then in zip(after, at_first, strict=True))
+
+
+class Payoffs(weighing.Payoffs[MoonSight]):
+    """By the tricks of each seat."""
+
+    def winning(self, ended: Bought) -> tuple[float, ...]:
+        sight = self.sight
+        assert sight.dealer is not None
+        return winning(sight.rules, sight.ledger, ended, sight.seats.left_of(sight.dealer))
+
+    def passed(self) -> Prospect:
+        """Everybody passes (M2.5)."""
+        return self.prospect(passed_hand(self.sight.rules, self.sight.ledger))
+
+    def scored(
+        self, contract: Contract, taken: tuple[int, ...], offender: int | None = None
+    ) -> Prospect:
+        """The contract ends with ``taken`` tricks a seat, or by a renege (M4.8)."""
+        rules, ledger = self.sight.rules, self.sight.ledger
+        return self.prospect(score_hand(rules, ledger, contract, taken, offender))

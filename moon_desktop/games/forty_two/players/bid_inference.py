@@ -1,4 +1,4 @@
-"""The deals that agree with a Sight of Texas 42, and what bids and calls tell of them."""
+"""The deals that agree with a Sight of Texas 42, and how likely bids and calls make them."""
 
 from __future__ import annotations
 
@@ -8,38 +8,34 @@ from math import exp
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS, Auction
-from moon_desktop.engine.pieces import BIT, FULL_SET, mask
+from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import HAND_SIZE
-from moon_desktop.games.dominoes.players.hearing import Chance, Hearing, Said, heard
+from moon_desktop.games.dominoes.players.bid_inference import (
+    BidInference,
+    Likelihood,
+    Statement,
+    may_hold,
+    statements,
+)
 from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, marks, namer, open_calls
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES, best, danger, worth
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
-from moon_desktop.players.reading import read
 
 
 def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:
-    """The deals that agree with ``sight``, in a hand: no tile that its seat failed to show when it
-    had to follow, or to lead a trump (T5.5, T7.1). The tiles laid away at nel-o are those of the
+    """The deals that agree with ``sight``, in a hand. The tiles laid away at nel-o are those of the
     seat that sits out."""
-    held = mask(sight.held)
     free = list(sight.counts)
     free[sight.seat] = 0
-    unseen = FULL_SET & ~held
-    may = [unseen] * len(free)
-    if sight.suits is not None:
-        reading = read(sight)
-        unseen, may = reading.unseen, list(reading.may)
-        if sight.out is not None:
-            free[sight.out], may[sight.out] = HAND_SIZE, unseen
-        first = (*(play for trick in sight.tricks for play in trick.plays), *sight.plays)[:1]
-        if sight.rules.first_lead_trump and first:
-            led = first[0]
-            if not BIT[led.piece] & sight.suits.trumps:
-                may[led.seat] &= ~sight.suits.trumps
-    return PossibleDeals.shared(len(free), held << WIDTH * sight.seat, free, unseen, may)
+    unseen, may = may_hold(sight)
+    if sight.suits is not None and sight.out is not None:
+        free[sight.out], may[sight.out] = HAND_SIZE, unseen
+    return PossibleDeals.shared(
+        len(free), mask(sight.held) << WIDTH * sight.seat, free, unseen, may
+    )
 
 
 LEAST: Final = 33.5
@@ -67,7 +63,7 @@ def asked(bid: str) -> float:
     return MARK + MORE * (count - 1) if count else LEAST + STEP * (int(bid) - 30)
 
 
-def said_chance(said: Said, calls: Sequence[str], held: int) -> float:
+def likely_said(said: Statement, calls: Sequence[str], held: int) -> float:
     """How likely a seat is to say so with the tiles ``held``, of which ``calls`` may be the trump;
     1 where it tells nothing."""
     if said.bid in SPECIALS:
@@ -95,37 +91,35 @@ CHOICE: Final = 1.5
 """How far the choice of trump strays from the best at sight, in count, and in danger at nel-o."""
 
 
-class Suspicion(Hearing):
+class FortyTwoInference(BidInference):
     """What a seat makes of the auction and the call it has heard."""
 
     def __init__(self, sight: FortyTwoSight) -> None:
         calls = open_calls(sight.rules, "30", False)
         found = [
             (seat, _bidding(said, calls))
-            for seat, said in heard(sight.bidding)
+            for seat, said in statements(sight.bidding)
             if seat != sight.seat
         ]
-        if sight.call is not None:
-            caller = namer(sight.bought.seat, sight.bought.bid)
-            if caller != sight.seat:
-                calls = open_calls(sight.rules, sight.bought.bid, False)
-                found.append((caller, _calling(sight.call, calls)))
+        if sight.call is not None and (caller := namer(*sight.bought)) != sight.seat:
+            calls = open_calls(sight.rules, sight.bought.bid, False)
+            found.append((caller, _calling(sight.call, calls)))
         super().__init__(sight, found)
 
 
-def _bidding(said: Said, calls: Sequence[str]) -> Chance:
+def _bidding(said: Statement, calls: Sequence[str]) -> Likelihood:
     @cache
-    def chance(held: int, _: int) -> float:
-        found = FLOOR + (1 - FLOOR) * said_chance(said, calls, held)
+    def likelihood(held: int, _: int) -> float:
+        found = FLOOR + (1 - FLOOR) * likely_said(said, calls, held)
         # A plunge or splash without the doubles is against the rules.
         return FLOOR**3 if said.bid in SPECIALS and found < 1 else found
 
-    return chance
+    return likelihood
 
 
-def _calling(call: str, calls: Sequence[str]) -> Chance:
+def _calling(call: str, calls: Sequence[str]) -> Likelihood:
     @cache
-    def chance(held: int, _: int) -> float:
+    def likelihood(held: int, _: int) -> float:
         if call in LOW_CALLS:
             found = exp(-danger(held, LOW_CALLS[call]()) / CHOICE)
         else:
@@ -137,7 +131,7 @@ def _calling(call: str, calls: Sequence[str]) -> Chance:
             found = 1 / sum(ways)
         return FLOOR / 4 + (1 - FLOOR / 4) * found
 
-    return chance
+    return likelihood
 
 
 def say(auction: Auction, looks: float) -> str:

@@ -1,0 +1,230 @@
+"""What ends of a hand of Texas 42 are worth: the chance of the game from between two hands, the
+count that contracts come to, and how such chances are calibrated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import Bought
+from moon_desktop.games.dominoes.players import weighing
+from moon_desktop.games.dominoes.players.double_dummy import solver_for
+from moon_desktop.games.forty_two.contract import (
+    ALL,
+    LOW_CALLS,
+    SPECIALS,
+    TRICKS,
+    WORTH,
+    marks,
+    needed,
+    passed_hand,
+    score_hand,
+)
+from moon_desktop.games.forty_two.entries import FortyTwoSight
+from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
+from moon_desktop.players.advice import Calibration, Prospect, Tally, Worth, calibrated
+from moon_desktop.players.review import HandReview
+
+
+class Pace(NamedTuple):
+    """How scores grow: by units of so many points or marks, and how often a hand brings so many
+    of them to the side that gains most, and to the other. Needs beyond ``most`` units are taken
+    for as many."""
+
+    unit: int
+    endings: Mapping[tuple[int, int], float]
+    most: int
+
+
+# Counted in some 2,000 hands of computer players; hands are taken to end alike at all scores, and
+# to fall to either side alike.
+
+PACES: Final[Mapping[str, Pace]] = MappingProxyType(
+    {
+        "marks": Pace(1, {(1, 0): 0.93, (2, 0): 0.05, (3, 0): 0.02}, 30),
+        "points": Pace(
+            10,
+            {(3, 0): 0.02, (4, 0): 0.4, (5, 0): 0.34, (6, 0): 0.12, (8, 0): 0.03}
+            | {(3, 1): 0.06, (4, 1): 0.03},
+            50,
+        ),
+    }
+)
+
+
+@cache
+def _win_table(scoring: str) -> tuple[tuple[float, ...], ...]:
+    """By the units that a side needs, and that the other needs, the chance that it wins."""
+    pace = PACES[scoring]
+    size = pace.most + 1
+    # Who needs nothing has won; of both the side that gained most is credited first.
+    won = [[0.0] * size] + [[1.0] + [0.0] * pace.most for _ in range(pace.most)]
+    for total in range(2, 2 * size):
+        for mine in range(max(1, total - pace.most), min(total, size)):
+            theirs, chance = total - mine, 0.0
+            for (most, least), part in pace.endings.items():
+                chance += part / 2 * _after(won, mine - most, theirs - least)
+                chance += part / 2 * (1 - _after(won, theirs - most, mine - least))
+            won[mine][theirs] = chance
+    return tuple(map(tuple, won))
+
+
+def _after(won: list[list[float]], mine: int, theirs: int) -> float:
+    """The chance of the side that gained most."""
+    if mine <= 0:
+        return 1.0
+    return won[mine][theirs] if theirs > 0 else 0.0
+
+
+def winning(rules: FortyTwoRules, ledger: Ledger) -> tuple[float, float]:
+    """The chance of each side to win the game from the scores of ``ledger``, nobody having won."""
+    pace, table = PACES[rules.scoring], _win_table(rules.scoring)
+    mine, theirs = (
+        min(pace.most, max(1, -(-(rules.target - score) // pace.unit))) for score in ledger.scores
+    )
+    return table[mine][theirs], table[theirs][mine]
+
+
+def winning_after(rules: FortyTwoRules, ledger: Ledger, ended: Bought) -> tuple[float, float]:
+    """The same from the scores of ``ledger`` when a hand has ``ended`` (T8.3)."""
+    ledger = ledger.written(ended.scores)
+    winner = ledger.game_winner(TABLE.sides_clockwise(ended.bidder or 0))
+    if winner is None:
+        return winning(rules, ledger)
+    return float(winner == 0), float(winner == 1)
+
+
+def gained(review: HandReview) -> tuple[float, ...]:
+    """What the hand brought each side, in games."""
+    before = review.steps[0].before.ledger
+    at_first = winning(review.rules, before)
+    after = winning_after(review.rules, before, review.account.ended)
+    return tuple(now - then for now, then in zip(after, at_first, strict=True))
+
+
+class Payoffs(weighing.Payoffs[FortyTwoSight]):
+    """By the count of the bidder's side, and whether it takes a trick at nel-o."""
+
+    def __init__(self, sight: FortyTwoSight) -> None:
+        super().__init__(sight)
+        self._known: dict[tuple[int, str, bool, int], Prospect] = {}
+
+    def winning(self, ended: Bought) -> tuple[float, float]:
+        return winning_after(self.sight.rules, self.sight.ledger, ended)
+
+    def passed(self) -> Prospect:
+        """Everybody passes (T3.5)."""
+        return self.prospect(passed_hand(self.sight.rules, self.sight.ledger))
+
+    def of(self, contract: Contract, count: int) -> Prospect:
+        """The bidder's side has ``count`` at the end, all tricks being played; at nel-o 1 if the
+        bidder takes a trick, else 0."""
+        bidder, low = contract.bidder, contract.low
+        key = bidder, contract.bid, low, count
+        known = self._known.get(key)
+        if known is None:
+            taken = [0] * TABLE.count
+            taken[bidder] = count if low else TRICKS
+            taken[TABLE.left_of(bidder)] = TRICKS - taken[bidder]
+            mine = TABLE.side(bidder)
+            counted = tuple([count if side == mine else ALL - count for side in range(TABLE.sides)])
+            known = self._known[key] = self._scored(contract, tuple(taken), counted)
+        return known
+
+    def offended(self) -> Prospect:
+        """The hand ends at once by a renege of the seat (T7.2)."""
+        sight = self.sight
+        return self._scored(sight.contract, sight.taken, sight.counted, sight.seat)
+
+    def _scored(
+        self,
+        contract: Contract,
+        taken: tuple[int, ...],
+        counted: tuple[int, ...],
+        offender: int | None = None,
+    ) -> Prospect:
+        rules, ledger = self.sight.rules, self.sight.ledger
+        return self.prospect(score_hand(rules, ledger, contract, taken, counted, offender))
+
+
+def double_dummy(
+    rules: FortyTwoRules, contract: Contract, hands: Sequence[int], most: str | None = None
+) -> int:
+    """The count of the bidder's side from the first lead on, double dummy; at nel-o 1 if it has
+    to take a trick, else 0.
+
+    In marks only as far as it tells which of the bids from that of ``contract`` to ``most`` are
+    made, or that one alone.
+    """
+    leader = contract.leader
+    allowed = hands[leader] & contract.suits.trumps if rules.first_lead_trump else 0
+    found = solver_for(contract, TABLE, WORTH)
+    if contract.low:
+        return int(found.reaches(1, hands, leader, allowed=allowed))
+    if rules.scoring == "points":
+        return found.value(hands, leader, allowed=allowed)
+    least = contract.needed
+    highest = least if most is None else needed(most)
+    # To ask whether so much is reached takes a fraction of the time.
+    if not found.reaches(least, hands, leader, allowed=allowed):
+        return least - 1
+    if least == highest or found.reaches(highest, hands, leader, allowed=allowed):
+        return highest
+    return found.value(hands, leader, allowed=allowed)
+
+
+CALIBRATIONS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+    {
+        "number": (-0.75, 0.5),
+        "marks": (-0.75, 0.6),
+        "special": (-1.2, 0.6),
+        "nel-o": (0.0, 1.0),
+    }
+)
+"""By kind of contract, what chances found with all tiles seen come to between players who do not
+see them, before the first lead: added to the logarithm of the odds after it is multiplied."""
+
+
+def kind_of(bid: str, call: str) -> str:
+    """The kind of contract."""
+    if call in LOW_CALLS:
+        return "nel-o"
+    if bid in SPECIALS:
+        return "special"
+    return "marks" if marks(bid) else "number"
+
+
+def calibration_of(bid: str, call: str) -> Calibration:
+    """The calibration of the chances of a contract before its first lead."""
+    return calibrated(*CALIBRATIONS[kind_of(bid, call)])
+
+
+class Plan(NamedTuple):
+    """What is said of a choice besides: the ``call`` that a bid is meant for, if any, and the
+    ``mean`` of the count that the bidder's side takes; at nel-o how often it takes a trick."""
+
+    call: str
+    mean: float
+
+
+class CountTally(Tally):
+    """A tally that knows the mean of the count too."""
+
+    __slots__ = ("_sum",)
+
+    def __init__(self, calibration: Calibration | None = None) -> None:
+        super().__init__(TABLE.count, calibration)
+        self._sum = 0.0
+
+    def add(self, prospect: Prospect, weight: float, count: int = 0) -> None:
+        """One more deal, or several alike, in which the bidder's side has ``count``."""
+        super().add(prospect, weight)
+        self._sum += weight * count
+
+    def worth(self, choice: Any, plan: str = "") -> Worth:
+        """The worth of ``choice``, with the mean of the count and the call it is meant for."""
+        return super().worth(choice, Plan(plan, self._sum / self.weight))
