@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.moon.show.plates import telling
 from moon_desktop.games.views.result import Result
 from tests.kit.arrange import Table
 
@@ -33,12 +32,12 @@ APART = f"\u2068{ADA}\u2069"
 def test_plaque_tells_what_the_bidder_still_needs(bid, taken, left, line):
     table = Table().deal(ANN, widow="3-3").bid(0, bid).contract("" if bid == "under" else "6")
     sight = table.match.sight(0)._replace(taken=(taken, 0, 0), tricks=(None,) * (7 - left))
-    assert telling(sight, NAMES, 0).line == line
+    assert SHOW.table.telling(sight, NAMES, 0).line == line
 
 
 def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
     names = ("Ann", ADA, "Cy")
-    words = telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
+    words = SHOW.table.telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
     assert words.line == f"{APART}: 5"
     assert [plate.name for plate in words.plates] == list(names), "a plate has it as it is"
 
