@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import (
     Choice,
@@ -223,25 +223,24 @@ def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
 # --- the end of a hand --------------------------------------------------------------------------
 
 
-def moment_of(sight: Any, *, shot: bool) -> Moment:
+def moment_of(sight: Sight, *, shot: bool) -> Moment:
     """What the hand that is over was besides; ``shot``: a shoot was made in it."""
-    # Nobody is to deal any more.
-    if sight.dealer is None:
-        winner = sight.ledger.match_winner().winner
-        own = winner == sight.seats.side(sight.seat) and not sight.veiled
+    # Between two hands of a match somebody is to deal.
+    over = sight.ledger.match_winner() if sight.dealer is None else None
+    if over is not None:
+        own = over.winner == sight.seats.side(sight.seat) and not sight.veiled
         return "match" if own else "lost"
     if shot:
         return "shoot"
     # A new game has been opened.
-    return "game" if sight.ledger.scores != sight.result.scores else ""
+    opened = sight.result is not None and sight.ledger.scores != sight.result.scores
+    return "game" if opened else ""
 
 
-def winners(sight: Any, moment: Moment) -> tuple[int, ...]:
+def winners(sight: Sight, moment: Moment) -> tuple[int, ...]:
     """The seats that won the match, where it is lost."""
-    if moment != "lost":
-        return ()
-    seats: tuple[int, ...] = sight.seats.members(sight.ledger.match_winner().winner)
-    return seats
+    over = sight.ledger.match_winner() if moment == "lost" else None
+    return () if over is None else sight.seats.members(over.winner)
 
 
 def taken(done: Trick, told: str = "") -> TakenTrick:

@@ -12,7 +12,9 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.table import Plaque, Table, moment_of, taken, winners
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import (
+    BIG,
     BIG_LED,
+    LITTLE,
     LITTLE_LED,
     MOONS,
     PACK,
@@ -23,7 +25,7 @@ from moon_desktop.games.moon_cards.cards import (
 )
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.entries import RoundOver
-from moon_desktop.games.moon_cards.show.cards import face, laid, piece_called, turned, within
+from moon_desktop.games.moon_cards.show.cards import SIGNS, laid, piece_called, turned, within
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import (
     camps,
@@ -55,7 +57,13 @@ class CardsTable(Table[PlainSight]):
     # --- where it lies ----------------------------------------------------------------------
 
     def face(self, piece: Piece | None) -> Face:
-        return face(piece)
+        """By its figure and the sign of its colour; the two of a kind have the same."""
+        if piece is None:
+            return Face("moon")
+        if piece in (BIG, LITTLE):
+            figure, sign = ("+1", "big") if piece == BIG else ("\N{MINUS SIGN}1", "little")
+            return Face("moon", figure, sign, name=piece_called(piece))
+        return Face("moon", piece[1:], SIGNS[piece[0]])
 
     def layout(self, sight: PlainSight) -> Layout:
         """Hands as fans, the card led and the one that takes the trick so far marked, the draw,

@@ -1,4 +1,4 @@
-"""What Moon tells by judgement: what a bidder still needs, who won a tie, where a match turned."""
+"""What Moon tells by judgement: names of any script, who won a tie, where a match turned."""
 
 from __future__ import annotations
 
@@ -14,25 +14,6 @@ NAMES = ("Ann", "Bea", "Cy", "Dot")
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 ADA = "\u05d0\u05d3\u05d4"
 APART = f"\u2068{ADA}\u2069"
-
-
-@pytest.mark.parametrize(
-    ("bid", "taken", "left", "line"),
-    [
-        ("5", 0, 7, "Ann bid 5 \u2014 5 more needed"),
-        ("5", 4, 2, "Ann bid 5 \u2014 1 more needed"),
-        ("5", 2, 3, "Ann bid 5 \u2014 all 3 needed"),
-        ("5", 4, 1, "Ann bid 5 \u2014 the last trick needed"),
-        ("5", 5, 2, "Ann bid 5 \u2014 made"),
-        ("5", 1, 3, "Ann bid 5 \u2014 set by 1"),
-        ("over", 2, 5, "Ann bid shoot over \u2014 all 5 needed"),
-        ("under", 0, 5, "Ann bid shoot under \u2014 no tricks"),
-    ],
-)
-def test_plaque_tells_what_the_bidder_still_needs(bid, taken, left, line):
-    table = Table().deal(ANN, widow="3-3").bid(0, bid).contract("" if bid == "under" else "6")
-    sight = table.match.sight(0)._replace(taken=(taken, 0, 0), tricks=(None,) * (7 - left))
-    assert SHOW.table.telling(sight, NAMES, 0).line == line
 
 
 def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
