@@ -35,8 +35,8 @@ from moon_desktop.games.views.table import (
     Told,
     domino,
 )
-from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, tr
+from moon_desktop.words.names import apart, listing
 
 S = TypeVar("S", bound=AnySight)
 
@@ -166,7 +166,7 @@ class AuctionTable(Table[S]):
         else:
             told = tr("Your {tile} takes it."), tr("{name} takes it with the {tile}.")
         own, other = told
-        words = {"tile": called.tile(tile), "count": count}
+        words = {"tile": self.wording.piece(tile), "count": count}
         return own.format(**words), other.format(name="{name}", **words)
 
     def count_told(self, done: Trick) -> str:
@@ -196,10 +196,10 @@ class AuctionTable(Table[S]):
         )
 
     def plaque(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
-        names, dealer = [called.apart(name) for name in names], sight.dealer
+        names, dealer = [apart(name) for name in names], sight.dealer
         match sight.phase:
             case "draw" if sight.drawn:
-                again = called.listing([names[seat] for seat in _drew_highest(sight.drawn)])
+                again = listing([names[seat] for seat in _drew_highest(sight.drawn)])
                 return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
             case "deal" if dealer is not None:
                 deals = tr(self.wording.deals[dealer != you]).format(name=names[dealer])
@@ -235,12 +235,12 @@ class AuctionTable(Table[S]):
     def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
         """One line to the person at seat ``you``, if there is one; none where the panel says it.
         That the draw is decided, or several drew highest (M1.3, T1.2)."""
-        names, you = [called.apart(name) for name in names], None if sight.veiled else you
+        names, you = [apart(name) for name in names], None if sight.veiled else you
         if not sight.drawn:
             return self.prompt_in_hand(sight, names, you)
         highest = _drew_highest(sight.drawn)
         if len(highest) > 1:
-            listed = called.listing([names[seat] for seat in highest])
+            listed = listing([names[seat] for seat in highest])
             return tr("{names} tie and draw again.").format(names=listed)
         first = highest[0]
         return tr(self.wording.drawn[first != you]).format(name=names[first])

@@ -21,7 +21,6 @@ from moon_desktop.games.views.table import (
     Tray,
     TrayTold,
 )
-from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr
 
 
@@ -139,7 +138,7 @@ def _counters(sight: FortyTwoSight, names: Sequence[str]) -> tuple[CounterTold, 
         where = with_ or ("table" if tile in laid else "out")
         words = "taken" if with_ else "own" if tile in sight.held else where
         told = tr(_COUNTERS[words]).format(
-            tile=called.tile(tile),
+            tile=WORDING.piece(tile),
             n=worth,
             names="" if with_ is None else WORDING.side(names, sight.seat, with_),
         )

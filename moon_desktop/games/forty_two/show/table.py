@@ -28,8 +28,8 @@ from moon_desktop.games.views.table import (
     Telling,
     hidden,
 )
-from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.names import apart
 
 _MOST_STROKES: Final = 21
 """Of a longer game the marks are told as a figure: three times the usual target."""
@@ -119,7 +119,7 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
         sight = sight.at_its_end
         if sight.phase != "play":
             return told
-        return told_of_count(told, sight, [called.apart(name) for name in names], you)
+        return told_of_count(told, sight, [apart(name) for name in names], you)
 
     def plate(self, sight: FortyTwoSight, seat: int, name: str, you: int | None) -> PlateValues:
         """With its side; the tricks lie in the trays."""
@@ -216,7 +216,7 @@ def _following(sight: FortyTwoSight, led: int, names: Sequence[str], you: int | 
         words = pgettext("of somebody else", "{name} led the {tile}.")
         if first.seat == you:
             words = tr("You led the {tile}.")
-        return words.format(name=names[first.seat], tile=called.tile(first.piece))
+        return words.format(name=names[first.seat], tile=WORDING.piece(first.piece))
     suits = sight.contract.suits
     winner = suits.best(sight.plays, led).seat
     if sight.turn != you:

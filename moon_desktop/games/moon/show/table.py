@@ -14,7 +14,7 @@ from moon_desktop.games.auction.sight import AnyAccount
 from moon_desktop.games.defaults.table import Plaque, taken
 from moon_desktop.games.dominoes.show.table import AuctionTable, arranged
 from moon_desktop.games.moon.contract import SHOOTS, TOPS, TRICKS, follows_blanks, needed
-from moon_desktop.games.moon.show.wording import dice_told
+from moon_desktop.games.moon.show.wording import WORDING, dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.table import (
     Asked,
@@ -30,8 +30,8 @@ from moon_desktop.games.views.table import (
     Telling,
     hidden,
 )
-from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.names import apart
 
 _PROGRESS: Final[Mapping[str, str]] = {
     "under": N_("{name} bid {bid} — no tricks"),
@@ -139,7 +139,7 @@ class MoonTable(AuctionTable[MoonSight]):
                 return Motion(
                     "say",
                     entry.seat,
-                    words=called.bid(entry.bid),
+                    words=WORDING.bid(entry.bid),
                     renamed=_widow_joins(before, after),
                     pace="take",
                     # The bids and the widow are spoken of no longer than they are there.
@@ -170,7 +170,7 @@ class MoonTable(AuctionTable[MoonSight]):
             bidder = last.played_for.bidder
             own = bidder == you and not sight.veiled
             caption = tr("your discard") if own else tr("{name}’s discard")
-            caption = caption.format(name=called.apart(names[bidder]))
+            caption = caption.format(name=apart(names[bidder]))
         besides = dice_told(sight.dice) if sight.dice else ""
         return super().telling(sight, names, you)._replace(caption=caption, besides=besides)
 
@@ -195,16 +195,16 @@ class MoonTable(AuctionTable[MoonSight]):
             words, trump = tr("{bid} — trump next"), ""
         elif sight.call is not None:
             words = tr("{bid} — {trump}, then the widow")
-            trump = called.trump(sight.rules.meant(sight.call))
+            trump = WORDING.call(sight.rules.meant(sight.call))
         else:
             words, trump = tr("{bid} — the widow"), ""
-        line = words.format(bid=called.bid(sight.bought.bid), trump=trump)
+        line = words.format(bid=WORDING.bid(sight.bought.bid), trump=trump)
         return sight.call or "moon", line
 
     def played_for(self, sight: MoonSight, names: Sequence[str], you: int | None) -> Plaque:
         """What is trump, and what the bid still needs."""
         contract = sight.contract
-        shot = sight.last is not None and called.shoot(contract.bid)
+        shot = sight.last is not None and WORDING.shoot(contract.bid)
         if contract.call is None:
             title = tr("Shooting under")
         elif shot:
@@ -212,10 +212,10 @@ class MoonTable(AuctionTable[MoonSight]):
         elif follows_blanks(sight.rules, contract.call):
             title = tr("Follow me, on blanks")
         elif contract.call == "none":
-            title = called.trump("none")
+            title = WORDING.call("none")
         else:
             words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
-            title = words.format(suit=called.trump(contract.call))
+            title = words.format(suit=WORDING.call(contract.call))
         emblem = "moon" if shot else contract.call or "moon"
         return emblem, title, _progress(sight, names[contract.bidder])
 
@@ -227,7 +227,7 @@ class MoonTable(AuctionTable[MoonSight]):
                 words = tr(
                     "You took in the {tile}. Lay one tile out of play, not the double blank."
                 )
-            return words.format(tile=called.tile(sight.widow))
+            return words.format(tile=WORDING.piece(sight.widow))
         if sight.phase != "play":
             return ""
         if not sight.plays or sight.suit is None:
@@ -261,7 +261,7 @@ def _progress(sight: MoonSight, name: str) -> str:
         how = "more"
     else:
         how = "last" if missing == 1 else "all"
-    return tr(_PROGRESS[how]).format(name=name, bid=called.shoot(bid) or bid, tricks=missing)
+    return tr(_PROGRESS[how]).format(name=name, bid=WORDING.shoot(bid) or bid, tricks=missing)
 
 
 def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
@@ -270,8 +270,8 @@ def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
     words = pgettext("of somebody else", "{name} led the {tile}.")
     if sight.rules.named_lead and first.suit is not None:
         words = tr("{name} led the {tile}, as {suit}.")
-    tile = called.tile(first.piece)
-    return words.format(name=names[first.seat], tile=tile, suit=called.suit(suit))
+    tile = WORDING.piece(first.piece)
+    return words.format(name=names[first.seat], tile=tile, suit=WORDING.suit(suit, sight.call))
 
 
 def _lead(sight: MoonSight) -> str:
@@ -281,7 +281,7 @@ def _lead(sight: MoonSight) -> str:
     if follows_blanks(sight.rules, sight.call) or suits.trump_suit is None:
         return tr("You called blanks: lead the double blank.")
     words = tr("Your first lead must be a trump: play one of your {suit}.")
-    return words.format(suit=called.suit(suits.trump_suit))
+    return words.format(suit=WORDING.suit(suits.trump_suit, sight.call))
 
 
 def _following(sight: MoonSight, suit: int) -> str:
@@ -303,4 +303,6 @@ def _following(sight: MoonSight, suit: int) -> str:
     away = [tile for tile in sight.held if str(suit) in tile and mask((tile,)) & left]
     if len(away) == 1 and suit != suits.trump_suit and not follows:
         words = tr("You have no {suit} left: the {tile} is a trump. Play anything.")
-    return words.format(suit=called.suit(suit), tile=called.tile(away[0]) if away else "")
+    return words.format(
+        suit=WORDING.suit(suit, sight.call), tile=WORDING.piece(away[0]) if away else ""
+    )
