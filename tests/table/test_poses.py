@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.moon.show.layout import playable
+from moon_desktop.games.moon.show.table import playable
 from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.views.table import hidden
 from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses

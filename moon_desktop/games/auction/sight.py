@@ -212,3 +212,6 @@ class AuctionSight(NamedTuple, Generic[R, E]):
 
 AnySight: TypeAlias = AuctionSight[Any, Any]
 """That of whichever of these games."""
+
+AnyAccount: TypeAlias = Account[Any, Any]
+"""The account of a finished hand, likewise."""

@@ -171,7 +171,7 @@ _ROOMS: Final[Mapping[str, _Room]] = {
     "table": _Room(
         Table,
         lambda name, keys: _PlainTable(Wording()),
-        frozenset(("layout", "took_told", "hand_size", "plaque")),
+        frozenset(("layout", "took_told", "hand_size", "plate", "plaque")),
     ),
     "sheet": _Room(
         Sheets,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import (
     Choice,
@@ -38,6 +38,9 @@ from moon_desktop.words.score import side as side_named
 
 S = TypeVar("S", bound=Sight)
 
+Plaque: TypeAlias = tuple[str, str, str]
+"""Emblem, title and line."""
+
 
 class Table(Generic[S]):
     """How a game lies on the table, moves and is told there, in its words."""
@@ -68,7 +71,10 @@ class Table(Generic[S]):
             sight.seat,
             sight.seats.count,
             hand=tuple(Held(piece, look(piece)) for piece in sight.held),
-            backs=backs(sight),
+            backs=tuple(
+                0 if seat == sight.seat and not sight.veiled else count
+                for seat, count in enumerate(sight.counts)
+            ),
             trick=tuple(Laid(play.seat, play.piece) for play in sight.plays),
             out=frozenset() if sight.out is None else frozenset({sight.out}),
             asked=asked if open_now else None,
@@ -139,22 +145,44 @@ class Table(Generic[S]):
         ``names`` by seat, ``you``: the seat that is spoken to, None where no person sits at the
         table."""
         order = sight.seats.clockwise(sight.seat)
-        of = self.hand_size(sight) if sight.phase == "play" else 0
-        plates = tuple(
-            plate(sight, seat, names[seat], you)._replace(of=of, out=seat == sight.out)
-            for seat in order
+        emblem, title, line = self.plaque(sight, names, you)
+        return Telling(
+            plates=tuple(self.plate(sight, seat, names[seat], you) for seat in order),
+            emblem=emblem,
+            title=title,
+            line=line,
+            places=_waiting(sight) if sight.phase == "play" and not sight.last else frozenset(),
         )
-        waiting = places(sight, sight.out) if of else frozenset()
-        title, line = self.plaque(sight)
-        return Telling(plates, "", title, line, places=waiting)
+
+    def plate(self, sight: S, seat: int, name: str, you: int | None) -> PlateValues:
+        """That of ``seat``: who deals and is to play, the tricks and the score, and the chips if
+        there are any."""
+        side, ledger = sight.seats.side(seat), sight.ledger
+        # Between hands the result is still on the table, also that of a game just won.
+        score = (sight.result or ledger).scores[side]
+        words = tr("Your turn") if seat == you else tr("To play")
+        return PlateValues(
+            name,
+            dealer=seat == sight.dealer,
+            coin=pgettext("letter on the coin of the dealer", "D"),
+            # The tricks of a side lie together: all its plates show all of them.
+            tricks=sight.seats.by_side(sight.taken)[side] if sight.taken else 0,
+            of=self.hand_size(sight) if sight.phase == "play" else 0,
+            score=figure(score),
+            in_hole=score < 0,
+            fullness=None if score < 0 else min(1.0, score / ledger.terms.target),
+            turn=words if seat == sight.turn else None,
+            chips=ledger.column("chips")[side] if "chips" in ledger.terms.columns else None,
+            out=seat == sight.out,
+        )
 
     def hand_size(self, sight: S) -> int:
         """The tricks of a hand."""
         return sum(sight.counts[:1]) + len(sight.tricks)
 
-    def plaque(self, sight: S) -> tuple[str, str]:
-        """Title and line of the plaque."""
-        return "", ""
+    def plaque(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
+        """What is played for, or where the match stands."""
+        return "", "", ""
 
     def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
         """One line over the table: who is to play; none where the panel says it."""
@@ -165,38 +193,10 @@ class Table(Generic[S]):
         return tr("{name} is to play.").format(name=apart(names[sight.turn]))
 
 
-def backs(sight: Sight) -> tuple[int, ...]:
-    """How many unseen pieces each seat holds."""
-    return tuple(
-        0 if seat == sight.seat and not sight.veiled else count
-        for seat, count in enumerate(sight.counts)
-    )
-
-
-def plate(sight: Sight, seat: int, name: str, you: int | None) -> PlateValues:
-    """Who deals and is to play, the tricks and the score, and the chips if there are any."""
-    side, ledger = sight.seats.side(seat), sight.ledger
-    # Between hands the result is still on the table, also that of a game just won.
-    score = (sight.result or ledger).scores[side]
-    words = tr("Your turn") if seat == you else tr("To play")
-    return PlateValues(
-        name,
-        dealer=seat == sight.dealer,
-        coin=pgettext("letter on the coin of the dealer", "D"),
-        # The tricks of a side lie together: all its plates show all of them.
-        tricks=sight.seats.by_side(sight.taken)[side] if sight.taken else 0,
-        score=figure(score),
-        in_hole=score < 0,
-        fullness=None if score < 0 else min(1.0, score / ledger.terms.target),
-        turn=words if seat == sight.turn else None,
-        chips=ledger.column("chips")[side] if "chips" in ledger.terms.columns else None,
-    )
-
-
-def places(sight: Sight, out: int | None = None) -> frozenset[int]:
-    """How far clockwise those sit who have still to play to the trick; ``out`` does not."""
+def _waiting(sight: Sight) -> frozenset[int]:
+    """How far clockwise those sit who have still to play to the trick."""
     done, order = {play.seat for play in sight.plays}, sight.seats.clockwise(sight.seat)
-    return frozenset(place for place, seat in enumerate(order) if seat not in (*done, out))
+    return frozenset(place for place, seat in enumerate(order) if seat not in (*done, sight.out))
 
 
 def won(name: str, own: bool, *, match: bool) -> str:
@@ -223,25 +223,24 @@ def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
 # --- the end of a hand --------------------------------------------------------------------------
 
 
-def moment_of(sight: Any, *, shot: bool) -> Moment:
+def moment_of(sight: Sight, *, shot: bool) -> Moment:
     """What the hand that is over was besides; ``shot``: a shoot was made in it."""
-    # Nobody is to deal any more.
-    if sight.dealer is None:
-        winner = sight.ledger.match_winner().winner
-        own = winner == sight.seats.side(sight.seat) and not sight.veiled
+    # Between two hands of a match somebody is to deal.
+    over = sight.ledger.match_winner() if sight.dealer is None else None
+    if over is not None:
+        own = over.winner == sight.seats.side(sight.seat) and not sight.veiled
         return "match" if own else "lost"
     if shot:
         return "shoot"
     # A new game has been opened.
-    return "game" if sight.ledger.scores != sight.result.scores else ""
+    opened = sight.result is not None and sight.ledger.scores != sight.result.scores
+    return "game" if opened else ""
 
 
-def winners(sight: Any, moment: Moment) -> tuple[int, ...]:
+def winners(sight: Sight, moment: Moment) -> tuple[int, ...]:
     """The seats that won the match, where it is lost."""
-    if moment != "lost":
-        return ()
-    seats: tuple[int, ...] = sight.seats.members(sight.ledger.match_winner().winner)
-    return seats
+    over = sight.ledger.match_winner() if moment == "lost" else None
+    return () if over is None else sight.seats.members(over.winner)
 
 
 def taken(done: Trick, told: str = "") -> TakenTrick:

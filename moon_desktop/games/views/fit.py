@@ -41,7 +41,7 @@ def counts_chips(plate: PlateValues) -> bool:
     return not plate.rail or _CHIPS.fullmatch(str(plate.score)) is not None
 
 
-def fits(value: Any, kind: Any) -> bool:
+def fits(value: object, kind: object) -> bool:
     """Whether ``value`` and all its parts are of the ``kind`` that an annotation names; a Face is
     ``drawable``, a plate ``counts_chips``, and a field for an emblem holds one."""
     match get_origin(kind):
@@ -65,13 +65,13 @@ def fits(value: Any, kind: Any) -> bool:
             return isinstance(value, origin) and all(fits(one, of_one) for one in value)
 
 
-def _all_fit(values: tuple[Any, ...], kinds: Sequence[Any]) -> bool:
+def _all_fit(values: tuple[object, ...], kinds: Sequence[object]) -> bool:
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         kinds = (kinds[0],) * len(values)
     return len(values) == len(kinds) and all(map(fits, values, kinds))
 
 
-def _is_a(value: Any, kind: Any) -> bool:
+def _is_a(value: object, kind: object) -> bool:
     if kind is Any:
         return True
     if kind is None or kind is NoneType:
@@ -94,6 +94,6 @@ def _is_a(value: Any, kind: Any) -> bool:
 
 
 @cache
-def _fields(kind: type) -> Mapping[str, Any]:
+def _fields(kind: type) -> Mapping[str, object]:
     """The fields of a NamedTuple, each with its kind; of any other class, none."""
     return get_type_hints(kind) if issubclass(kind, tuple) and hasattr(kind, "_fields") else {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
@@ -12,7 +12,7 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.defaults.help import Help, rule_book
 from moon_desktop.games.defaults.rule_words import RuleWords
 from moon_desktop.games.defaults.sheet import Sheets
-from moon_desktop.games.defaults.table import Table
+from moon_desktop.games.defaults.table import Plaque, Table
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.show import Show
@@ -49,10 +49,10 @@ class MagpieTable(Table[PlainSight]):
     def hand_size(self, sight: PlainSight) -> int:
         return HAND_SIZE
 
-    def plaque(self, sight: PlainSight) -> tuple[str, str]:
+    def plaque(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Plaque:
         """With the chips in the middle."""
         chips = sight.rules.supply - sum(sight.ledger.column("chips"))
-        return "Magpie", f"Chips in the middle: {chips}"
+        return "", "Magpie", f"Chips in the middle: {chips}"
 
     def face(self, piece: str | None) -> Face:
         """A card by its figure and the sign of its colour."""

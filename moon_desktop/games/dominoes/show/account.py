@@ -14,7 +14,7 @@ from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.defaults.sheet import Sheets, points
 from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
-from moon_desktop.games.dominoes.show.tiles import arranged
+from moon_desktop.games.dominoes.show.table import arranged
 from moon_desktop.games.dominoes.show.wording import result_told
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.sheet import (

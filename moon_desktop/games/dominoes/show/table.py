@@ -1,58 +1,294 @@
-"""How a game of dominoes with an auction lies on the table: its tiles, its sounds, its tricks."""
+"""The table of a game of dominoes with an auction: where its tiles lie, what is heard of them, and
+what is said of the draw, the auction and who bought the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any, TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar, Final, Literal, TypeVar
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Draw, Entry
-from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.entries import Bid, Draw, Entry, Play
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX, Piece, Tile, pips
+from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Bought, NameTrump
-from moon_desktop.games.auction.sight import AuctionSight
-from moon_desktop.games.defaults.table import Table
-from moon_desktop.games.dominoes.show.tiles import draw_moved, line, trick_laid
+from moon_desktop.games.auction.sight import AnyAccount, AnySight
+from moon_desktop.games.defaults.table import (
+    Plaque,
+    Table,
+    moment_of,
+    side_called,
+    winners,
+    won,
+)
+from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.views.cues import Cue
-from moon_desktop.games.views.table import Face, Laid, Motion, domino
+from moon_desktop.games.views.table import (
+    Face,
+    Held,
+    Laid,
+    Layout,
+    Middle,
+    Motion,
+    PlateValues,
+    Telling,
+    Told,
+    domino,
+)
+from moon_desktop.words.language import N_, tr
+from moon_desktop.words.names import apart, listing
 
-S = TypeVar("S", bound=AuctionSight[Any, Any])
+S = TypeVar("S", bound=AnySight)
+
+_TURNS: Final[Mapping[str, tuple[str, str]]] = {
+    "bid": (N_("Your turn to bid"), N_("To bid")),
+    "widow": (N_("Discard one tile"), N_("To discard")),
+    "trump": (N_("Name trump"), N_("To name trump")),
+    "play": (N_("Your turn"), N_("To play")),
+}
+"""On the plate of who is to choose, your own and another's."""
 
 
 class AuctionTable(Table[S]):
-    """The table of such a game; ``shoots``: the bids for everything."""
+    """The table of such a game."""
 
-    shoots: Collection[str] = ()
+    wording: AuctionWording
+
+    shoots: ClassVar[Collection[str]] = ()
+    """The bids for everything."""
+    standing: ClassVar[tuple[str, str]]
+    """How the highest bid so far is told, to who made it and to others: marked texts."""
+
+    @staticmethod
+    def is_shot(last: AnyAccount) -> bool:
+        """Whether a shoot was made in the hand, and not by a renege of others."""
+        raise NotImplementedError
+
+    # --- where it lies ----------------------------------------------------------------------
 
     def face(self, piece: Piece | None) -> Face:
         return domino(piece)
 
+    def layout(self, sight: S) -> Layout:
+        """The hand as it is stood up, and the suit on the tile led; before a hand the draw, and
+        after it what was not played."""
+        if sight.drawn:
+            drawn = _draw_laid(sight.drawn)
+            return Layout(sight.seat, sight.seats.count, drawn=drawn)
+        if sight.played is not None:
+            return self.laid_open(sight, sight.played)
+        lies = super().layout(sight)
+        looks = {held.piece: held.look for held in lies.hand}
+        return lies._replace(
+            hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
+            trick=self._trick_laid(sight.plays, sight.suit, sight.call),
+        )
+
+    def laid_open(self, sight: S, last: AnyAccount) -> Layout:
+        """The table at the end of the hand ``last``: what was not played is turned up, and the
+        discard. The set is laid out where the viewer's side has won the match; where another has,
+        the disc is free for whoever that is."""
+        moment, suits = moment_of(sight, shot=self.is_shot(last)), last.played_for.suits
+        shown = last.discard is not None and moment not in ("shoot", "lost")
+        return Layout(
+            sight.seat,
+            sight.seats.count,
+            left=tuple(arranged(held, suits) for held in last.left),
+            left_words=tr("left in hand"),
+            middle=(Middle("shown", last.discard),) if shown else (),
+            moment=moment,
+            won=tuple(reversed(sight.rules.tiles)) if moment == "match" else (),
+            winners=winners(sight, moment),
+        )
+
     def trick(self, trick: Trick) -> tuple[Laid, ...]:
-        return trick_laid(trick.plays, trick.suit)
+        return self._trick_laid(trick.plays, trick.suit, None)
+
+    def _trick_laid(
+        self, plays: Sequence[Play], suit: int | None, call: str | None
+    ) -> tuple[Laid, ...]:
+        """The suit is told on the tile led: where an end was named (M4.5), or where the tile does
+        not lead its higher end, as a trump may (M4.2)."""
+        trick = [Laid(play.seat, play.piece) for play in plays]
+        if plays and suit is not None:
+            first = plays[0]
+            if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:
+                emblem, words = self.wording.heading(suit, call)
+                trick[0] = trick[0]._replace(told=Told(words, emblem))
+        return tuple(trick)
+
+    # --- how it moves -----------------------------------------------------------------------
 
     def motion(self, before: S, entry: Entry, after: S) -> Motion:
         moved = self.moved(before, entry, after)
-        heard = cue(entry, self.shoots) or moved.cue
-        return moved._replace(line=line(before, after), cue=heard)
+        return moved._replace(line=_line(before, after), cue=self._cue(entry) or moved.cue)
 
     def moved(self, before: S, entry: Entry, after: S) -> Motion:
         """How ``entry`` is shown, but for what is heard and said of it meanwhile."""
-        return (
-            draw_moved(entry) if isinstance(entry, Draw) else super().motion(before, entry, after)
+        if not isinstance(entry, Draw):
+            return super().motion(before, entry, after)
+        drew = (seat for seat, tile in enumerate(entry.pieces) if tile is not None)
+        return Motion("draw", seats=tuple(drew))
+
+    def _cue(self, entry: Entry) -> Cue | None:
+        """What is heard of ``entry``, where that is no sound of pieces."""
+        match entry:
+            case Bid(_, bid):
+                return "pass" if bid == PASS else "bid"
+            case NameTrump():
+                return "trump"
+            case Bought(result="made"):
+                return "shoot" if entry.bid in self.shoots else "made"
+            case Bought(result="set"):
+                return "set"
+            case _:
+                return None
+
+    def took_told(self, before: S, done: Trick) -> tuple[str, str]:
+        """What took it, and what it counts; or that it had to be taken."""
+        contract, side = before.contract, before.seats.side
+        suits, count = contract.suits, "" if contract.low else self.count_told(done)
+        tile = next(play.piece for play in done.plays if play.seat == done.taker)
+        if contract.low and side(done.taker) == side(contract.bidder):
+            told = tr("Your {tile} has to take it."), tr("{name} has to take it with the {tile}.")
+        elif done.suit != suits.trump_suit and suits.trumps & BIT[tile]:
+            told = (
+                tr("You trump with the {tile} and take it."),
+                tr("{name} trumps with the {tile} and takes it."),
+            )
+            if count:
+                told = (
+                    tr("You trump with the {tile} and take {count}."),
+                    tr("{name} trumps with the {tile} and takes {count}."),
+                )
+        elif count:
+            told = tr("Your {tile} takes {count}."), tr("{name} takes {count} with the {tile}.")
+        else:
+            told = tr("Your {tile} takes it."), tr("{name} takes it with the {tile}.")
+        own, other = told
+        words = {"tile": self.wording.piece(tile), "count": count}
+        return own.format(**words), other.format(name="{name}", **words)
+
+    def count_told(self, done: Trick) -> str:
+        """What a trick counts, as a word, where that is told."""
+        return ""
+
+    # --- what is said -----------------------------------------------------------------------
+
+    def telling(self, sight: S, names: Sequence[str], you: int | None) -> Telling:
+        """With the bids in bubbles; what was played for is told until the next deal."""
+        sight, you = sight.at_its_end, None if sight.veiled else you
+        said = sight.said if sight.phase == "bid" else ()
+        bids = {bid.seat: self.wording.bid(bid.bid) for bid in said}
+        bubbles = tuple(bids.get(seat, "") for seat in sight.seats.clockwise(sight.seat))
+        return super().telling(sight, names, you)._replace(bubbles=bubbles)
+
+    def plate(self, sight: S, seat: int, name: str, you: int | None) -> PlateValues:
+        """With what became of the seat's bid, and what it is to choose."""
+        pill = next((self.wording.pill(bid.bid) for bid in sight.said if bid.seat == seat), "")
+        waits, highest = sight.phase == "bid" and not pill, _highest(sight)
+        found = super().plate(sight, seat, name, you)
+        return found._replace(
+            pill=tr("No bid yet") if waits else pill,
+            bidder=highest is not None and seat == highest.seat,
+            plain=waits,
+            turn=tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None,
         )
 
+    def plaque(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
+        names, dealer = [apart(name) for name in names], sight.dealer
+        match sight.phase:
+            case "draw" if sight.drawn:
+                again = listing([names[seat] for seat in _drew_highest(sight.drawn)])
+                return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
+            case "deal" if dealer is not None:
+                deals = tr(self.wording.deals[dealer != you]).format(name=names[dealer])
+                return "moon", tr("A new hand"), deals
+            case "bid":
+                bid, line = _highest(sight), tr("No bid yet")
+                if bid is not None:
+                    words = tr(self.standing[bid.seat != you])
+                    line = words.format(name=names[bid.seat], bid=self.wording.bid(bid.bid))
+                return "moon", tr("The auction"), line
+            case "widow" | "trump":
+                own, name = sight.bidder == you, names[sight.bought.seat]
+                title = tr("You won the bid") if own else tr("{name} won the bid")
+                emblem, line = self.to_come(sight, names, you)
+                return emblem, title.format(name=name), line
+            # Nobody is to deal any more when the match is over.
+            case "play" if dealer is not None:
+                return self.played_for(sight, names, you)
+        over = sight.ledger.match_winner()
+        if over is None:
+            return "moon", tr("The draw"), tr(self.wording.highest)
+        own = you is not None and sight.seats.side(you) == over.winner
+        return "moon", won(side_called(sight, names, over.winner), own, match=True), ""
 
-def cue(entry: Entry, shoots: Collection[str] = ()) -> Cue | None:
-    """What is heard of ``entry``, where that is no sound of pieces; ``shoots``: the bids for
-    everything."""
-    match entry:
-        case Bid(_, bid):
-            return "pass" if bid == PASS else "bid"
-        case NameTrump():
-            return "trump"
-        case Bought(result="made"):
-            return "shoot" if entry.bid in shoots else "made"
-        case Bought(result="set"):
-            return "set"
-        case _:
-            return None
+    def to_come(self, sight: S, names: Sequence[str], you: int | None) -> tuple[str, str]:
+        """Emblem and line of the plaque from the highest bid until the play."""
+        raise NotImplementedError
+
+    def played_for(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
+        """The plaque during the play, and until the next deal."""
+        raise NotImplementedError
+
+    def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
+        """One line to the person at seat ``you``, if there is one; none where the panel says it.
+        That the draw is decided, or several drew highest (M1.3, T1.2)."""
+        names, you = [apart(name) for name in names], None if sight.veiled else you
+        if not sight.drawn:
+            return self.prompt_in_hand(sight, names, you)
+        highest = _drew_highest(sight.drawn)
+        if len(highest) > 1:
+            listed = listing([names[seat] for seat in highest])
+            return tr("{names} tie and draw again.").format(names=listed)
+        first = highest[0]
+        return tr(self.wording.drawn[first != you]).format(name=names[first])
+
+    def prompt_in_hand(self, sight: S, names: Sequence[str], you: int | None) -> str:
+        """The line once the tiles are dealt."""
+        raise NotImplementedError
+
+
+def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
+    """A hand as a player stands it up: trumps first, then by suit, the highest on the left."""
+
+    def place(tile: Tile) -> tuple[int, ...]:
+        index = INDEX[tile]
+        high, low = ENDS[index]
+        if suits is None:
+            return (-high, high != low, -low)
+        suit = suits.suit_led(index)
+        trump = suit == suits.trump_suit
+        return (not trump, -suit, -suits.strength[suit][index])
+
+    return tuple(sorted(held, key=place))
+
+
+def _highest(sight: AnySight) -> Bid | None:
+    """The bid that bought the hand, or in the auction the highest so far."""
+    return next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)
+
+
+def _drew_highest(drawn: Sequence[Draw]) -> tuple[int, ...]:
+    """The seats that drew highest in the last of the draws: one deals, more draw again (M1.3)."""
+    totals = {seat: pips(tile) for seat, tile in enumerate(drawn[-1].pieces) if tile is not None}
+    return tuple(seat for seat, total in totals.items() if total == max(totals.values()))
+
+
+def _draw_laid(drawn: Sequence[Draw]) -> tuple[Laid, ...]:
+    """The last tile that each seat drew for the deal; who is out of it has it set back."""
+    tiles = {
+        seat: tile for draw in drawn for seat, tile in enumerate(draw.pieces) if tile is not None
+    }
+    high = _drew_highest(drawn)
+    return tuple(Laid(seat, tile, back=seat not in high) for seat, tile in sorted(tiles.items()))
+
+
+def _line(before: AnySight, after: AnySight) -> Literal["kept", "cleared", "ahead"]:
+    """What becomes of the line over the table meanwhile."""
+    if before.phase == after.phase == "play":
+        # What is said of the lead belongs to the tile that is on its way.
+        return "ahead" if after.plays else "cleared"
+    # What is said of a tie goes for the drawing again too.
+    return "kept" if before.phase in ("draw", after.phase) else "cleared"

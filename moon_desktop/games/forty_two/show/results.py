@@ -12,7 +12,7 @@ from moon_desktop.games.dominoes.show.account import reneged
 from moon_desktop.games.forty_two.contract import ALL, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import Deal, FortyTwoSight, HandOver
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.forty_two.show.layout import is_shot
+from moon_desktop.games.forty_two.show.table import FortyTwoTable
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.views.result import Result
 from moon_desktop.words import names as called
@@ -28,7 +28,7 @@ def result(
     if last is None:
         return auction.result(WORDING, sight, names, entries, you)
     why_so = _why_so(last, names, you)
-    shot = moment_of(sight, shot=is_shot(last)) == "shoot"
+    shot = moment_of(sight, shot=FortyTwoTable.is_shot(last)) == "shoot"
     return auction.result(WORDING, sight, names, entries, you, why_so, shot=shot)
 
 

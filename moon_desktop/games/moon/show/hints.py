@@ -16,7 +16,7 @@ from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.layout import picked
+from moon_desktop.games.moon.show.table import picked
 from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called

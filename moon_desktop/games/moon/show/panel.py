@@ -20,7 +20,7 @@ from moon_desktop.games.moon.contract import (
 )
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.layout import picked
+from moon_desktop.games.moon.show.table import picked
 from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.words import names

@@ -11,7 +11,7 @@ from moon_desktop.games.dominoes.show import results as auction
 from moon_desktop.games.dominoes.show.account import reneged
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Deal, HandOver, MoonSight
-from moon_desktop.games.moon.show.layout import is_shot
+from moon_desktop.games.moon.show.table import MoonTable
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.result import Result
 from moon_desktop.words import names as called
@@ -28,7 +28,7 @@ def result(
     if last is None:
         return auction.result(WORDING, sight, names, entries, you)
     why_so = _why_so(sight, last, names, you)
-    shot = moment_of(sight, shot=is_shot(last)) == "shoot"
+    shot = moment_of(sight, shot=MoonTable.is_shot(last)) == "shoot"
     found = auction.result(
         WORDING, sight, names, entries, you, why_so, _spare(sight, last), shot=shot
     )

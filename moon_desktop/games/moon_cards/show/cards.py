@@ -1,4 +1,4 @@
-"""The cards by their names, and how they look."""
+"""The cards and their colours by their names and signs."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
-from moon_desktop.games.views.table import Face
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import quoted
 
-_SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
+SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
+"""What a card of each colour bears."""
 
 
 def number_told(number: int) -> str:
@@ -60,17 +60,6 @@ def turned(card: Piece) -> str:
     return tr("The dummy turned {card}.").format(card=laid(card))
 
 
-def suit_named(suit: int) -> tuple[str, str]:
-    """A colour by its emblem and its name, alone or at the beginning of a sentence."""
-    names = (
-        pgettext("colour of cards", "Red rockets"),
-        pgettext("colour of cards", "Green crescents"),
-        pgettext("colour of cards", "Purple stars"),
-        pgettext("colour of cards", "Blue full moons"),
-    )
-    return f"card:{_SIGNS[COLOURS[suit]]}", names[suit]
-
-
 def within(suit: int) -> str:
     """A colour in the midst of a sentence."""
     return (
@@ -81,16 +70,6 @@ def within(suit: int) -> str:
     )[suit]
 
 
-def face(card: Piece | None) -> Face:
-    """A card by its figure and the sign of its colour; the two of a kind have the same."""
-    if card is None:
-        return Face("moon")
-    if card in (BIG, LITTLE):
-        figure, sign = ("+1", "big") if card == BIG else ("\N{MINUS SIGN}1", "little")
-        return Face("moon", figure, sign, name=piece_called(card))
-    return Face("moon", card[1:], _SIGNS[card[0]])
-
-
 class CardsWording(Wording):
     """The words of the card game."""
 
@@ -98,4 +77,10 @@ class CardsWording(Wording):
         return piece_called(piece)
 
     def suit_heading(self, suit: int) -> tuple[str, str]:
-        return suit_named(suit)
+        names = (
+            pgettext("colour of cards", "Red rockets"),
+            pgettext("colour of cards", "Green crescents"),
+            pgettext("colour of cards", "Purple stars"),
+            pgettext("colour of cards", "Blue full moons"),
+        )
+        return f"card:{SIGNS[COLOURS[suit]]}", names[suit]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.forty_two.show import SHOW
-from moon_desktop.games.forty_two.show.plates import prompt, telling
 from moon_desktop.games.views.result import Result
 from tests.kit.forty_two import SURE, Table
 
@@ -15,19 +15,19 @@ NAMES = ("You", "Theo", "Bea", "Ada")
 def test_while_the_table_moves_the_lead_is_told():
     """T7.1."""
     sight = Table().deal(SURE).bid(0, "1m").say("6", "6-1").match.sight(0).unasked()
-    assert prompt(sight, NAMES, 0) == "You led the six-one."
-    assert prompt(sight, ("Dot", *NAMES[1:]), 1) == "Dot led the six-one."
+    assert SHOW.table.prompt(sight, NAMES, 0) == "You led the six-one."
+    assert SHOW.table.prompt(sight, ("Dot", *NAMES[1:]), 1) == "Dot led the six-one."
 
 
 def test_nobody_is_spoken_to_over_a_veiled_table():
     table = Table().deal("6-6 5-5 4-4 3-3 2-1 3-1 4-1").bid(0, "plunge")
     names = ("Dot", *NAMES[1:])
-    assert prompt(table.match.sight(0).veil(), names, 0) == (
+    assert SHOW.table.prompt(table.match.sight(0).veil(), names, 0) == (
         "Dot plunged: Bea names trump and leads."
     )
     last = Table().deal().say("30 pass 31").match.sight(3)
-    assert telling(last, NAMES, 3).plates[0].pill == "You shake and bid last"
-    assert telling(last.veil(), NAMES, 3).plates[0].pill == "No bid yet"
+    assert SHOW.table.telling(last, NAMES, 3).plates[0].pill == "You shake and bid last"
+    assert SHOW.table.telling(last.veil(), NAMES, 3).plates[0].pill == "No bid yet"
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,9 @@ def test_nobody_is_spoken_to_over_a_veiled_table():
 )
 def test_marks_are_strokes(house, strokes):
     """T8.1, T8.2: as long as they can be told by strokes; else the score is a figure."""
-    plate = telling(Table(**house).scores(3, 1).deal().match.sight(0), NAMES, 0).plates[0]
+    plate = SHOW.table.telling(Table(**house).scores(3, 1).deal().match.sight(0), NAMES, 0).plates[
+        0
+    ]
     assert (plate.strokes, plate.score) == (strokes, "3")
 
 
@@ -69,10 +71,6 @@ def test_who_sits_out_knows_what_it_laid_away():
 
 def test_the_five_that_count_are_marked():
     """T2.1."""
-    marked = {
-        tile: SHOW.table.face(tile).worth
-        for tile in ("5-0", "4-1", "3-2", "5-5", "6-4", "6-6", None)
-    }
-    assert marked == {
-        "5-0": "5", "4-1": "5", "3-2": "5", "5-5": "10", "6-4": "10", "6-6": "", None: "",
-    }  # fmt: skip
+    worths = {tile: SHOW.table.face(tile).worth for tile in (*TILES, None)}
+    marked = {tile: worth for tile, worth in worths.items() if worth}
+    assert marked == {"5-0": "5", "4-1": "5", "3-2": "5", "5-5": "10", "6-4": "10"}

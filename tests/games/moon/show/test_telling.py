@@ -1,4 +1,4 @@
-"""What Moon tells by judgement: what a bidder still needs, who won a tie, where a match turned."""
+"""What Moon tells by judgement: names of any script, who won a tie, where a match turned."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.moon.show.plates import telling
 from moon_desktop.games.views.result import Result
 from tests.kit.arrange import Table
 
@@ -17,28 +16,9 @@ ADA = "\u05d0\u05d3\u05d4"
 APART = f"\u2068{ADA}\u2069"
 
 
-@pytest.mark.parametrize(
-    ("bid", "taken", "left", "line"),
-    [
-        ("5", 0, 7, "Ann bid 5 \u2014 5 more needed"),
-        ("5", 4, 2, "Ann bid 5 \u2014 1 more needed"),
-        ("5", 2, 3, "Ann bid 5 \u2014 all 3 needed"),
-        ("5", 4, 1, "Ann bid 5 \u2014 the last trick needed"),
-        ("5", 5, 2, "Ann bid 5 \u2014 made"),
-        ("5", 1, 3, "Ann bid 5 \u2014 set by 1"),
-        ("over", 2, 5, "Ann bid shoot over \u2014 all 5 needed"),
-        ("under", 0, 5, "Ann bid shoot under \u2014 no tricks"),
-    ],
-)
-def test_plaque_tells_what_the_bidder_still_needs(bid, taken, left, line):
-    table = Table().deal(ANN, widow="3-3").bid(0, bid).contract("" if bid == "under" else "6")
-    sight = table.match.sight(0)._replace(taken=(taken, 0, 0), tricks=(None,) * (7 - left))
-    assert telling(sight, NAMES, 0).line == line
-
-
 def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
     names = ("Ann", ADA, "Cy")
-    words = telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
+    words = SHOW.table.telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
     assert words.line == f"{APART}: 5"
     assert [plate.name for plate in words.plates] == list(names), "a plate has it as it is"
 
