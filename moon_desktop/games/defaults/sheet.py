@@ -13,17 +13,17 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.table import side_called, won
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.games.views.result import Result
-from moon_desktop.games.views.sheet import (
+from moon_desktop.games.views.hand import (
     Figure,
     HandShown,
     HeldShown,
     Ink,
     PieceShown,
     Section,
-    Sheet,
     TrickShown,
 )
+from moon_desktop.games.views.sheet import Sheet
+from moon_desktop.games.views.table import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
 from moon_desktop.words.language import pgettext, tr

@@ -17,8 +17,7 @@ from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.dominoes.show.tiles import arranged
 from moon_desktop.games.dominoes.show.wording import result_told
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.games.views.result import Result
-from moon_desktop.games.views.sheet import (
+from moon_desktop.games.views.hand import (
     Figure,
     HandShown,
     HeldShown,
@@ -29,6 +28,7 @@ from moon_desktop.games.views.sheet import (
     Section,
     TrickShown,
 )
+from moon_desktop.games.views.table import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
 
@@ -100,6 +100,13 @@ class HandTold(HandEnded[D, E]):
         """What is told of a side before it stands what its total is."""
         return ""
 
+    def dealt(self, tile: Tile, away: bool = False) -> PieceShown:
+        """A tile as it was dealt, perhaps laid ``away`` later."""
+        name = self.sheet.wording.piece(tile)
+        if away:
+            return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
+        return PieceShown(tile, name)
+
     # --- laid open --------------------------------------------------------------------------
 
     def shown(self, helped: bool = False) -> HandShown:
@@ -148,7 +155,7 @@ class HandTold(HandEnded[D, E]):
 
     def _told(self, said: str, helped: bool) -> str:
         """The hand from the deal to the points, a line each, for a voice."""
-        account, seats = self.account, self.seats
+        account, sheet, seats = self.account, self.sheet, self.seats
         ended, hand = account.ended, tr("Hand {hand}.").format(hand=account.number)
         first = hand, self.contract(), result_told(ended.result)
         lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *self.notes()]
@@ -156,7 +163,7 @@ class HandTold(HandEnded[D, E]):
             words = tr("{name} was dealt {tiles}.")
             if seat == self.you:
                 words = tr("You were dealt {tiles}.")
-            tiles = called.listing(list(map(called.tile, dealt)))
+            tiles = called.listing(list(map(sheet.wording.piece, dealt)))
             lines.append(words.format(name=seats[seat], tiles=tiles))
         lines += [said, self.exchange()]
         for number, (done, taker) in enumerate(self._plays(), 1):
@@ -166,9 +173,9 @@ class HandTold(HandEnded[D, E]):
             lines.append(" ".join(line))
         lines += self.reasons()
         if ended.bidder is not None:
-            row = self.sheet.row_of(account)
-            for side in range(self.sheet.table.sides):
-                standing = self.sheet.standing(row, side, voice=True)
+            row = sheet.row_of(account)
+            for side in range(sheet.table.sides):
+                standing = sheet.standing(row, side, voice=True)
                 lines.append(" ".join(filter(None, (self.besides(side), standing))))
         return "\n".join(filter(None, lines))
 
@@ -241,11 +248,3 @@ def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
     told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
     return told.format(name=seats[done.seat], tile=called.tile(done.piece))
-
-
-def dealt(tile: Tile, away: bool = False) -> PieceShown:
-    """A tile as it was dealt, perhaps laid ``away`` later."""
-    name = called.tile(tile)
-    if away:
-        return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
-    return PieceShown(tile, name)

@@ -13,7 +13,7 @@ from moon_desktop.games.auction.entries import HAND_SIZE, Bought, DealtOut
 from moon_desktop.games.defaults.sheet import ended_game, next_key, turned
 from moon_desktop.games.defaults.table import won
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.table import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -99,7 +99,9 @@ class HandEnded(Generic[D, E]):
         done = self.account.tricks[number]
         won = next(play.piece for play in done.plays if play.seat == done.taker)
         told = tr(_DECIDED[self.account.ended.result, done.taker == self.you])
-        return told.format(name=self.seats[done.taker], tile=called.tile(won), number=number + 1)
+        return told.format(
+            name=self.seats[done.taker], tile=self.sheet.wording.piece(won), number=number + 1
+        )
 
     # --- why it ended so ----------------------------------------------------------------------
 
@@ -120,7 +122,7 @@ class HandEnded(Generic[D, E]):
     def reneged(self) -> str:
         """Who did not follow suit, and with what it should have (M4.8, T7.2); empty where all
         did."""
-        account, offence = self.account, self.account.offence
+        account, wording, offence = self.account, self.sheet.wording, self.account.offence
         if offence is None:
             return ""
         words = tr("{name} reneged with the {tile} on {suit}, holding the {tiles}.")
@@ -128,9 +130,9 @@ class HandEnded(Generic[D, E]):
             words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
         return words.format(
             name=self.seats[offence.seat],
-            tile=called.tile(offence.piece),
-            suit=self.sheet.wording.suit(offence.suit, account.played_for.call),
-            tiles=called.listing([called.tile(tile) for tile in reversed(offence.could)]),
+            tile=wording.piece(offence.piece),
+            suit=wording.suit(offence.suit, account.played_for.call),
+            tiles=called.listing([*map(wording.piece, reversed(offence.could))]),
         )
 
     def _deciding(self) -> int:

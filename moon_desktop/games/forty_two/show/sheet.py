@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.dominoes.show import account as auction
-from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, count_of
@@ -17,7 +17,8 @@ from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.layout import is_shot
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.views.sheet import Goals, HandRow, HeldShown
+from moon_desktop.games.views.hand import HeldShown
+from moon_desktop.games.views.sheet import Goals, HandRow
 from moon_desktop.games.views.table import Camp
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
@@ -130,7 +131,7 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         """Those of who sat out were laid away."""
         out = None if self.account.contract is None else self.account.contract.out
         return tuple(
-            HeldShown(name, tuple(dealt(tile, away=seat == out) for tile in hand))
+            HeldShown(name, tuple(self.dealt(tile, away=seat == out) for tile in hand))
             for seat, (name, hand) in enumerate(
                 zip(self.seats, self.account.deal.hands, strict=True)
             )

@@ -9,16 +9,16 @@ from typing import Any, Final
 from moon_desktop.engine.entries import Entry, HandEnd, Play
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.dominoes.show import account as auction
-from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import is_shot
 from moon_desktop.games.moon.show.wording import WORDING
-from moon_desktop.games.views.result import Result
-from moon_desktop.games.views.sheet import GameRow, HandRow, HeldShown
-from moon_desktop.words import names as called
+from moon_desktop.games.views.hand import HeldShown
+from moon_desktop.games.views.sheet import GameRow, HandRow
+from moon_desktop.games.views.table import Result
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
 
@@ -124,21 +124,21 @@ class MoonHand(HandTold[Deal, HandOver]):
 
     def exchange(self) -> str:
         """The widow and what became of it (M3.1); empty where there was none."""
-        account = self.account
+        account, piece = self.account, self.sheet.wording.piece
         if account.deal.widow is None:
             return ""
         told = tr("The widow was the {tile}.")
         name = discard = ""
         if account.discard is not None:
             bidder = self.seats[account.played_for.bidder]
-            name, discard = within(bidder), called.tile(account.discard)
+            name, discard = within(bidder), piece(account.discard)
             if account.discard == account.deal.widow:
                 told = tr("The widow was the {tile}, and {name} laid it away.")
             else:
                 told = tr(
                     "The widow was the {tile}; {name} took it in and laid away the {discard}."
                 )
-        return told.format(tile=called.tile(account.deal.widow), name=name, discard=discard)
+        return told.format(tile=piece(account.deal.widow), name=name, discard=discard)
 
     def held(self) -> tuple[HeldShown, ...]:
         """With the widow behind the bidder's, and the discard marked."""
@@ -146,22 +146,22 @@ class MoonHand(HandTold[Deal, HandOver]):
         rows = []
         for seat, hand in enumerate(account.deal.hands):
             mine = account.contract is not None and seat == account.contract.bidder
-            tiles = tuple(dealt(tile, mine and tile == account.discard) for tile in hand)
+            tiles = tuple(self.dealt(tile, mine and tile == account.discard) for tile in hand)
             if mine and widow is not None and account.discard is not None:
-                apart = dealt(widow, widow == account.discard)
+                apart = self.dealt(widow, widow == account.discard)
                 rows.append(HeldShown(self.seats[seat], tiles, apart, tr("widow")))
             else:
                 rows.append(HeldShown(self.seats[seat], tiles))
         if widow is not None and account.discard is None:
             # Nobody took it in.
-            rows.append(HeldShown(tr("widow"), (dealt(widow),), nobody=True))
+            rows.append(HeldShown(tr("widow"), (self.dealt(widow),), nobody=True))
         return tuple(rows)
 
     def play(self, one: Play, *, leads: bool) -> str:
         return play(one, self.seats, leads=leads)
 
     def word(self, one: Play) -> str:
-        return "" if one.suit is None else called.suit(int(one.suit))
+        return "" if one.suit is None else self.sheet.wording.suit(int(one.suit), None)
 
     def reasons(self) -> Sequence[str]:
         account, told = self.account, [*filter(None, (self._stopped(), self.ended_by_offence))]

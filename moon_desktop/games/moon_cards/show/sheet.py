@@ -20,9 +20,9 @@ from moon_desktop.games.moon_cards.game import GAME
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.sides import camps
-from moon_desktop.games.views.result import Result
-from moon_desktop.games.views.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
-from moon_desktop.games.views.table import Camp
+from moon_desktop.games.views.hand import HandShown
+from moon_desktop.games.views.sheet import Cause, CauseSign, Goals, HandRow, Sheet
+from moon_desktop.games.views.table import Camp, Result
 from moon_desktop.words import names as called
 from moon_desktop.words import rules_form, score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
