@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from moon_desktop.engine.account import Account, account_of
+from moon_desktop.engine.account import AnyAccount, account_of
 from moon_desktop.engine.entries import Entry, GameOver, HandEnd
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.table import side_called, won
 from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.game import Match
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.hand import (
     Figure,
@@ -39,7 +40,7 @@ class Sheets(Generic[R]):
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def start(self, rules: R) -> Any:
+    def start(self, rules: R) -> Match:
         """A new match, by which records are followed."""
         raise NotImplementedError
 
@@ -56,11 +57,11 @@ class Sheets(Generic[R]):
         account = account_of(self.start(rules), entries, number)
         return None if account is None else self.told(rules, seats, account)
 
-    def besides(self, rules: R, account: Account[Any, Any]) -> Sequence[tuple[str, Sequence[str]]]:
+    def besides(self, rules: R, account: AnyAccount) -> Sequence[tuple[str, Sequence[str]]]:
         """Who played along after the seats, such as a dummy, with what was dealt them."""
         return ()
 
-    def told(self, rules: R, seats: Sequence[str], account: Account[Any, Any]) -> HandShown:
+    def told(self, rules: R, seats: Sequence[str], account: AnyAccount) -> HandShown:
         """A finished hand trick by trick."""
         table, ended = rules.table, account.ended
         hands = [*zip(seats, account.deal.hands, strict=True), *self.besides(rules, account)]

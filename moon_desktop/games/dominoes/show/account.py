@@ -173,7 +173,7 @@ class HandTold(HandEnded[D, E]):
             lines.append(" ".join(line))
         lines += self.reasons()
         if ended.bidder is not None:
-            row = sheet.row_of(account)
+            row = sheet.row_of(account.deal, account.contract, ended)
             for side in range(sheet.table.sides):
                 standing = sheet.standing(row, side, voice=True)
                 lines.append(" ".join(filter(None, (self.besides(side), standing))))

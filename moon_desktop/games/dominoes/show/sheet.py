@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
-from moon_desktop.games.auction.account import Account
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import NameTrump
@@ -76,11 +75,11 @@ class AuctionSheet(Sheet):
             return None
         return self.wording.named(self.rules, NameTrump(contract.leader, contract.call))
 
-    def row_of(self, account: Account[Any, Any]) -> HandRow:
+    def row_of(self, deal: Dealt, contract: Contract | None, ended: Ended) -> HandRow:
         """A finished hand as it stands on the sheet."""
-        dealt = self.after(account.deal)
-        row = dealt.hand._replace(own=Bought(trump=self.call(account.contract)))
-        return dealt.with_hand(row).after(account.ended).hand
+        dealt = self.after(deal)
+        row = dealt.hand._replace(own=Bought(trump=self.call(contract)))
+        return dealt.with_hand(row).after(ended).hand
 
     # --- what it says -----------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.dominoes.show import account as auction
@@ -17,6 +17,7 @@ from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.layout import is_shot
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.game import Match
 from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import Goals, HandRow
 from moon_desktop.games.views.table import Camp
@@ -205,7 +206,7 @@ class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
     kind = FortyTwoSheet
     hand = FortyTwoHand
 
-    def start(self, rules: FortyTwoRules) -> Any:
+    def start(self, rules: FortyTwoRules) -> Match:
         return start(rules)
 
 

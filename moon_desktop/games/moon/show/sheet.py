@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.engine.entries import Entry, HandEnd, Play
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
+from moon_desktop.games.game import Match
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.rules import MoonRules
@@ -229,7 +230,7 @@ class MoonSheets(AuctionSheets[MoonRules, Deal, HandOver]):
     kind = MoonSheet
     hand = MoonHand
 
-    def start(self, rules: MoonRules) -> Any:
+    def start(self, rules: MoonRules) -> Match:
         return start(rules)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
-from moon_desktop.engine.account import Account
+from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Dealt, Entry, Play
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.sheet import Sheets, ended_game, turned
 from moon_desktop.games.defaults.table import side_called
+from moon_desktop.games.game import Match
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
@@ -203,20 +204,18 @@ class CardsSheets(Sheets[MoonCardsRules]):
 
     kind = ChipSheet
 
-    def start(self, rules: MoonCardsRules) -> Any:
+    def start(self, rules: MoonCardsRules) -> Match:
         return MoonCards.start(rules)
 
     def empty(self, rules: MoonCardsRules, seats: Sequence[str]) -> Sheet:
         return ChipSheet.opened(rules, seats, rules.starting_chips)
 
     def besides(
-        self, rules: MoonCardsRules, account: Account[Any, Any]
+        self, rules: MoonCardsRules, account: AnyAccount
     ) -> Sequence[tuple[str, Sequence[str]]]:
         return [(tr("the dummy"), account.deal.dummy)] if rules.has_dummy else []
 
-    def told(
-        self, rules: MoonCardsRules, seats: Sequence[str], account: Account[Any, Any]
-    ) -> HandShown:
+    def told(self, rules: MoonCardsRules, seats: Sequence[str], account: AnyAccount) -> HandShown:
         return (
             super()
             .told(rules, seats, account)
