@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from moon_desktop.engine.account import AnyAccount, account_of
 from moon_desktop.engine.entries import Entry, GameOver, HandEnd
@@ -12,7 +12,6 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.table import side_called, won
 from moon_desktop.games.defaults.wording import Wording
-from moon_desktop.games.game import Match
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.hand import (
     Figure,
@@ -40,7 +39,7 @@ class Sheets(Generic[R]):
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def start(self, rules: R) -> Match:
+    def start(self, rules: R) -> Any:
         """A new match, by which records are followed."""
         raise NotImplementedError
 

@@ -13,11 +13,10 @@ from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
-from moon_desktop.games.forty_two.match import start
+from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.layout import is_shot
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
-from moon_desktop.games.game import Match
 from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import Goals, HandRow
 from moon_desktop.games.views.table import Camp
@@ -206,8 +205,8 @@ class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
     kind = FortyTwoSheet
     hand = FortyTwoHand
 
-    def start(self, rules: FortyTwoRules) -> Match:
-        return start(rules)
+    def start(self, rules: FortyTwoRules) -> FortyTwo:
+        return FortyTwo.start(rules)
 
 
 def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:

@@ -11,9 +11,8 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.game import Match
 from moon_desktop.games.moon.entries import Deal, HandOver
-from moon_desktop.games.moon.match import start
+from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import is_shot
 from moon_desktop.games.moon.show.wording import WORDING
@@ -230,8 +229,8 @@ class MoonSheets(AuctionSheets[MoonRules, Deal, HandOver]):
     kind = MoonSheet
     hand = MoonHand
 
-    def start(self, rules: MoonRules) -> Match:
-        return start(rules)
+    def start(self, rules: MoonRules) -> Moon:
+        return Moon.start(rules)
 
 
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:

@@ -12,7 +12,6 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.sheet import Sheets, ended_game, turned
 from moon_desktop.games.defaults.table import side_called
-from moon_desktop.games.game import Match
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
@@ -204,7 +203,7 @@ class CardsSheets(Sheets[MoonCardsRules]):
 
     kind = ChipSheet
 
-    def start(self, rules: MoonCardsRules) -> Match:
+    def start(self, rules: MoonCardsRules) -> MoonCards:
         return MoonCards.start(rules)
 
     def empty(self, rules: MoonCardsRules, seats: Sequence[str]) -> Sheet:
