@@ -48,7 +48,7 @@ MAY: dict[str, set[str]] = {
     "players": {"engine", "games"},
     "learning": {"engine", "games", "players", "resources", "views", "words"},
     "thinking": {"endings", "engine", "games", "players", "seeds"},
-    "words": {"arena", "engine", "games", "resources", "views"},
+    "words": {"engine", "games", "resources", "views"},
     "look": {"resources", "views"},
     "table": {"engine", "games", "look", "views", "words"},
     "windows": {

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
+from moon_desktop.cli.reports import columns
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
@@ -13,7 +14,6 @@ from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted
-from moon_desktop.words.reports import columns
 from moon_desktop.words.rules_form import no_value, unplayable
 
 _SWITCH: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}

@@ -19,6 +19,7 @@ from moon_desktop.cli.command_parser import (
     path,
     preset,
 )
+from moon_desktop.cli.reports import given_up, simulation_report
 from moon_desktop.cli.rules_argument import Unknown, rules_listing, rules_of
 from moon_desktop.endings import heeded, interrupt
 from moon_desktop.games import CATALOGUE
@@ -28,7 +29,6 @@ from moon_desktop.players.levels import FALLBACK, OWN, guests
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, quoted
-from moon_desktop.words.reports import given_up, simulation_report
 
 MOST_MATCHES: Final = 10_000_000
 MOST_WORKERS: Final = 60

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from moon_desktop.cli.reports import columns
 from moon_desktop.engine.entries import Bid, Choice, Play, notation
 from moon_desktop.engine.reading import Reading
 from moon_desktop.games import CATALOGUE
@@ -14,7 +15,6 @@ from moon_desktop.games.views.hints import HintTold
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.review import choices
 from moon_desktop.words.language import tr
-from moon_desktop.words.reports import columns
 
 
 class HindsightLine(NamedTuple):

@@ -22,9 +22,9 @@ from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.game import Failing
 from moon_desktop.games.house_rules import Proposal, Rules
 from moon_desktop.games.views.fit import fits
+from moon_desktop.games.views.hand import HandShown
 from moon_desktop.games.views.panel import Offer
 from moon_desktop.games.views.review import MatchFortune
-from moon_desktop.games.views.sheet import HandShown
 from moon_desktop.games.views.table import (
     Face,
     Motion,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from moon_desktop.engine.account import Account, account_of
+from moon_desktop.engine.account import AnyAccount, account_of
 from moon_desktop.engine.entries import Entry, GameOver, HandEnd
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
@@ -13,17 +13,17 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.table import side_called, won
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.games.views.result import Result
-from moon_desktop.games.views.sheet import (
+from moon_desktop.games.views.hand import (
     Figure,
     HandShown,
     HeldShown,
     Ink,
     PieceShown,
     Section,
-    Sheet,
     TrickShown,
 )
+from moon_desktop.games.views.sheet import Sheet
+from moon_desktop.games.views.table import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
 from moon_desktop.words.language import pgettext, tr
@@ -56,11 +56,11 @@ class Sheets(Generic[R]):
         account = account_of(self.start(rules), entries, number)
         return None if account is None else self.told(rules, seats, account)
 
-    def besides(self, rules: R, account: Account[Any, Any]) -> Sequence[tuple[str, Sequence[str]]]:
+    def besides(self, rules: R, account: AnyAccount) -> Sequence[tuple[str, Sequence[str]]]:
         """Who played along after the seats, such as a dummy, with what was dealt them."""
         return ()
 
-    def told(self, rules: R, seats: Sequence[str], account: Account[Any, Any]) -> HandShown:
+    def told(self, rules: R, seats: Sequence[str], account: AnyAccount) -> HandShown:
         """A finished hand trick by trick."""
         table, ended = rules.table, account.ended
         hands = [*zip(seats, account.deal.hands, strict=True), *self.besides(rules, account)]
@@ -105,9 +105,7 @@ class Sheets(Generic[R]):
     ) -> Result:
         """How the last hand ended, and the game and match if they did, for the card; ``names`` by
         seat, ``you``, the seat that is spoken to; ``entries``, the record in full."""
-        hand, ended = sight.result, ended_game(entries)
-        assert hand is not None
-        names = [called.apart(name) for name in names]
+        names, ended = [called.apart(name) for name in names], ended_game(entries)
         title, over = tr("The hand is over"), sight.phase == "over"
         if ended is not None:
             own = you is not None and sight.seats.side(you) == ended.winner
@@ -132,30 +130,25 @@ def next_key(sight: Sight, ended: GameOver | None) -> str:
     return tr("Next game") if ended else tr("Next hand")
 
 
-def turned(sight: Sight, entries: Sequence[Entry]) -> HandEnd | None:
-    """The end of the hand since which the side that won the match was ahead; None where it is not
-    over, or was won before its last game, or in the first hand."""
-    over, ends = sight.ledger.match_winner(), list[HandEnd]()
+def turned(sight: Sight, entries: Sequence[Entry]) -> tuple[int | None, HandEnd | None]:
+    """The number and the end of the hand since which the side that won the match was ahead; None
+    where it is not over, or was won before its last game, or in the first hand."""
+    over, last = sight.ledger.match_winner(), ended_game(entries)
+    ends, first = list[HandEnd](), 1
     for entry in entries:
-        if isinstance(entry, GameOver) and entry is not ended_game(entries):
+        if isinstance(entry, GameOver) and entry is not last:
+            first += len(ends)
             ends.clear()
         elif isinstance(entry, HandEnd):
             ends.append(entry)
     if sight.phase != "over" or over is None or len(ends) < 2:
-        return None
-    # Two that nobody bought may be alike: the place tells them apart.
+        return None, None
     for after in range(len(ends) - 1, 0, -1):
         scores = ends[after - 1].scores
         others = (score for side, score in enumerate(scores) if side != over.winner)
         if scores[over.winner] <= max(others):
-            return ends[after]
-    return ends[0]
-
-
-def number_of(entries: Sequence[Entry], end: HandEnd) -> int:
-    """The number of the hand that ended so."""
-    ends = [entry for entry in entries if isinstance(entry, HandEnd)]
-    return next(number for number, entry in enumerate(ends, 1) if entry is end)
+            return first + after, ends[after]
+    return first, ends[0]
 
 
 def points(

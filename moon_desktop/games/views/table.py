@@ -1,4 +1,4 @@
-"""What a table draws of any game: plates and words, where pieces lie, and how they move."""
+"""What a table draws of any game: plates, words, where pieces lie and move, and the card."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Callable, Mapping
@@ -412,3 +412,23 @@ class Motion(NamedTuple):
     chips: tuple[Chips, ...] = ()
     cue: Cue | None = None
     """What is heard as it begins, besides the pieces that lie down."""
+
+
+# --- the card in the middle ---------------------------------------------------------------
+
+
+class Result(NamedTuple):
+    """A title, why it came so, the word of the key that goes on, and what else is to be known;
+    ``title``, ``line`` and ``more`` may want several lines.
+
+    ``over``: the match is won, and the key begins another with the same people. ``bare``: it stands
+    on the felt itself, as a shoot's does. ``turned``: the hand that the match turned on, if any.
+    """
+
+    title: str
+    line: str
+    key: str
+    more: tuple[str, ...] = ()
+    over: bool = False
+    bare: bool = False
+    turned: int | None = None

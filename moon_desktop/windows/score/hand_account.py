@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.views.sheet import Figure, HandShown, PieceShown, Section
+from moon_desktop.games.views.hand import Figure, HandShown, PieceShown, Section
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending, painting

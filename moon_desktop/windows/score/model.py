@@ -17,7 +17,8 @@ from PySide6.QtCore import (
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.views.sheet import Cause, GameRow, HandRow, HandShown, Row, Sheet
+from moon_desktop.games.views.hand import HandShown
+from moon_desktop.games.views.sheet import Cause, GameRow, HandRow, Row, Sheet
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.words import score as words
 from moon_desktop.words.clean_name import shown_name

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Entry
-from moon_desktop.games.views.sheet import HandShown
+from moon_desktop.games.views.hand import HandShown
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tips import tip_style

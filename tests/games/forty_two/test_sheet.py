@@ -6,12 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.engine.account import accounts
-from moon_desktop.engine.reading import read
-from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
-from moon_desktop.games.views.sheet import HandRow
 from tests.games.forty_two.test_scoring import (
     FORFEIT,
     marks,
@@ -22,7 +17,6 @@ from tests.games.forty_two.test_scoring import (
     split,
 )
 from tests.kit.forty_two import Table
-from tests.kit.golden import FORTY_TWO, WALKS_42
 
 NAMES = ("You", "Theo", "Bea", "Ada")
 
@@ -79,28 +73,6 @@ def test_a_hand_has_its_bid_its_counts_and_what_it_won(table, first, counted, wo
     assert row(table) == (first, counted, won, asterisks)
 
 
-def test_a_hand_is_told_with_its_marks():
-    """T8.1: as a voice says it."""
-    sheet = of(split(marks(target=7), "34"))
-    assert sheet.told(sheet.hand, voice=True) == (
-        "Hand 1. You bid 34. Sixes are trump. The bid was set. You & Bea counted 33. "
-        "You & Bea: 0 of 7 marks. Theo & Ada counted 9. Theo & Ada won 1 mark. "
-        "Theo & Ada: 1 of 7 marks."
-    )
-    sheet = of(nel_o(marks(target=7), made=True))
-    assert sheet.told(sheet.hand, voice=False) == (
-        "Hand 1. You bid 2 marks. It is nel-o, doubles low. The bid was made. "
-        "You & Bea won 2 marks. You & Bea: 2 of 7 marks. Theo & Ada: 0 of 7 marks."
-    )
-    sheet = of(plunged(points(target=250), "plunge", made=True))
-    assert sheet.told(sheet.hand, voice=True) == (
-        "Hand 1. You bid plunge, for three marks. Sixes are trump. The bid was made. "
-        "You & Bea plus 126, total 126. Theo & Ada 0, total 0."
-    )
-    offender = of(reneged(marks(**FORFEIT), "31", 1))
-    assert "Theo reneged." in offender.told(offender.hand, voice=True)
-
-
 def test_what_a_stroke_is_and_how_many_win():
     """T8.1–T8.3."""
     sheet = of(Table())
@@ -124,20 +96,3 @@ def test_sides_are_told_as_the_viewer_sees_them():
     other = replace(sheet, viewer=3)
     assert (other.camps, other.heads) == (("theirs", "ours"), (("They",), ("We",)))
     assert of(Table("points-250")).heads == (("You", "Bea"), ("Theo", "Ada"))
-
-
-@pytest.mark.parametrize("name", WALKS_42)
-def test_a_played_match_reads_as_its_record_says(name):
-    """T2.1, T3.1, T5.1, T8.1–T8.4: every bid, call, count and score is among them."""
-    with (FORTY_TWO / f"{name}.moon").open("rb") as lines:
-        reading = read(lines, CATALOGUE)
-    rules = reading.match.rules
-    sheet = FortyTwoSheet.opened(rules, NAMES).through(reading.entries)
-    hands = [row for row in sheet.rows if isinstance(row, HandRow) and row.finished]
-    found = accounts(start(rules), reading.entries)
-    for row, account in zip(hands, found, strict=True):
-        hand = account.ended
-        assert (row.result, row.bidder, row.own.bid) == (hand.result, hand.bidder, hand.bid)
-        assert (row.own.trump, row.own.offender) == (sheet.call(account.contract), hand.offender)
-        assert (row.points, row.scores) == (hand.points, hand.scores)
-        assert (row.own.counted, row.game) == (hand.counted, account.game)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer
-from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.table import Result
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow

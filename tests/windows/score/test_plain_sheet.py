@@ -12,16 +12,15 @@ from moon_desktop.engine.entries import Consequence, Dealt, GameOver, HandEnd, M
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.show import Show
-from moon_desktop.games.views.sheet import (
+from moon_desktop.games.views.hand import (
     Figure,
-    GameRow,
     HandShown,
     HeldShown,
     PieceShown,
     Section,
-    Sheet,
     TrickShown,
 )
+from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.games.views.table import Face
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount

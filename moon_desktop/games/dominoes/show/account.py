@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from moon_desktop.engine.account import account_of, helped
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.sight import Sight
 from moon_desktop.games.auction.contract import Account
-from moon_desktop.games.auction.entries import Bought as Ended
-from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.defaults.sheet import Sheets, points
+from moon_desktop.games.dominoes.show.results import D, E, HandEnded
 from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.dominoes.show.table import arranged
 from moon_desktop.games.dominoes.show.wording import result_told
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.games.views.sheet import (
+from moon_desktop.games.views.hand import (
     Figure,
     HandShown,
     HeldShown,
@@ -28,25 +28,18 @@ from moon_desktop.games.views.sheet import (
     Section,
     TrickShown,
 )
-from moon_desktop.words import names
+from moon_desktop.games.views.table import Result
+from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.names import you
 
 R = TypeVar("R", bound=Rules)
-D = TypeVar("D", bound=DealtOut)
-E = TypeVar("E", bound=Ended)
 
 Line = tuple[str, tuple[Figure, ...]]
 
 
-class HandTold(Generic[D, E]):
-    """A finished hand as it is laid open beside the ``sheet`` of its match, and told from the deal
-    to the points; its tiles stand as they stood."""
-
-    def __init__(self, sheet: AuctionSheet, account: Account[D, E]) -> None:
-        self.sheet = sheet
-        self.account = account
-        self.seats = sheet.seats
+class HandTold(HandEnded[D, E]):
+    """A finished hand as it is laid open beside the sheet of its match, and told from the deal to
+    the points; its tiles stand as they stood."""
 
     # --- what differs by game ---------------------------------------------------------------
 
@@ -107,6 +100,13 @@ class HandTold(Generic[D, E]):
         """What is told of a side before it stands what its total is."""
         return ""
 
+    def dealt(self, tile: Tile, away: bool = False) -> PieceShown:
+        """A tile as it was dealt, perhaps laid ``away`` later."""
+        name = self.sheet.wording.piece(tile)
+        if away:
+            return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
+        return PieceShown(tile, name)
+
     # --- laid open --------------------------------------------------------------------------
 
     def shown(self, helped: bool = False) -> HandShown:
@@ -117,6 +117,9 @@ class HandTold(Generic[D, E]):
         if not sheet.single:
             beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
         said = [sheet.wording.said(bid, seats) for bid in account.said]
+        legend: list[tuple[LegendSign, str]] = [("led", tr("led")), ("took", tr("took the trick"))]
+        if account.broken:
+            legend.append(("reneged", tr("reneged")))
         ink: Ink = "good" if ended.result == "made" else "red"
         lines: tuple[Line, ...] = ()
         if ended.bidder is not None:
@@ -142,7 +145,7 @@ class HandTold(Generic[D, E]):
             tricks=tuple(self._trick(done, taker) for done, taker in self._plays()),
             tricks_title=tr("Tricks"),
             worth_head=self.worth_head(),
-            legend=_legend(account),
+            legend=tuple(legend),
             reasons=tuple(self.reasons()),
             points_title=columns[-1],
             heads=(tr("Tricks"), *columns, pgettext("a running sum", "Total")),
@@ -152,16 +155,16 @@ class HandTold(Generic[D, E]):
 
     def _told(self, said: str, helped: bool) -> str:
         """The hand from the deal to the points, a line each, for a voice."""
-        account, seats = self.account, self.seats
+        account, sheet, seats = self.account, self.sheet, self.seats
         ended, hand = account.ended, tr("Hand {hand}.").format(hand=account.number)
         first = hand, self.contract(), result_told(ended.result)
         lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *self.notes()]
-        for name, dealt in zip(seats, account.deal.hands, strict=True):
+        for seat, dealt in enumerate(account.deal.hands):
             words = tr("{name} was dealt {tiles}.")
-            if name == you():
+            if seat == self.you:
                 words = tr("You were dealt {tiles}.")
-            tiles = names.listing(list(map(names.tile, dealt)))
-            lines.append(words.format(name=name, tiles=tiles))
+            tiles = called.listing(list(map(sheet.wording.piece, dealt)))
+            lines.append(words.format(name=seats[seat], tiles=tiles))
         lines += [said, self.exchange()]
         for number, (done, taker) in enumerate(self._plays(), 1):
             line = [tr("Trick {number}.").format(number=number)]
@@ -170,9 +173,9 @@ class HandTold(Generic[D, E]):
             lines.append(" ".join(line))
         lines += self.reasons()
         if ended.bidder is not None:
-            row = self.sheet.row_of(account)
-            for side in range(self.sheet.table.sides):
-                standing = self.sheet.standing(row, side, voice=True)
+            row = sheet.row_of(account.deal, account.contract, ended)
+            for side in range(sheet.table.sides):
+                standing = sheet.standing(row, side, voice=True)
                 lines.append(" ".join(filter(None, (self.besides(side), standing))))
         return "\n".join(filter(None, lines))
 
@@ -191,29 +194,27 @@ class HandTold(Generic[D, E]):
             pieces.append((one.seat, PieceShown(one.piece, told, mark, self.word(one))))
         return TrickShown(tuple(pieces), "" if taker is None else self.worth(done))
 
+    @property
     def ended_by_offence(self) -> str:
-        """The renege that ended the hand, and what became of the bid."""
-        offence: Any = self.account.offence
-        call = self.sheet.call(self.account.contract)
-        name, suit = self.seats[offence.seat], self.sheet.wording.suit(offence.suit, call)
+        """The renege that ended the hand, and what became of the bid; empty where there was
+        none."""
         ending = tr("That ended the hand: the bid is set.")
         if self.account.ended.result == "made":
             ending = tr("That ended the hand: the bid counts as made.")
-        return f"{reneged(name, name == you(), offence, suit)} {ending}"
+        return f"{self.reneged} {ending}" if self.reneged else ""
 
 
 class AuctionSheets(Sheets[R], Generic[R, D, E]):
     """What is written down of such a game."""
 
-    def hand(self, sheet: AuctionSheet, account: Account[D, E]) -> HandTold[D, E]:
-        """A finished hand as it is told."""
-        raise NotImplementedError
+    kind: ClassVar[type[AuctionSheet]]
+    hand: type[HandTold[D, E]]
+    """A finished hand as the game tells it."""
 
     def told_of(self, rules: R, seats: Sequence[str], account: Account[D, E]) -> HandTold[D, E]:
-        """The same beside an empty sheet."""
-        sheet = self.empty(rules, seats)
-        assert isinstance(sheet, AuctionSheet)
-        return self.hand(sheet, account)
+        """A finished hand, told to whoever of the ``seats`` is called ``You``."""
+        you = seats.index(called.you()) if called.you() in seats else None
+        return self.hand(self.kind.opened(rules, seats), account, you)
 
     def laid_open(
         self, rules: R, seats: Sequence[str], entries: Sequence[Entry], number: int
@@ -223,6 +224,13 @@ class AuctionSheets(Sheets[R], Generic[R, D, E]):
             return None
         told = self.told_of(rules, seats, stood_up(account))
         return told.shown(helped(entries, number))
+
+    def result(
+        self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
+    ) -> Result:
+        sheet = self.kind.opened(sight.rules, map(called.apart, names))
+        assert isinstance(sight.last, Account)
+        return self.hand(sheet, sight.last, you).result(sight, entries)
 
 
 def stood_up(account: Account[D, E]) -> Account[D, E]:
@@ -239,32 +247,4 @@ def stood_up(account: Account[D, E]) -> Account[D, E]:
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
     told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    return told.format(name=seats[done.seat], tile=names.tile(done.piece))
-
-
-def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
-    """Who did not follow ``suit``, and with what it should have (M4.8, T7.2)."""
-    words = tr("{name} reneged with the {tile} on {suit}, holding the {tiles}.")
-    if own:
-        words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
-    return words.format(
-        name=name,
-        tile=names.tile(offence.piece),
-        suit=suit,
-        tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
-    )
-
-
-def dealt(tile: Tile, away: bool = False) -> PieceShown:
-    """A tile as it was dealt, perhaps laid ``away`` later."""
-    name = names.tile(tile)
-    if away:
-        return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
-    return PieceShown(tile, name)
-
-
-def _legend(account: Any) -> tuple[tuple[LegendSign, str], ...]:
-    """What the signs among the tricks mean."""
-    usual: tuple[tuple[LegendSign, str], ...]
-    usual = (("led", tr("led")), ("took", tr("took the trick")))
-    return (*usual, ("reneged", tr("reneged"))) if account.broken else usual
+    return told.format(name=seats[done.seat], tile=called.tile(done.piece))

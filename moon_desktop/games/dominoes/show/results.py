@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import ClassVar, Final, Generic, TypeVar
 
-from moon_desktop.engine.entries import Entry, GameOver
+from moon_desktop.engine.entries import Entry, GameOver, Play
 from moon_desktop.engine.ledger import Ahead, Ledger
+from moon_desktop.engine.sight import Sight
 from moon_desktop.games.auction.contract import Account
-from moon_desktop.games.defaults.sheet import ended_game, next_key, number_of
-from moon_desktop.games.defaults.sheet import turned as turned_by
-from moon_desktop.games.defaults.table import side_called, won
-from moon_desktop.games.dominoes.show.wording import AuctionWording
-from moon_desktop.games.views.result import Result
+from moon_desktop.games.auction.entries import HAND_SIZE, Bought, DealtOut
+from moon_desktop.games.defaults.sheet import ended_game, next_key, turned
+from moon_desktop.games.defaults.table import won
+from moon_desktop.games.dominoes.show.sheet import AuctionSheet
+from moon_desktop.games.views.table import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr
+
+D = TypeVar("D", bound=DealtOut)
+E = TypeVar("E", bound=Bought)
 
 _ENDED: Final[Mapping[tuple[str, bool], str]] = {
     ("made", True): N_("You made {bid}"),
@@ -55,57 +59,147 @@ _DECIDED: Final[Mapping[tuple[str, bool], str]] = {
 """By how the hand ended, and whether you took the trick that decided it."""
 
 
-def result(
-    wording: AuctionWording,
-    sight: Any,
-    names: Sequence[str],
-    entries: Sequence[Entry],
-    you: int | None,
-    why_so: str = "",
-    spare: int = 0,
-    *,
-    shot: bool = False,
-) -> Result:
-    """How the last hand ended, and the game and match if they did; ``names`` by seat, fit to stand
-    in a sentence, ``you`` the seat that is spoken to; ``why_so``: what decided a contract;
-    ``spare``: so many tricks more than it needed were taken, or by so many (below 0) it was set;
-    ``shot``: a shoot was made."""
-    hand, ended = sight.result, ended_game(entries)
-    title, line = tr("Everybody passed"), tr(wording.void)
-    if hand.bidder is not None:
-        how = hand.result, hand.bidder == you
-        shoot = wording.shoot(hand.bid)
-        title = _by_tricks(spare, *how) if spare else tr((_SHOT if shoot else _ENDED)[how])
-        title = title.format(name=names[hand.bidder], bid=shoot or wording.bid(hand.bid))
-        # Of all the tricks none made it more than another.
-        line = "" if shoot and hand.result == "made" and hand.offender is None else why_so
-    # The clock may end a match without a game, and for another than who won the last one.
-    over = sight.ledger.match_winner() if sight.phase == "over" else None
-    turned: Any = turned_by(sight, entries)
-    if ending := over or ended:
-        own = you is not None and sight.seats.side(you) == ending.winner
-        line = "\n".join(filter(None, (f"{title}.", line)))
-        name = side_called(sight, names, ending.winner)
-        title = won(name, own, match=over is not None)
-    number = None if turned is None else number_of(entries, turned)
-    if number is not None and turned.bidder is not None:
-        shoot = wording.shoot(turned.bid)
-        told = _TURNED_SHOT if shoot else _TURNED
-        line = tr(told[turned.result, turned.bidder == you]).format(
-            number=number,
-            all=sight.hand,
-            name=names[turned.bidder],
-            bid=shoot or wording.bid(turned.bid),
+class HandEnded(Generic[D, E]):
+    """How a finished hand ended, in the words of the ``sheet`` of its match, whose names are fit to
+    stand in a sentence; ``you``: the seat that is spoken to, if any."""
+
+    all_: ClassVar[int] = HAND_SIZE
+    """What all tricks of a hand count towards a bid."""
+
+    def __init__(self, sheet: AuctionSheet, account: Account[D, E], you: int | None = None) -> None:
+        self.sheet = sheet
+        self.account = account
+        self.seats = sheet.seats
+        self.you = you
+
+    # --- what differs by game ---------------------------------------------------------------
+
+    @property
+    def shot(self) -> bool:
+        """Whether a shoot was made that is to be glad of."""
+        raise NotImplementedError
+
+    @property
+    def spare(self) -> int:
+        """How many tricks more than the bid needed were taken, or by how many it was set (below 0),
+        where that is told."""
+        return 0
+
+    def counts(self, plays: Sequence[Play]) -> int:
+        """What a trick counts towards a bid."""
+        return 1
+
+    def broken(self) -> str:
+        """What set the contract to take no trick."""
+        raise NotImplementedError
+
+    def decided(self) -> str:
+        """What made any other contract, or set it."""
+        number = self._deciding()
+        done = self.account.tricks[number]
+        won = next(play.piece for play in done.plays if play.seat == done.taker)
+        told = tr(_DECIDED[self.account.ended.result, done.taker == self.you])
+        return told.format(
+            name=self.seats[done.taker], tile=self.sheet.wording.piece(won), number=number + 1
         )
-    return Result(
-        title,
-        line,
-        next_key(sight, ended),
-        _match_told(sight, names, ended),
-        over=over is not None,
-        bare=ending is None and shot,
-        turned=number,
-    )
+
+    # --- why it ended so ----------------------------------------------------------------------
+
+    @property
+    def left(self) -> int:
+        """How many tricks were not played."""
+        return HAND_SIZE - len(self.account.tricks)
+
+    @property
+    def unplayed(self) -> str:
+        """That they were not; empty where all were."""
+        told = ngettext(
+            "The last trick was not played.", "The last {left} tricks were not played.", self.left
+        )
+        return told.format(left=self.left) if self.left else ""
+
+    @property
+    def reneged(self) -> str:
+        """Who did not follow suit, and with what it should have (M4.8, T7.2); empty where all
+        did."""
+        account, wording, offence = self.account, self.sheet.wording, self.account.offence
+        if offence is None:
+            return ""
+        words = tr("{name} reneged with the {tile} on {suit}, holding the {tiles}.")
+        if offence.seat == self.you:
+            words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
+        return words.format(
+            name=self.seats[offence.seat],
+            tile=wording.piece(offence.piece),
+            suit=wording.suit(offence.suit, account.played_for.call),
+            tiles=called.listing([*map(wording.piece, reversed(offence.could))]),
+        )
+
+    def _deciding(self) -> int:
+        """The number, from 0, of the trick after which the bid was made or set (M4.7, T4.1,
+        T7.3)."""
+        contract, side = self.account.played_for, self.sheet.table.side
+        has, left = 0, self.all_
+        for number, done in enumerate(self.account.tricks):
+            worth = self.counts(done.plays)
+            has += worth * (side(done.taker) == side(contract.bidder))
+            left -= worth
+            if contract.outcome(has, left) is not None:
+                return number
+        raise ValueError("the bid was neither made nor set")
+
+    def _why_so(self, result: str) -> str:
+        """What decided the contract, or ended it before its last trick."""
+        if self.account.offence is not None:
+            return self.reneged
+        if not self.account.played_for.low:
+            return " ".join(filter(None, (self.decided(), self.unplayed)))
+        return tr("Without a trick.") if result == "made" else self.broken()
+
+    # --- on the card --------------------------------------------------------------------------
+
+    def _ending(self) -> tuple[str, str]:
+        """How the hand ended, and why."""
+        ended, wording = self.account.ended, self.sheet.wording
+        if ended.bidder is None or ended.bid is None:
+            return tr("Everybody passed"), tr(wording.void)
+        how, spare = (ended.result, ended.bidder == self.you), self.spare
+        shoot = wording.shoot(ended.bid)
+        title = _by_tricks(spare, *how) if spare else tr((_SHOT if shoot else _ENDED)[how])
+        title = title.format(name=self.seats[ended.bidder], bid=shoot or wording.bid(ended.bid))
+        # Of all the tricks none made it more than another.
+        all_alike = shoot and ended.result == "made" and ended.offender is None
+        return title, "" if all_alike else self._why_so(ended.result)
+
+    def result(self, sight: Sight, entries: Sequence[Entry]) -> Result:
+        """How the hand ended, and the game and match if they did; ``sight``: when it is over;
+        ``entries`` with all hands."""
+        ended, (title, line) = ended_game(entries), self._ending()
+        # The clock may end a match without a game, and for another than who won the last one.
+        over = sight.ledger.match_winner() if sight.phase == "over" else None
+        if ending := over or ended:
+            own = self.you is not None and self.sheet.table.side(self.you) == ending.winner
+            line = "\n".join(filter(None, (f"{title}.", line)))
+            title = won(self.sheet.sides[ending.winner], own, match=over is not None)
+        number, since = turned(sight, entries)
+        if isinstance(since, Bought) and since.bidder is not None and since.bid is not None:
+            shoot = self.sheet.wording.shoot(since.bid)
+            told = _TURNED_SHOT if shoot else _TURNED
+            line = tr(told[since.result, since.bidder == self.you]).format(
+                number=number,
+                all=sight.hand,
+                name=self.seats[since.bidder],
+                bid=shoot or self.sheet.wording.bid(since.bid),
+            )
+        return Result(
+            title,
+            line,
+            next_key(sight, ended),
+            () if over is None else _by_the_clock(self.sheet.sides, sight.ledger, ended),
+            over=over is not None,
+            bare=ending is None and self.account.contract is not None and self.shot,
+            turned=number,
+        )
 
 
 def _by_tricks(spare: int, result: str, own: bool) -> str:
@@ -135,40 +229,15 @@ def _by_tricks(spare: int, result: str, own: bool) -> str:
     return told.replace("{n}", str(abs(spare)))
 
 
-def decided(last: Account[Any, Any], trick: int, names: Sequence[str], you: int | None) -> str:
-    """What made the contract, or set it: trick number ``trick``, from 0."""
-    done = last.tricks[trick]
-    won = next(play.piece for play in done.plays if play.seat == done.taker)
-    told = tr(_DECIDED[last.ended.result, done.taker == you])
-    return told.format(name=names[done.taker], tile=called.tile(won), number=trick + 1)
-
-
-def unplayed(left: int) -> str:
-    """That so many tricks were not played."""
-    told = ngettext(
-        "The last trick was not played.", "The last {left} tricks were not played.", left
-    )
-    return told.format(left=left)
-
-
-def _match_told(sight: Any, names: Sequence[str], ended: GameOver | None) -> tuple[str, ...]:
-    """What ended a match that the clock ended, and decided between those who tied (M6.3)."""
-    ledger = sight.ledger
-    if sight.phase != "over" or ledger.terms.kind != "timed":
+def _by_the_clock(sides: Sequence[str], ledger: Ledger, ended: GameOver | None) -> tuple[str, ...]:
+    """What ended a match that the clock ended, with no game or the one that ``ended``, and decided
+    between those who tied (M6.3); nothing of another match."""
+    if ledger.terms.kind != "timed":
         return ()
-    sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
-    told = [_time_was_up(unfinished=ended is None)]
-    ahead = ledger.ahead()
-    if ahead.by != "marks":
-        told.append(_tie_broken(sides, ledger, ahead))
-    return tuple(told)
-
-
-def _time_was_up(unfinished: bool) -> str:
-    """The clock ended the match; ``unfinished``: in the midst of a game (M6.3)."""
-    if unfinished:
-        return tr("Time was up: the game left unfinished pays nothing.")
-    return tr("Time was up.")
+    up, ahead = tr("Time was up."), ledger.ahead()
+    if ended is None:
+        up = tr("Time was up: the game left unfinished pays nothing.")
+    return (up,) if ahead.by == "marks" else (up, _tie_broken(sides, ledger, ahead))
 
 
 _TIES: Final = {

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
-from moon_desktop.games.auction.contract import Account, Contract
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.wording import AuctionWording, result_told
 from moon_desktop.games.views.sheet import Goals, HandRow, Sheet
@@ -47,10 +48,9 @@ class AuctionSheet(Sheet):
             case Choice():
                 call = self.wording.named(self.rules, entry)
                 return self if call is None else self._with(trump=call)
-            case HandEnd():
-                ended: Any = entry
-                counted = getattr(ended, "counted", ())
-                told = self._with(bid=ended.bid, offender=ended.offender, counted=counted)
+            case Ended():
+                counted = getattr(entry, "counted", ())
+                told = self._with(bid=entry.bid, offender=entry.offender, counted=counted)
                 return super(AuctionSheet, told).after(entry)
             case _:
                 return super().after(entry)
@@ -75,22 +75,11 @@ class AuctionSheet(Sheet):
             return None
         return self.wording.named(self.rules, NameTrump(contract.leader, contract.call))
 
-    def row_of(self, account: Account[Any, Any]) -> HandRow:
+    def row_of(self, deal: Dealt, contract: Contract | None, ended: Ended) -> HandRow:
         """A finished hand as it stands on the sheet."""
-        ended = account.ended
-        counted = getattr(ended, "counted", ())
-        return HandRow(
-            number=account.number,
-            game=account.game,
-            dealer=account.deal.dealer,
-            points=ended.points,
-            scores=ended.scores,
-            asterisks=(),
-            bidder=ended.bidder,
-            result=ended.result,
-            scored=True,
-            own=Bought(ended.bid, self.call(account.contract), ended.offender, counted),
-        )
+        dealt = self.after(deal)
+        row = dealt.hand._replace(own=Bought(trump=self.call(contract)))
+        return dealt.with_hand(row).after(ended).hand
 
     # --- what it says -----------------------------------------------------------------------
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
-    from moon_desktop.games.forty_two.show.account import FortyTwoSheets
     from moon_desktop.games.forty_two.show.help import FortyTwoHelp
     from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
     from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
     from moon_desktop.games.forty_two.show.review import FortyTwoReview
+    from moon_desktop.games.forty_two.show.sheet import FortyTwoSheets
     from moon_desktop.games.forty_two.show.table import FortyTwoTable
     from moon_desktop.games.forty_two.show.wording import FortyTwoWording
 
@@ -53,7 +53,7 @@ class FortyTwoShow(Show):
 
     @cached_property
     def sheet(self) -> FortyTwoSheets:
-        from moon_desktop.games.forty_two.show.account import FortyTwoSheets
+        from moon_desktop.games.forty_two.show.sheet import FortyTwoSheets
 
         return FortyTwoSheets(self.wording)
 

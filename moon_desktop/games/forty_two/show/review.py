@@ -15,8 +15,8 @@ from moon_desktop.games.dominoes.show import review as auction
 from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.forty_two.contract import needed
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.forty_two.show import account as hand_account
-from moon_desktop.games.forty_two.show.account import FortyTwoSheets
+from moon_desktop.games.forty_two.show import sheet as hand_account
+from moon_desktop.games.forty_two.show.sheet import FortyTwoSheets
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.views.review import Chance, Column, Hand, Moment, Readers
 from moon_desktop.players.review import HandReview, Step

@@ -1,18 +1,29 @@
-"""The score sheet of Texas 42: marks as strokes that spell ALL, or two columns of points."""
+"""What is written down of Texas 42: marks as strokes that spell ALL, or points; its hands told."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.dominoes.show import account as auction
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
+from moon_desktop.games.forty_two.contract import ALL, COUNTERS, SPECIALS, count_of
+from moon_desktop.games.forty_two.entries import Deal, HandOver
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.rules import FortyTwoRules
+from moon_desktop.games.forty_two.show.table import FortyTwoTable
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import Goals, HandRow
 from moon_desktop.games.views.table import Camp
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 _WORD: Final = 7
 """Strokes that spell ALL."""
+_DASH: Final = "–"
 
 
 @dataclass(frozen=True)
@@ -90,3 +101,117 @@ class FortyTwoSheet(AuctionSheet):
         target = self.rules.target
         told = ngettext("{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", target)
         return told.format(name=self.sides[side], won=total, n=target)
+
+
+class FortyTwoHand(HandTold[Deal, HandOver]):
+    """A finished hand of Texas 42."""
+
+    sheet: FortyTwoSheet
+    all_ = ALL
+
+    @property
+    def nel_o(self) -> bool:
+        """Whether no trick was to be taken, so that no count was."""
+        return self.account.contract is not None and self.account.contract.low
+
+    def worth_head(self) -> str:
+        return "" if self.nel_o else tr("Count")
+
+    def contract(self) -> str:
+        """With who called, after plunge and splash (T5.1)."""
+        played, wording = self.account.contract, self.sheet.wording
+        if played is None or played.bid not in SPECIALS:
+            return super().contract()
+        caller = tr("{name} named trump and led.").format(name=self.seats[played.leader])
+        told = wording.bid_told(self.seats[played.bidder], played.bid)
+        return f"{told} {caller} {wording.call_told(played.call or '')}"
+
+    def held(self) -> tuple[HeldShown, ...]:
+        """Those of who sat out were laid away."""
+        out = None if self.account.contract is None else self.account.contract.out
+        return tuple(
+            HeldShown(name, tuple(self.dealt(tile, away=seat == out) for tile in hand))
+            for seat, (name, hand) in enumerate(
+                zip(self.seats, self.account.deal.hands, strict=True)
+            )
+        )
+
+    def play(self, one: Play, *, leads: bool) -> str:
+        return play(one, self.seats, leads=leads, nel_o=self.nel_o)
+
+    def took(self, plays: Sequence[Play], name: str) -> str:
+        """With what it counts."""
+        if self.nel_o:
+            return super().took(plays, name)
+        told = tr("{name} took it: it counts {count}.")
+        return told.format(name=name, count=count_of(plays))
+
+    def counts(self, plays: Sequence[Play]) -> int:
+        return count_of(plays)
+
+    def worth(self, plays: Sequence[Play]) -> str:
+        return "" if self.nel_o else str(count_of(plays))
+
+    def reasons(self) -> Sequence[str]:
+        account, played, told = self.account, self.account.contract, list[str]()
+        if played is None:
+            return told
+        if played.out is not None:
+            told.append(tr("{name} sat out.").format(name=self.seats[played.out]))
+        if account.offence is not None:
+            told.append(self.ended_by_offence)
+        elif played.low and account.ended.result == "set":
+            told.append(tr("The bidder took a trick, which sets nel-o at once."))
+        elif self.left:
+            words = ngettext(
+                "The bid was decided, so the last trick was not played.",
+                "The bid was decided, so the last {tricks} tricks were not played.",
+                self.left,
+            )
+            told.append(words.format(tricks=self.left))
+        return told
+
+    def columns(self) -> tuple[str, ...]:
+        return tr("Count"), tr("Marks") if self.sheet.in_marks else tr("Points")
+
+    def counted(self) -> tuple[str, ...]:
+        return tuple(self._count(side) or _DASH for side in range(self.sheet.table.sides))
+
+    def besides(self, side: int) -> str:
+        return "" if self.sheet.in_marks else self.sheet.counted_told(side, self._count(side))
+
+    def _count(self, side: int) -> str:
+        """What a side counted; empty where that is no matter."""
+        return "" if self.nel_o else str(self.account.ended.counted[side])
+
+    # --- on the card ------------------------------------------------------------------------
+
+    @property
+    def shot(self) -> bool:
+        return FortyTwoTable.is_shot(self.account)
+
+    def broken(self) -> str:
+        """In nel-o (T6.4)."""
+        bidder, words = self.account.played_for.bidder, tr("Trick {number} fell to {name}.")
+        if bidder == self.you:
+            words = tr("Trick {number} fell to you.")
+        return words.format(name=self.seats[bidder], number=len(self.account.tricks))
+
+
+class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
+    """What is written down of Texas 42."""
+
+    kind = FortyTwoSheet
+    hand = FortyTwoHand
+
+    def start(self, rules: FortyTwoRules) -> FortyTwo:
+        return FortyTwo.start(rules)
+
+
+def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
+    """One play of a trick, and what its tile counts, which is no matter in ``nel_o``."""
+    told = auction.play(done, seats, leads=leads)
+    count = COUNTERS.get(done.piece)
+    if count is None or nel_o:
+        return told
+    return f"{told} {tr('It counts {count}.').format(count=count)}"

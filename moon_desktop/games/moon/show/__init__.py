@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
-    from moon_desktop.games.moon.show.account import MoonSheets
     from moon_desktop.games.moon.show.help import MoonHelp
     from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
     from moon_desktop.games.moon.show.panel import MoonPanel
     from moon_desktop.games.moon.show.review import MoonReview
+    from moon_desktop.games.moon.show.sheet import MoonSheets
     from moon_desktop.games.moon.show.table import MoonTable
     from moon_desktop.games.moon.show.wording import MoonWording
 
@@ -53,7 +53,7 @@ class MoonShow(Show):
 
     @cached_property
     def sheet(self) -> MoonSheets:
-        from moon_desktop.games.moon.show.account import MoonSheets
+        from moon_desktop.games.moon.show.sheet import MoonSheets
 
         return MoonSheets(self.wording)
 

@@ -15,20 +15,11 @@ from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.dominoes.show.review import beside
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
-from moon_desktop.games.moon.show import account as hand_account
-from moon_desktop.games.moon.show.account import MoonSheets
+from moon_desktop.games.moon.show import sheet as hand_account
+from moon_desktop.games.moon.show.sheet import MoonSheets
 from moon_desktop.games.moon.show.table import picked
 from moon_desktop.games.moon.show.wording import WORDING
-from moon_desktop.games.views.review import (
-    Aside,
-    Cell,
-    Column,
-    Hand,
-    Laid,
-    Moment,
-    Readers,
-    Scene,
-)
+from moon_desktop.games.views.review import Aside, Cell, Column, Hand, Laid, Moment, Readers, Scene
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names, score
 from moon_desktop.words.language import ngettext, pgettext, tr

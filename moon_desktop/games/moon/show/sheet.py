@@ -1,17 +1,37 @@
-"""Moon's score sheet: bids and trumps, hickeys as asterisks, and totals in the hole."""
+"""What is written down of Moon: hickeys as asterisks, totals in the hole, and its hands told."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from moon_desktop.engine.entries import HandEnd
+from moon_desktop.engine.entries import Entry, HandEnd, Play
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.dominoes.show import account as auction
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show.table import MoonTable
 from moon_desktop.games.moon.show.wording import WORDING
+from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import GameRow, HandRow
+from moon_desktop.games.views.table import Result
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
+
+_SUITS_LED: Final = (
+    N_("Blanks were led."),
+    N_("Ones were led."),
+    N_("Twos were led."),
+    N_("Threes were led."),
+    N_("Fours were led."),
+    N_("Fives were led."),
+    N_("Sixes were led."),
+    N_("Doubles were led."),
+)
 
 
 @dataclass(frozen=True)
@@ -90,3 +110,130 @@ def _got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
     if own_hickeys:
         told.append(tr("A winner’s own hickeys do not count."))
     return " ".join(told)
+
+
+class MoonHand(HandTold[Deal, HandOver]):
+    """A finished hand of Moon."""
+
+    def notes(self) -> tuple[str, ...]:
+        """What the dice showed (M3.9)."""
+        if self.account.deal.dice is None:
+            return ()
+        one, two = self.account.deal.dice
+        return (tr("The dice showed {one} and {two}.").format(one=one, two=two),)
+
+    def exchange(self) -> str:
+        """The widow and what became of it (M3.1); empty where there was none."""
+        account, piece = self.account, self.sheet.wording.piece
+        if account.deal.widow is None:
+            return ""
+        told = tr("The widow was the {tile}.")
+        name = discard = ""
+        if account.discard is not None:
+            bidder = self.seats[account.played_for.bidder]
+            name, discard = within(bidder), piece(account.discard)
+            if account.discard == account.deal.widow:
+                told = tr("The widow was the {tile}, and {name} laid it away.")
+            else:
+                told = tr(
+                    "The widow was the {tile}; {name} took it in and laid away the {discard}."
+                )
+        return told.format(tile=piece(account.deal.widow), name=name, discard=discard)
+
+    def held(self) -> tuple[HeldShown, ...]:
+        """With the widow behind the bidder's, and the discard marked."""
+        account, widow = self.account, self.account.deal.widow
+        rows = []
+        for seat, hand in enumerate(account.deal.hands):
+            mine = account.contract is not None and seat == account.contract.bidder
+            tiles = tuple(self.dealt(tile, mine and tile == account.discard) for tile in hand)
+            if mine and widow is not None and account.discard is not None:
+                apart = self.dealt(widow, widow == account.discard)
+                rows.append(HeldShown(self.seats[seat], tiles, apart, tr("widow")))
+            else:
+                rows.append(HeldShown(self.seats[seat], tiles))
+        if widow is not None and account.discard is None:
+            # Nobody took it in.
+            rows.append(HeldShown(tr("widow"), (self.dealt(widow),), nobody=True))
+        return tuple(rows)
+
+    def play(self, one: Play, *, leads: bool) -> str:
+        return play(one, self.seats, leads=leads)
+
+    def word(self, one: Play) -> str:
+        return "" if one.suit is None else self.sheet.wording.suit(int(one.suit), None)
+
+    def reasons(self) -> Sequence[str]:
+        account, told = self.account, [*filter(None, (self._stopped(), self.ended_by_offence))]
+        taken = sum(account.ended.hickeys)
+        if self.sheet.asterisk and account.contract is not None and taken:
+            line = ngettext("{name}: {n} hickey.", "{name}: {n} hickeys.", taken)
+            side = self.sheet.sides[self.sheet.table.side(account.contract.bidder)]
+            told.append(line.format(name=side, n=taken))
+        return told
+
+    def _stopped(self) -> str:
+        """Why not all tricks were played (M4.7); empty where they were, or a renege ended it."""
+        account = self.account
+        if account.contract is None or account.offence is not None or not self.left:
+            return ""
+        if account.contract.low:
+            return tr("The bidder took a trick, which sets a shoot under at once.")
+        return ngettext(
+            "The bid could no longer be made, so the last trick was not played.",
+            "The bid could no longer be made, so the last {tricks} tricks were not played.",
+            self.left,
+        ).format(tricks=self.left)
+
+    # --- on the card ------------------------------------------------------------------------
+
+    @property
+    def shot(self) -> bool:
+        return MoonTable.is_shot(self.account)
+
+    @property
+    def spare(self) -> int:
+        """Where the bid was a number that was played out."""
+        contract, ended = self.account.played_for, self.account.ended
+        if not contract.bid.isdigit() or ended.offender is not None:
+            return 0
+        table = self.sheet.table
+        taken = table.by_side(ended.tricks)[table.side(contract.bidder)]
+        return taken + (self.left if ended.result == "set" else 0) - contract.needed
+
+    def broken(self) -> str:
+        told = tr("Trick {trick} broke the shoot under.").format(trick=len(self.account.tricks))
+        return " ".join(filter(None, (told, self.unplayed)))
+
+    def decided(self) -> str:
+        if not self.left:
+            return super().decided()
+        told = tr("After trick {trick} the bid could no longer be made.")
+        return told.format(trick=len(self.account.tricks))
+
+    def result(self, sight: Sight, entries: Sequence[Entry]) -> Result:
+        found = super().result(sight, entries)
+        if not found.bare:
+            return found
+        contract = self.account.played_for
+        title = tr("{name} shot the moon").format(name=self.seats[contract.bidder])
+        if contract.bidder == self.you:
+            title = tr("You shot the moon")
+        line = tr("Under: without a single trick.") if contract.low else tr("All seven tricks.")
+        return found._replace(title=title, line=line)
+
+
+class MoonSheets(AuctionSheets[MoonRules, Deal, HandOver]):
+    """What is written down of Moon."""
+
+    kind = MoonSheet
+    hand = MoonHand
+
+    def start(self, rules: MoonRules) -> Moon:
+        return Moon.start(rules)
+
+
+def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
+    """One play of a trick."""
+    told = auction.play(done, seats, leads=leads)
+    return told if done.suit is None else f"{told} {tr(_SUITS_LED[int(done.suit)])}"

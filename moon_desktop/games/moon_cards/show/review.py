@@ -9,7 +9,7 @@ from moon_desktop.games.defaults import review as plain
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.show.cards import piece_called, turned
-from moon_desktop.games.moon_cards.show.result import brought
+from moon_desktop.games.moon_cards.show.sheet import brought
 from moon_desktop.games.views.review import Cell, Hand, Laid, Moment, Readers
 from moon_desktop.players.review import HandReview
 from moon_desktop.words.language import tr

@@ -1,25 +1,27 @@
-"""The score sheet of chips: each gain and loss with its cause."""
+"""The score sheet of chips: each gain and loss with its cause; and how a round ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
-from moon_desktop.engine.account import Account
+from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Dealt, Entry, Play
+from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.defaults.sheet import Sheets
+from moon_desktop.games.defaults.sheet import Sheets, ended_game, turned
+from moon_desktop.games.defaults.table import side_called
 from moon_desktop.games.moon_cards import GAME, chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
 from moon_desktop.games.moon_cards.entries import RoundOver, Turned
 from moon_desktop.games.moon_cards.match import DUMMY, MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.moon_cards.show.result import brought, result
 from moon_desktop.games.moon_cards.show.sides import camps
-from moon_desktop.games.views.result import Result
-from moon_desktop.games.views.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
-from moon_desktop.games.views.table import Camp
+from moon_desktop.games.views.hand import HandShown
+from moon_desktop.games.views.sheet import Cause, CauseSign, Goals, HandRow, Sheet
+from moon_desktop.games.views.table import Camp, Result
+from moon_desktop.words import names as called
 from moon_desktop.words import rules_form, score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
@@ -199,20 +201,18 @@ class CardsSheets(Sheets[MoonCardsRules]):
 
     kind = ChipSheet
 
-    def start(self, rules: MoonCardsRules) -> Any:
+    def start(self, rules: MoonCardsRules) -> MoonCards:
         return MoonCards.start(rules)
 
     def empty(self, rules: MoonCardsRules, seats: Sequence[str]) -> Sheet:
         return ChipSheet.opened(rules, seats, rules.starting_chips)
 
     def besides(
-        self, rules: MoonCardsRules, account: Account[Any, Any]
+        self, rules: MoonCardsRules, account: AnyAccount
     ) -> Sequence[tuple[str, Sequence[str]]]:
         return [(tr("the dummy"), account.deal.dummy)] if rules.has_dummy else []
 
-    def told(
-        self, rules: MoonCardsRules, seats: Sequence[str], account: Account[Any, Any]
-    ) -> HandShown:
+    def told(self, rules: MoonCardsRules, seats: Sequence[str], account: AnyAccount) -> HandShown:
         return (
             super()
             .told(rules, seats, account)
@@ -225,9 +225,83 @@ class CardsSheets(Sheets[MoonCardsRules]):
         )
 
     def result(
-        self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
+        self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
     ) -> Result:
-        return result(sight, names, entries, you)
+        found, ended = super().result(sight, names, entries, you), sight.result
+        assert isinstance(ended, RoundOver)
+        names = [called.apart(name) for name in names]
+        sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
+        title = tr("Round {number} is over").format(number=sight.hand)
+        line = brought(ended, sight.rules, names)
+        if max(ended.chips) > 1:
+            title = _shot(sight, names, ended, you)
+            told = tr("All five tricks: two chips.")
+            line = "\n".join((told, *_by_moons(ended, sides)))
+        if ended_game(entries) is None:
+            if ended.offender is not None:
+                title = tr("Round {number} is dealt again").format(number=sight.hand)
+            elif max(ended.scores) >= sight.rules.target:
+                line = f"{line}\n{_level(sides, ended)}"
+            found = found._replace(title=title, key=tr("Next round"))
+        number, _ = turned(sight, entries)
+        if number is not None:
+            told = tr("It turned in round {number} of {all}.")
+            line = told.format(number=number, all=sight.hand)
+        return found._replace(line=line, turned=number)
+
+
+def _shot(sight: Sight, names: Sequence[str], ended: RoundOver, you: int | None) -> str:
+    """Who took all five tricks: they shot the moon, which gave the game its name (C4.1)."""
+    side = ended.chips.index(max(ended.chips))
+    seats = sight.seats.members(side)
+    if you in seats:
+        if len(seats) > 1:
+            return pgettext("a side of several", "You shot the moon")
+        return tr("You shot the moon")
+    if len(seats) > 1:
+        return tr("{names} shot the moon").format(names=side_called(sight, names, side))
+    return tr("{name} shot the moon").format(name=names[seats[0]])
+
+
+def _level(sides: Sequence[str], ended: RoundOver) -> str:
+    """That sides have enough to win, and none more than the others (C4.2)."""
+    most = max(ended.scores)
+    level = [side for side, score in zip(sides, ended.scores, strict=True) if score == most]
+    told = tr("{sides} are level with {number} chips: another round is played.")
+    return told.format(sides=called.listing(level), number=most)
+
+
+def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> str:
+    """What tricks and Moon cards brought, or who reneged (C3.4, C4.1, C6.1); ``names`` by seat."""
+    table = rules.table
+    sides = [score.side([names[seat] for seat in table.members(one)]) for one in range(table.sides)]
+    if ended.offender is not None:
+        told = tr("{name} reneged and has no chip to pay.")
+        if any(ended.chips):
+            told = tr("{name} reneged, which costs a chip.")
+        lines = [told.format(name=names[ended.offender])]
+    else:
+        odd = [side for side, chips in zip(sides, ended.chips, strict=True) if chips]
+        told = ngettext(
+            "{names} took an odd number of tricks: a chip.",
+            "{names} each took an odd number of tricks: a chip each.",
+            len(odd),
+        )
+        if not odd:
+            told = tr("Nobody took an odd number of tricks: no chip.")
+        elif max(ended.chips) > 1:
+            told = tr("{names} took all five tricks: two chips.")
+        lines = [told.format(names=called.listing(odd))]
+    return "\n".join((*lines, *_by_moons(ended, sides)))
+
+
+def _by_moons(ended: RoundOver, sides: Sequence[str]) -> tuple[str, ...]:
+    """What Moon cards moved, in a line of its own where they did (C3.4)."""
+    moved = zip(sides, ended.moons, strict=True)
+    listed = [f"{side} {score.signed(chips)}" for side, chips in moved if chips]
+    if not listed:
+        return ()
+    return (tr("By Moon cards: {listed}.").format(listed=called.listing(listed)),)
 
 
 def _more(figures: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:

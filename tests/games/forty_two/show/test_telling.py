@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.forty_two.show import SHOW
-from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.table import Result
 from tests.kit.forty_two import SURE, Table
 
 NAMES = ("You", "Theo", "Bea", "Ada")

@@ -4,16 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.engine.account import accounts
-from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play
+from moon_desktop.engine.entries import Draw, MatchOver, Note, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.show.sheet import Bought
 from moon_desktop.games.moon.entries import HandOver, TimeUp
-from moon_desktop.games.moon.match import start
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.views.sheet import GameRow, GameSpan, HandRow
 from tests.kit.arrange import Table
-from tests.kit.golden import WALKS
 from tests.kit.score_sheets.by_hand import BEA, GAMES, TOTALS_3, played
 from tests.kit.score_sheets.by_hand import NAMES as HAND_NAMES
 from tests.kit.score_sheets.matches import (
@@ -25,7 +23,6 @@ from tests.kit.score_sheets.matches import (
     dealt,
     entries,
 )
-from tests.kit.score_sheets.subjects import golden
 
 SEATS = ("Ann", "Bea", "Cy", "Dot")
 
@@ -140,22 +137,6 @@ def test_a_match_that_ends_with_the_clock():
     assert isinstance(sheet.rows[-1], HandRow)
 
 
-@pytest.mark.parametrize("name", WALKS)
-def test_a_played_match_reads_as_its_record_says(name):
-    """M2.3, M2.5, M3.2, M4.8, M5.1–M5.7, M6: every bid, trump, renege and game is among them."""
-    rules, _, played = golden(name)
-    sheet = opened(rules).through(played)
-    hands = [row for row in sheet.rows if isinstance(row, HandRow) and row.result is not None]
-    for row, account in zip(hands, accounts(start(rules), played), strict=True):
-        hand = account.ended
-        assert (row.result, row.bidder, row.own.bid) == (hand.result, hand.bidder, hand.bid)
-        assert (row.own.trump, row.own.offender) == (sheet.call(account.contract), hand.offender)
-        assert (row.points, row.asterisks, row.scores) == (hand.points, hand.hickeys, hand.scores)
-    assert [
-        (row.winner, row.marks, row.totals) for row in sheet.rows if isinstance(row, GameRow)
-    ] == [entry for entry in played if isinstance(entry, GameOver)]
-
-
 def test_help_marks_its_hand():
     first, second = dealt(POINTS, 1, 0, "5"), dealt(POINTS, 2, 1, "5")
     sheet = after(opened(POINTS), *first)
@@ -190,3 +171,25 @@ def test_games_are_told_apart():
     assert ended.games == (GameSpan(1, 0, 4, 4, (0, 1, 0)),)
     # The next game begins with its first deal.
     assert len(after(ended, *dealt(POINTS, 5, 0, "4")).games) == 2
+
+
+# --- a finished hand laid open ------------------------------------------------------------------
+
+
+def open_(table):
+    seats = SEATS[: table.rules.seats]
+    return SHOW.sheet.laid_open(table.rules, seats, table.entries, 1)
+
+
+def test_help_is_told():
+    table = Table().deal().bid(0, "4")
+    table.entries.append(Note("hint", seat=0))
+    hand = open_(table.contract("6").play_on())
+    assert "it does not count in the statistics of strength" in hand.helped
+    assert hand.helped in hand.told
+
+
+def test_partners_score_in_one_line():
+    """M5.4."""
+    hand = open_(Table("fosdick-partners").sweep(0))
+    assert [name for name, _ in hand.points] == ["Ann & Cy", "Bea & Dot"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.views.result import Result
+from moon_desktop.games.views.table import Result
 from tests.kit.arrange import Table
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
