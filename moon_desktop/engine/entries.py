@@ -30,6 +30,11 @@ class Choice:
     __slots__ = ()
     seat: int
 
+    @property
+    def piece(self) -> Piece | None:
+        """The piece of the hand that it lays down; None where it lays none."""
+        return None
+
 
 E = TypeVar("E")
 

@@ -48,6 +48,10 @@ class Exchange(_Exchange, entries.Choice):
 
     __slots__ = ()
 
+    @property
+    def piece(self) -> Tile:
+        return self.discard
+
 
 class _NameTrump(NamedTuple):
     seat: int

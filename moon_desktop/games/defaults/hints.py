@@ -9,7 +9,6 @@ from typing import Generic, TypeVar
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.defaults.table import picked
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.hints import (
     Counted,
@@ -61,7 +60,7 @@ class Hints(Generic[S]):
         best = worth.choice == advice.best
         points = review.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else str(round(100 * worth.made))
-        tile, win = picked(worth.choice), str(round(100 * worth.win))
+        tile, win = worth.choice.piece, str(round(100 * worth.win))
         aloud = tr("Best: {choice}").format(choice=label) if best else label
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 

@@ -67,7 +67,7 @@ class FortyTwoShow(Show):
     def review(self) -> FortyTwoReview:
         from moon_desktop.games.forty_two.show.review import FortyTwoReview
 
-        return FortyTwoReview(self.wording)
+        return FortyTwoReview(self.wording, self.sheet)
 
 
 SHOW: Final = FortyTwoShow()

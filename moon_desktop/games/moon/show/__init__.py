@@ -67,7 +67,7 @@ class MoonShow(Show):
     def review(self) -> MoonReview:
         from moon_desktop.games.moon.show.review import MoonReview
 
-        return MoonReview(self.wording)
+        return MoonReview(self.wording, self.sheet)
 
 
 SHOW: Final = MoonShow()

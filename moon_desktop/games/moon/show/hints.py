@@ -15,7 +15,6 @@ from moon_desktop.games.dominoes.show.reasons import Reasons
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
@@ -95,7 +94,7 @@ class MoonHints(AuctionHints[MoonSight]):
         return tr("In how many of 100 deals that fit the bid is made; if you pass, whoever’s it is")
 
     def row(self, advice: Advice, worth: Worth) -> HintRow:
-        row = super().row(advice, worth)._replace(tile=picked(worth.choice))
+        row = super().row(advice, worth)
         if _is_close(advice):
             row = row._replace(win=review.decimal(100 * worth.win))
         match worth.choice:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.account import Account
-from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.defaults import table as plain
 from moon_desktop.games.defaults.table import moment_of
 from moon_desktop.games.dominoes.show import ending
@@ -28,18 +26,9 @@ from moon_desktop.games.views.table import (
 from moon_desktop.words.language import pgettext, tr
 
 
-def picked(choice: Choice) -> Tile | None:
-    """The tile of the hand that ``choice`` lays down; None where it lays none."""
-    match choice:
-        case Play(_, tile) | Exchange(_, tile):
-            return tile
-        case _:
-            return None
-
-
 def playable(sight: MoonSight) -> frozenset[Tile]:
     """The tiles in hand that the viewer may play or discard now."""
-    return frozenset(filter(None, map(picked, sight.legal)))
+    return frozenset(choice.piece for choice in sight.legal if choice.piece is not None)
 
 
 def layout(sight: MoonSight) -> Layout:

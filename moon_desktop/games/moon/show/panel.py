@@ -19,7 +19,6 @@ from moon_desktop.games.moon.contract import (
     stake,
 )
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.panel import Offer, OfferKey
@@ -56,9 +55,6 @@ class MoonPanel(Panel[MoonSight]):
         choices: list[Choice] = [Bid(0, bid) for bid in ("pass", *SHOOTS, *TOPS)]
         choices += [NameTrump(0, call) for call in CALLS]
         return frozenset(letter for choice in choices for letter in shortcuts(choice))
-
-    def picked(self, choice: Choice) -> Tile | None:
-        return picked(choice)
 
     def pick(self, sight: MoonSight, piece: Tile) -> Choice:
         return Exchange(sight.seat, piece) if sight.phase == "widow" else Play(sight.seat, piece)
