@@ -49,7 +49,7 @@ class FortyTwoShow(Show):
     def panel(self) -> FortyTwoPanel:
         from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
 
-        return FortyTwoPanel()
+        return FortyTwoPanel(self.wording)
 
     @cached_property
     def sheet(self) -> FortyTwoSheets:
