@@ -54,6 +54,13 @@ class Hints(Generic[S]):
             Head(tr("Game"), pgettext("short for the chance of the game", "Game"), win),
         )
 
+    def win(self, sight: S, chance: float) -> str:
+        """How often the game is won."""
+        words = tr("You win the game in {share} of 100.")
+        if sight.seats.partners:
+            words = tr("Your side wins the game in {share} of 100.")
+        return words.format(share=review.hundredths(chance))
+
     def row(self, advice: Advice, worth: Worth) -> HintRow:
         """One choice and what it is worth."""
         label = self.wording.choice(worth.choice, advice.sight.rules)

@@ -8,12 +8,10 @@ from typing import Final
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players.holding import Holding
-from moon_desktop.games.dominoes.players.reasons import Explained
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
-from moon_desktop.games.forty_two.players.explaining import explained
-from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.forty_two.show.wording import FortyTwoWording, is_nel_o
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.hints import Head, HintRow
 from moon_desktop.players.advice import Advice, Worth
@@ -53,8 +51,7 @@ class FortyTwoReasons(Reasons):
 class FortyTwoHints(AuctionHints[FortyTwoSight]):
     """What is told beside the table of Texas 42."""
 
-    def explained(self, advice: Advice) -> Explained:
-        return explained(advice)
+    wording: FortyTwoWording
 
     def heads(self, sight: FortyTwoSight) -> tuple[Head, Head]:
         points, win = super().heads(sight)
@@ -65,13 +62,22 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
 
     def row(self, advice: Advice, worth: Worth) -> HintRow:
         row = super().row(advice, worth)
-        row = row._replace(label=row.tile or row.label)
         if not isinstance(worth.choice, NameTrump):
             return row
         call = worth.choice.trump
         # Of nel-o it is seen how its doubles lie.
-        emblem = call if is_nel_o(call) else WORDING.emblem(call)
-        return row._replace(emblem=emblem, brief=_brief(call))
+        emblem = call if is_nel_o(call) else self.wording.emblem(call)
+        return row._replace(emblem=emblem, brief=self._brief(call))
+
+    def _brief(self, call: str) -> str:
+        """A call in one word, beside its picture."""
+        words = {
+            "follow-me": pgettext("call in one word", "Follow"),
+            "nel-o:high": pgettext("call in one word", "High"),
+            "nel-o:low": pgettext("call in one word", "Low"),
+            "nel-o:own": pgettext("call in one word", "Apart"),
+        }
+        return words.get(call, self.wording.call(call))
 
     def counts(self, sight: FortyTwoSight) -> bool:
         return bool(sight.counts)
@@ -90,14 +96,3 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
             return told
         listed = tr("Counters among them: {tiles}.").format(tiles=called.listing(counters))
         return f"{told} {listed}"
-
-
-def _brief(call: str) -> str:
-    """A call in one word, beside its picture."""
-    words = {
-        "follow-me": pgettext("call in one word", "Follow"),
-        "nel-o:high": pgettext("call in one word", "High"),
-        "nel-o:low": pgettext("call in one word", "Low"),
-        "nel-o:own": pgettext("call in one word", "Apart"),
-    }
-    return words.get(call, WORDING.call(call))
