@@ -133,7 +133,9 @@ class AuctionHints(Hints[S]):
             found = suits.followers[suit] & in_play
             if found:
                 ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
-                pieces = tuple(Counted(tile, called.tile(tile), where(tile)) for tile in ranked)
+                pieces = tuple(
+                    Counted(tile, self.wording.piece(tile), where(tile)) for tile in ranked
+                )
                 # Those who have shown to hold none of it by not following (M4.3).
                 void = [s for s, gap in enumerate(gaps) if s != sight.seat and not found & ~gap]
                 emblem, name = self.wording.heading(suit, sight.call)

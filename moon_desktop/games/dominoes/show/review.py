@@ -151,7 +151,7 @@ class AuctionReview(Review):
                 return self.wording.said(step.choice, seats)
             case Exchange(seat, tile):
                 told = tr("{name} laid away the {tile}.")
-                return told.format(name=seats[seat], tile=called.tile(tile))
+                return told.format(name=seats[seat], tile=self.wording.piece(tile))
             case NameTrump(seat, call):
                 return self.call_told(step, call, seats[seat])
         leads = not step.before.phase.tricks.plays

@@ -36,7 +36,7 @@ class FortyTwoReasons(Reasons):
     own = _WHY
 
     def tile(self, tile: Tile) -> str:
-        return called.tile(tile)
+        return self.wording.piece(tile)
 
     def holding(self, held: Holding) -> str:
         """With how many of its tiles are offs."""
@@ -44,7 +44,7 @@ class FortyTwoReasons(Reasons):
         if held.low or not held.offs:
             return told
         if len(held.offs) == 1:
-            return f"{told} {tr('One off: the {tile}.').format(tile=called.tile(held.offs[0]))}"
+            return f"{told} {tr('One off: the {tile}.').format(tile=self.tile(held.offs[0]))}"
         return f"{told} {tr('Your offs: {number} tiles.').format(number=so_many(len(held.offs)))}"
 
 
@@ -91,7 +91,7 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
         if sight.out is not None and sight.out != sight.seat:
             words = tr("{number} tiles are still out, {away} of them laid away.")
         told = words.format(number=len(out), away=TRICKS)
-        counters = [called.tile(tile) for tile in COUNTERS if tile in out]
+        counters = [self.wording.piece(tile) for tile in COUNTERS if tile in out]
         if not counters or is_nel_o(sight.call):
             return told
         listed = tr("Counters among them: {tiles}.").format(tiles=called.listing(counters))

@@ -17,7 +17,6 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.words import names as called
 from moon_desktop.words import review
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -62,7 +61,9 @@ class MoonReasons(Reasons):
             case Exchange(_, tile):
                 return tr("Lay {tile} away").format(tile=tile)
             case Play(_, tile, str(suit)):
-                return tr("Play {tile} as {suit}").format(tile=tile, suit=called.suit(int(suit)))
+                return tr("Play {tile} as {suit}").format(
+                    tile=tile, suit=self.wording.suit(int(suit), None)
+                )
             case _:
                 return super().advised(choice, rules)
 
@@ -95,7 +96,7 @@ class MoonHints(AuctionHints[MoonSight]):
             row = row._replace(win=review.decimal(100 * worth.win))
         match worth.choice:
             case Play(_, _, str(suit)):
-                label = tr("as {suit}").format(suit=called.suit(int(suit)))
+                label = tr("as {suit}").format(suit=self.wording.suit(int(suit), None))
                 return row._replace(emblem=suit, label=label)
         return row
 

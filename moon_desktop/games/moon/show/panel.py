@@ -23,7 +23,6 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.wording import dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.panel import Offer, OfferKey
-from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 _TOPPED: Final[Mapping[str, str]] = {
@@ -52,9 +51,9 @@ class MoonPanel(AuctionPanel[MoonSight]):
         plays = [choice for choice in choices if isinstance(choice, Play)]
         question = tr("Which end of the {tile} is to be followed?")
         return Offer(
-            question.format(tile=names.tile(plays[0].piece)),
+            question.format(tile=self.wording.piece(plays[0].piece)),
             tuple(
-                OfferKey("emblem", names.trump(end), play, end, letters=(end,))
+                OfferKey("emblem", self.wording.call(end), play, end, letters=(end,))
                 for play in plays
                 if (end := play.suit) is not None
             ),

@@ -13,7 +13,7 @@ from moon_desktop.games.dominoes.show.review import AuctionReview
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.views.review import Aside, Chance, Column, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
-from moon_desktop.words import names, score
+from moon_desktop.words import names
 from moon_desktop.words.language import ngettext, tr
 
 
@@ -50,7 +50,11 @@ class MoonReview(AuctionReview):
         phase, taken, led = step.before.phase, (0,) * review.rules.seats, ""
         if isinstance(phase, Playing):
             taken, suit = _stand(step, phase)
-            led = "" if suit is None else tr("Follow {suit}").format(suit=names.suit(suit))
+            led = (
+                ""
+                if suit is None
+                else tr("Follow {suit}").format(suit=self.wording.suit(suit, None))
+            )
         beside, widow = found.beside, None if _taken_in(step) else review.account.deal.widow
         if sum(taken) > 0 or any(found.trick):
             beside = tuple(map(_tricks, beside, taken))
@@ -58,8 +62,20 @@ class MoonReview(AuctionReview):
             spare=1,
             aside=None if widow is None else Aside(widow, tr("Widow")),
             beside=beside,
-            notes=tuple(note for note in ((led, True), (_contract(step), False)) if note[0]),
+            notes=tuple(note for note in ((led, True), (self._contract(step), False)) if note[0]),
         )
+
+    def _contract(self, step: Step) -> str:
+        """What is played, as far as it is settled by now."""
+        phase = step.before.phase
+        if isinstance(phase, Bidding):
+            return ""
+        hand = phase.hand
+        named = None if hand.contract is None else hand.contract.call
+        if isinstance(step.choice, NameTrump):
+            named = step.choice.trump
+        trump = None if named is None else step.before.rules.meant(named)
+        return self.wording.contract(hand.bought.bid, trump)
 
     def dealt(self, review: HandReview, step: Step) -> Sequence[Sequence[Tile | None]]:
         """With a place for the widow."""
@@ -131,19 +147,6 @@ def _tricks(bid: str, taken: int) -> str:
     """What was bid, and the tricks taken."""
     tricks = ngettext("{n} trick", "{n} tricks", taken).format(n=taken)
     return " · ".join(filter(None, (bid, tricks)))
-
-
-def _contract(step: Step) -> str:
-    """What is played, as far as it is settled by now."""
-    phase = step.before.phase
-    if isinstance(phase, Bidding):
-        return ""
-    hand = phase.hand
-    named = None if hand.contract is None else hand.contract.call
-    if isinstance(step.choice, NameTrump):
-        named = step.choice.trump
-    trump = None if named is None else step.before.rules.meant(named)
-    return score.contract(hand.bought.bid, trump)
 
 
 def _taken_in(step: Step) -> bool:
