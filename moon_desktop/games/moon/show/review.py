@@ -50,11 +50,8 @@ class MoonReview(AuctionReview):
         phase, taken, led = step.before.phase, (0,) * review.rules.seats, ""
         if isinstance(phase, Playing):
             taken, suit = _stand(step, phase)
-            led = (
-                ""
-                if suit is None
-                else tr("Follow {suit}").format(suit=self.wording.suit(suit, None))
-            )
+            if suit is not None:
+                led = tr("Follow {suit}").format(suit=self.wording.suit(suit, None))
         beside, widow = found.beside, None if _taken_in(step) else review.account.deal.widow
         if sum(taken) > 0 or any(found.trick):
             beside = tuple(map(_tricks, beside, taken))
