@@ -197,7 +197,7 @@ class Hinting(_Beside[HintSheet]):
         if self._advice is None or not self.shown:
             return
         marked = self._advice.best if choice is None else choice
-        self._table.show_hint(self._host.game.show.panel.picked(marked))
+        self._table.show_hint(marked.piece)
         self._window.mark_key(marked)
 
     def _unmark(self) -> None:

@@ -168,8 +168,7 @@ class Inquiry(QObject):
     # --- the answer -----------------------------------------------------------------------
 
     def _tile_chosen(self, tile: str) -> None:
-        picked = self._host.game.show.panel.picked
-        choices = tuple(choice for choice in self._host.sight.legal if picked(choice) == tile)
+        choices = tuple(choice for choice in self._host.sight.legal if choice.piece == tile)
         if len(choices) == 1:
             self.chosen.emit(choices[0])
         elif choices:

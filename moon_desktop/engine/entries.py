@@ -45,6 +45,11 @@ class Choice:
         """All of it, where the game does not leave something out."""
         return self
 
+    @property
+    def piece(self) -> Piece | None:
+        """The piece of the hand that it lays down; None where it lays none."""
+        return None
+
 
 def notation(choice: Choice) -> str:
     """A choice as records have it, without its seat: ``6-4``, ``pass``."""

@@ -66,7 +66,7 @@ class Position:
 
     def choices(self) -> dict[int, Choice]:
         """The plays that are legal, by their actions."""
-        return {INDEX[play.piece]: play for play in self.match.legal()}  # type: ignore[union-attr]
+        return {INDEX[str(play.piece)]: play for play in self.match.legal()}
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The actions of the seat in turn."""

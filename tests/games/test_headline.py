@@ -55,7 +55,6 @@ MINE = places(SWEPT, 0, Play)
     [
         ({places(SWEPT, 0, Bid)[0]: MISTAKE}, "One mistake: the bid", places(SWEPT, 0, Bid)[0]),
         ({places(SWEPT, 0, Exchange)[0]: 0.03}, "One mistake: what was laid away", None),
-        ({places(SWEPT, 0, NameTrump)[0]: 0.03}, "One mistake: trump", None),
         ({MINE[2]: MISTAKE}, "One mistake: trick 3", MINE[2]),
         ({MINE[4]: SMALL}, "One doubtful choice: trick 5", MINE[4]),
         ({MINE[0]: 0.03, MINE[5]: 0.04}, "2 mistakes: trick 1 and trick 6", MINE[5]),

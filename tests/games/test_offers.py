@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.games.moon.show.panel import bid_tip
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer, OfferKind
 from tests.kit.arrange import Table, game_of
 from tests.kit.scenes import SCENES
@@ -69,4 +69,4 @@ def test_no_two_bids_of_moon_mean_the_same(scoring):
     """M2.2: seven and over need the same tricks, and are not the same bid."""
     rules = Table(scoring=scoring, shoot_tops=3).rules
     ladder = ("4", "5", "6", "7", "over", "under", "double", "triple")
-    assert len({bid_tip(bid, rules) for bid in ladder}) == len(ladder)
+    assert len({SHOW.panel.promise(bid, rules) for bid in ladder}) == len(ladder)

@@ -56,5 +56,5 @@ def test_everything_that_can_be_seen_can_be_told(game, data, seed, seat):
         assert show.table.motion(before, entry, sight).kind
         if sight.phase == "play":
             assert show.hints.count(sight, names).line
-        elif sight.turn == seat and show.panel.picked(sight.legal[0]) is None:
+        elif sight.turn == seat and sight.legal[0].piece is None:
             assert show.panel.offer(sight, False) is not None

@@ -65,9 +65,8 @@ class Learner:
         if key is not None:
             key.click()
         else:
-            piece = CATALOGUE[self.game].show.panel.picked(choice)
-            assert piece is not None
-            self.person.click(self.person.place_of(piece))
+            assert choice.piece is not None
+            self.person.click(self.person.place_of(choice.piece))
             if (end := self.window.panel.key_of(notation(choice))) is not None:
                 end.click()
         assert self.person.host.match.turn is None or choice in self.person.host.entries

@@ -15,7 +15,7 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.entries import MoonSight
-from moon_desktop.games.moon.show import panel as words
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.words import names
@@ -132,7 +132,7 @@ class Person:
     def press_key_of(self, choice: Bid | NameTrump | Play) -> None:
         """Presses the key of ``choice`` on the panel."""
         if self.by == "keys":
-            self.type(words.shortcuts(choice)[0])
+            self.type(SHOW.panel.letters_of(str(choice[-1]))[0])
         else:
             self.click_on(self.key_of(choice))
 

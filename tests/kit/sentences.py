@@ -162,9 +162,8 @@ def _ends(game: Game, sight: Any) -> Any:
     """What is asked of a piece that stands for several choices."""
     found: dict[str, list[Choice]] = {}
     for choice in sight.legal:
-        piece = game.show.panel.picked(choice)
-        if piece is not None:
-            found.setdefault(piece, []).append(choice)
+        if choice.piece is not None:
+            found.setdefault(choice.piece, []).append(choice)
     return tuple(
         game.show.panel.offer_ends(tuple(some)) for some in found.values() if len(some) > 1
     )
@@ -174,7 +173,7 @@ def _refusals(
     game: Game, match: Any, sight: Any, names: Sequence[str], you: int | None
 ) -> Iterator[str]:
     """Why each piece of the hand that cannot be chosen now cannot."""
-    open_now = {game.show.panel.picked(choice) for choice in sight.legal}
+    open_now = {choice.piece for choice in sight.legal}
     if sight.turn != sight.seat or open_now <= {None}:
         return
     for piece in sight.held:

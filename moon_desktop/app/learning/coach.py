@@ -129,7 +129,7 @@ class Coach(QObject):
             return True
         sight = self._sight()
         if self._held is not None:
-            self._table.picking.give_back(self._host.game.show.panel.picked(choice))
+            self._table.picking.give_back(choice.piece)
         self._drop()
         if sight is None or (sight, choice) in self._asked:
             return False
@@ -232,10 +232,9 @@ class Coach(QObject):
         assert self._held is not None
         target = self._targets.chosen(self._held)
         box = None if target is None else target.box
-        picked = self._host.game.show.panel.picked(self._held)
         for key in self._table.scene.own_pieces():
             piece = self._table.scene.pieces[key]
-            if box is not None and piece_of(key) == picked and not piece.lies:
+            if box is not None and piece_of(key) == self._held.piece and not piece.lies:
                 # It was dropped on the middle.
                 box.moveCenter(piece.pos())
         self.slip.place(box, self._targets.needed(), self._targets.of_use())

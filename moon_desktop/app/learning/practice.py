@@ -238,8 +238,8 @@ class PracticeRoom(QObject):
         offer = show.panel.offer(sight, False)
         called = {notation(key.choice): key.text for key in offer.keys} if offer else {}
         for choice in sight.legal:
-            if (piece := show.panel.picked(choice)) is not None:
-                called[notation(choice)] = show.table.piece_called(piece)
+            if choice.piece is not None:
+                called[notation(choice)] = show.table.piece_called(choice.piece)
         return called
 
     def _tell(self) -> None:

@@ -56,8 +56,7 @@ class Targets:
     def chosen(self, choice: Choice) -> Target | None:
         """What is to be taken for ``choice``: a piece of the hand, or a key; or the piece where it
         was laid since."""
-        piece = self._host.game.show.panel.picked(choice)
-        found = None if piece is None else self._piece(piece)
+        found = None if choice.piece is None else self._piece(choice.piece)
         return found or self._key(notation(choice))
 
     def _piece(self, name: str) -> Target | None:

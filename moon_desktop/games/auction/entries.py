@@ -52,6 +52,10 @@ class Exchange(_Exchange, entries.Choice):
         """To who made it alone what was laid away."""
         return self if seat == self.seat else self._replace(discard="")
 
+    @property
+    def piece(self) -> Tile:
+        return self.discard
+
 
 class _NameTrump(NamedTuple):
     seat: int

@@ -166,7 +166,7 @@ def _nobody(name: str, keys: Iterable[str]) -> None:
 
 _ROOMS: Final[Mapping[str, _Room]] = {
     "rules": _Room(RuleWords, _PlainWords),
-    "hints": _Room(Hints, _nobody, frozenset(("hint", "heads", "row", "doubted", "count"))),
+    "hints": _Room(Hints, _nobody),
     "panel": _Room(Panel, lambda name, keys: _PlainPanel(), frozenset(("pick",))),
     "table": _Room(
         Table,
@@ -178,7 +178,7 @@ _ROOMS: Final[Mapping[str, _Room]] = {
         lambda name, keys: _PlainSheets(Wording()),
         frozenset(("start", "empty", "besides", "told")),
     ),
-    "review": _Room(Review, _nobody, frozenset(("hand", "moment"))),
+    "review": _Room(Review, _nobody),
     "help": _Room(Help, lambda name, keys: _PlainHelp()),
 }
 
@@ -192,7 +192,7 @@ def _answers(room: str, name: str, keys: Iterable[str]) -> Mapping[str, _Answer]
     return {
         answer: _Answer(
             get_type_hints(given)["return"],
-            None if answer in without else getattr(plain, answer),
+            None if plain is None or answer in without else getattr(plain, answer),
             _AGREES.get(answer, _agrees),
         )
         for answer, given in vars(kind).items()

@@ -9,7 +9,6 @@ from typing import Generic, TypeVar
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.defaults.table import picked
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.hints import (
     Counted,
@@ -55,13 +54,20 @@ class Hints(Generic[S]):
             Head(tr("Game"), pgettext("short for the chance of the game", "Game"), win),
         )
 
+    def win(self, sight: S, chance: float) -> str:
+        """How often the game is won."""
+        words = tr("You win the game in {share} of 100.")
+        if sight.seats.partners:
+            words = tr("Your side wins the game in {share} of 100.")
+        return words.format(share=review.hundredths(chance))
+
     def row(self, advice: Advice, worth: Worth) -> HintRow:
         """One choice and what it is worth."""
         label = self.wording.choice(worth.choice, advice.sight.rules)
         best = worth.choice == advice.best
         points = review.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else str(round(100 * worth.made))
-        tile, win = picked(worth.choice), str(round(100 * worth.win))
+        tile, win = worth.choice.piece, str(round(100 * worth.win))
         aloud = tr("Best: {choice}").format(choice=label) if best else label
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 

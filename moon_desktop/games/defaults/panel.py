@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 from moon_desktop.engine.entries import Choice, Play, notation
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.defaults.table import picked
 from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.words.language import tr
 
@@ -21,7 +20,7 @@ class Panel(Generic[S]):
     def offer(self, sight: S, narrow: bool) -> Offer | None:
         """The keys for what the seat is to choose, None where that is a piece of the hand, or
         nothing; ``narrow``: without those that are not open, for want of room."""
-        keyed = [choice for choice in sight.legal if picked(choice) is None]
+        keyed = [choice for choice in sight.legal if choice.piece is None]
         return self.offer_ends(keyed) if keyed else None
 
     def offer_ends(self, choices: Sequence[Choice]) -> Offer:
@@ -32,10 +31,6 @@ class Panel(Generic[S]):
     def letters(self) -> frozenset[str]:
         """The letters and digits that press keys of any offer, under any rules."""
         return frozenset()
-
-    def picked(self, choice: Choice) -> Piece | None:
-        """The piece of the hand that ``choice`` lays down; None where it lays none."""
-        return picked(choice)
 
     def pick(self, sight: S, piece: Piece) -> Choice:
         """What it would be to pick ``piece`` of the hand, open or not."""

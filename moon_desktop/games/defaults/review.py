@@ -1,20 +1,20 @@
-"""A reviewed hand as its window shows it, and the hindsight of a record on a terminal."""
+"""A reviewed hand as its window shows it: what was chosen, how good it was, and what lies open."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.defaults.headline import headline
-from moon_desktop.games.defaults.table import picked
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.review import (
     Cell,
     Column,
+    Fortune,
     Graph,
     Hand,
+    Headline,
     Laid,
     Moment,
     Readers,
@@ -22,222 +22,288 @@ from moon_desktop.games.views.review import (
     WorthRow,
     Worths,
 )
+from moon_desktop.players.advice import Worth
 from moon_desktop.players.review import HandReview, Size, Step
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 from moon_desktop.words.score import side, signed
 
-Named = Callable[[str], str]
-Word = Callable[[Any], str]
-
-
-def _told(word: Word, step: Step, names: Sequence[str]) -> str:
-    said = tr("{name} played the {piece}.") if picked(step.choice) else tr("{name}: {piece}.")
-    told = said.format(name=names[step.seat], piece=word(step.choice))
-    return " ".join(filter(None, (told, verdict(step, names, word))))
-
-
 _MISTAKES: Final = (N_("A doubtful choice."), N_("A mistake."), N_("A large mistake."))
 
-
-def verdict(step: Step, seats: Sequence[str], word: Word) -> str:
-    """How good it was by what the seat could know, each choice by its ``word``; empty as long as it
-    is not weighed."""
-    if step.knew is None:
-        return ""
-    if step.choice == step.knew.best:
-        name = seats[step.seat]
-        if name == called.you():
-            return tr("Nothing was better, by what you could know.")
-        told_ = tr("Nothing was better, by what {name} could know.")
-        return told_.format(name=called.apart(name))
-    if step.size is Size.NONE:
-        return tr("As good as the best choice, as far as can be told.")
-    games = max(1, round(100 * step.win_lost))
-    more = ngettext(
-        "It would have won 1 more game in 100.",
-        "It would have won {games} more games in 100.",
-        games,
-    )
-    better = tr("Better: {choice}.").format(choice=word(step.knew.best))
-    return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
-
-
-def cell(review: HandReview, step: Step, told: str) -> Cell:
-    """A choice in the grid, as far as it is a play."""
-    sight, takers = step.before.sight(step.seat), [one.taker for one in review.account.tricks]
-    plays, trick = isinstance(step.choice, Play), len(sight.tricks)
-    return Cell(
-        place=step.place,
-        seat=step.seat,
-        row=trick + 1 if plays else "",
-        piece=picked(step.choice),
-        text="",
-        faint=False,
-        leads=plays and not sight.plays,
-        took=plays and trick < len(takers) and takers[trick] == step.seat,
-        size=int(step.size),
-        told=told,
-    )
+_LISTED: Final = 3
+"""The places of more mistakes are not told."""
 
 
 class Review:
-    """How a reviewed hand is told, in the words of a game; ``figures``: whether a hand brings
-    points, marks or chips."""
+    """How a reviewed hand is told, in the words of a game."""
 
-    figures = "points"
+    title: ClassVar[str] = N_("Hand {number} of {hands}")
+    all_seen: ClassVar[str] = N_("All seen")
+    """Over what a choice comes to with nothing hidden; both marked, not translated yet."""
 
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
     def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-        """All of a hand but its moments, as far as it is weighed; ``names``: those of the seats;
-        ``to``: whom its headline speaks to."""
-
-        def word(choice: Choice) -> str:
-            return self.wording.choice(choice, review.rules)
-
-        def of(step: Step) -> Cell:
-            found = cell(review, step, _told(word, step, names))
-            return found if found.piece else found._replace(text=word(step.choice))
-
-        table, points = review.rules.table, review.account.ended.points
-        sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
+        """All of a hand but its moments, as far as it is weighed; ``names``: those of the seats,
+        fit to be shown; ``to``: whom its headline speaks to."""
         return Hand(
             review.number,
-            tr("Hand {number} of {hands}"),
-            headline(review, names, to),
+            tr(self.title),
+            self.headline(review, names, to),
             tuple(names),
-            ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True)),
-            tuple(map(of, review.steps)),
+            self.heading(review, names),
+            tuple(self.cell(review, step, names) for step in review.steps),
             sum(step.knew is not None for step in review.steps),
-            Graph("", (None,) * len(review.steps), (), ("", ""), ""),
+            self.graph(review, names),
             review.account,
         )
 
     def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
         """Choice ``number`` of a reviewed hand, from 0, with all hands open."""
+        step = review.steps[number]
+        told = self.told(review, step, names)
+        return Moment(self.scene(review, number), told, told, self.worths(step, names))
 
-        def word(choice: Choice) -> str:
-            return self.wording.choice(choice, review.rules)
+    # --- the hand ---------------------------------------------------------------------------
 
-        step, deal = review.steps[number], review.account.deal
-        size = max(map(len, deal.hands))
-        dealt = [hand or (None,) * size for hand in deal.hands]
-        hands, trick = hands_laid(self.wording.piece, picked, step, dealt), trick_laid(review, step)
-        letter = pgettext("the letter on the dealer's coin", "D")
-        scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, letter, ())
-        told = _told(word, step, names)
-        shown = worths(
-            step,
-            names,
-            word,
-            (self.figures, "win"),
-            Column(
-                tr(_COLUMNS[self.figures][0]), tr("Of the hand, as it is played out from there")
-            ),
-            lambda choice: signed(step.seen[choice]),
-            all_seen=tr("All seen"),
+    def heading(self, review: HandReview, names: Sequence[str]) -> str:
+        """What it was played at, and how it ended."""
+        table, points = review.rules.table, review.account.ended.points
+        sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
+        return ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True))
+
+    def graph(self, review: HandReview, names: Sequence[str]) -> Graph:
+        """The line of a chance over it."""
+        return Graph("", (None,) * len(review.steps), (), ("", ""), "")
+
+    def headline(self, review: HandReview, names: Sequence[str], to: Readers) -> Headline:
+        """What its readers did worst, or that it was well played."""
+        steps = enumerate(review.steps)
+        judged = [(n, step) for n, step in steps if step.seat in to.people or not to.people]
+        wrong = [(number, step) for number, step in judged if step.size]
+        counted = _counted([step.size for _, step in wrong])
+        if any(step.knew is None for _, step in judged):
+            so_far = tr("{mistakes} so far").format(mistakes=counted) if counted else ""
+            return Headline(tr("Still being weighed"), so_far, None)
+        if not wrong and all(len(step.before.legal()) == 1 for _, step in judged):
+            return Headline(tr("There was nothing to decide"), "", 0)
+        if not wrong and not review.weighed:
+            # What decided instead is not known, and whoever reads how much is weighed would not
+            # believe it.
+            return Headline(tr("Still being weighed"), tr("No mistake so far"), None)
+        if not wrong:
+            return Headline(self._well_played(review, to), "", 0)
+        places = tuple(dict.fromkeys(filter(None, (self.where(step) for _, step in wrong))))
+        if len(to.people) != 1:
+            seats = dict.fromkeys(step.seat for _, step in wrong)
+            places = tuple(called.apart(names[seat]) for seat in seats)
+        told = tr("{mistakes}: {places}")
+        doubtful = {step.size > Size.SMALL for _, step in wrong}
+        if not 1 <= len(places) <= _LISTED or len(doubtful) > 1:
+            told = "{mistakes}"
+        worst = max(wrong, key=lambda one: one[1].win_lost)[0]
+        return Headline(told.format(mistakes=counted, places=called.listing(places)), "", worst)
+
+    def where(self, step: Step) -> str:
+        """Where a mistake stands in the hand: ``trick 3``; empty where there is no word for it."""
+        if not isinstance(step.choice, Play):
+            return ""
+        return tr("trick {number}").format(number=len(step.before.sight(step.seat).tricks) + 1)
+
+    def _well_played(self, review: HandReview, to: Readers) -> str:
+        """That nothing was done wrong, and what decided instead."""
+        if len(to.people) != 1:
+            return tr("Well played: no mistake")
+        if fate := self.fate(review, to.people[0]):
+            return fate
+        found = to.fortunes.seats[to.people[0]] if to.fortunes else Fortune(0, 0, 0, 0, (0, 0, 0))
+        gained, luck = round(100 * found.gained), round(100 * found.luck)
+        others = round(100 * found.others)
+        if gained < 0 and luck < min(0, others):
+            return tr("Well played: the deal was against you")
+        if gained > 0 and luck > max(0, others):
+            return tr("Well played, and the deal was with you")
+        if gained > 0 and others > 0:
+            return tr("Well played, and others’ mistakes helped you")
+        return tr("Well played: no mistake")
+
+    def fate(self, review: HandReview, reader: int) -> str:
+        """That no play of the seat ``reader`` would have helped, if so."""
+        return ""
+
+    # --- a choice ---------------------------------------------------------------------------
+
+    def cell(self, review: HandReview, step: Step, names: Sequence[str]) -> Cell:
+        """It in the grid."""
+        sight, takers = step.before.sight(step.seat), [one.taker for one in review.account.tricks]
+        plays, trick = isinstance(step.choice, Play), len(sight.tricks)
+        return Cell(
+            place=step.place,
+            seat=step.seat,
+            row=trick + 1 if plays else self.row(step),
+            piece=step.choice.piece,
+            text="" if step.choice.piece else self.name(step, step.choice),
+            faint=False,
+            leads=plays and not sight.plays,
+            took=plays and trick < len(takers) and takers[trick] == step.seat,
+            size=int(step.size),
+            told=self.told(review, step, names),
         )
-        return Moment(scene, told, told, shown)
+
+    def row(self, step: Step) -> str:
+        """The heading of its row in the grid, where it is no play."""
+        return ""
+
+    def name(self, step: Step, choice: Choice) -> str:
+        """One of the choices that were open, by its name."""
+        return self.wording.choice(choice, step.before.rules)
+
+    def told(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
+        """All of it in a line: what was done, how good it was by what its seat could know, and
+        with nothing hidden."""
+        parts = self.done(review, step, names), self.verdict(step, names), self.hindsight(step)
+        return " ".join(filter(None, parts))
+
+    def done(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
+        """What was chosen: ``Ada played the seven of stars.``"""
+        play = isinstance(step.choice, Play)
+        said = tr("{name} played the {piece}.") if play else tr("{name}: {piece}.")
+        return said.format(name=names[step.seat], piece=self.name(step, step.choice))
+
+    def verdict(self, step: Step, names: Sequence[str]) -> str:
+        """How good it was by what the seat could know; empty as long as it is not weighed."""
+        if step.knew is None:
+            return ""
+        if step.choice == step.knew.best:
+            name = names[step.seat]
+            if name == called.you():
+                return tr("Nothing was better, by what you could know.")
+            told = tr("Nothing was better, by what {name} could know.")
+            return told.format(name=called.apart(name))
+        if step.size is Size.NONE:
+            return tr("As good as the best choice, as far as can be told.")
+        games = max(1, round(100 * step.win_lost))
+        more = ngettext(
+            "It would have won 1 more game in 100.",
+            "It would have won {games} more games in 100.",
+            games,
+        )
+        better = tr("Better: {choice}.").format(choice=self.name(step, step.knew.best))
+        return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
+
+    def hindsight(self, step: Step) -> str:
+        """How good it was with nothing hidden; empty where that says nothing."""
+        return ""
+
+    # --- what lies open after it ------------------------------------------------------------
+
+    def scene(self, review: HandReview, number: int) -> Scene:
+        """The table just after choice ``number`` of the hand, from 0."""
+        step, dealer = review.steps[number], review.account.deal.dealer
+        hands = tuple(
+            tuple(None if piece is None else self.laid(step, seat, piece) for piece in hand)
+            for seat, hand in enumerate(self.dealt(review, step))
+        )
+        letter = pgettext("the letter on the dealer's coin", "D")
+        beside, trick = ("",) * len(hands), self.trick(review, step)
+        return Scene(hands, 0, trick, None, beside, None, dealer, letter, ())
+
+    def dealt(self, review: HandReview, step: Step) -> Sequence[Sequence[Piece | None]]:
+        """What was dealt, by seat, in as many places each; None where nothing lies."""
+        hands: Sequence[Sequence[Piece]] = review.account.deal.hands
+        size = max(map(len, hands))
+        return [hand or (None,) * size for hand in hands]
+
+    def laid(self, step: Step, seat: int, piece: Piece) -> Laid:
+        """How a piece that was dealt to ``seat`` lies there."""
+        mine, told = seat == step.seat, self.wording.piece(piece)
+        if mine and piece == step.choice.piece:
+            return Laid(piece, "gone" if isinstance(step.choice, Play) else "chosen", told=told)
+        better = mine and step.knew is not None and piece == step.knew.best.piece
+        held = piece in step.before.sight(seat).held
+        return Laid(piece, "plain" if held else "gone", better, told)
+
+    def trick(self, review: HandReview, step: Step, others: int = 0) -> tuple[Laid | None, ...]:
+        """The trick by seat, with what was played, and what took it if that finished it;
+        ``others``: how many come after the seats whose pieces nobody chooses."""
+        sight, done = step.before.sight(step.seat), review.account.tricks
+        plays, seats = (*sight.plays, step.choice), range(sight.seats.count)
+        if not isinstance(step.choice, Play):
+            return (None,) * (len(seats) + others)
+        trick = {play.seat: Laid(play.piece) for play in plays}
+        trick[step.seat] = Laid(step.choice.piece, "chosen")
+        full = done[len(sight.tricks)] if len(sight.tricks) < len(done) else None
+        rest = () if full is None else full.plays[len(plays) :]
+        if full is not None and not any(play.seat in seats for play in rest):
+            trick |= {play.seat: Laid(play.piece) for play in rest}
+            took = next(play for play in full.plays if play.seat == full.taker)
+            if took != step.choice:
+                trick[took.seat] = Laid(took.piece, "took")
+        return tuple(trick.get(seat) for seat in range(len(seats) + others))
+
+    # --- what every choice was worth --------------------------------------------------------
+
+    def worths(self, step: Step, names: Sequence[str]) -> Worths:
+        """Every choice with its figures, the best first."""
+
+        def row(choice: Any) -> WorthRow:
+            known: tuple[str, ...] = ()
+            if step.knew is not None:
+                known = self.figures(step.knew.of(choice), step.seat)
+            best = step.knew is not None and choice == step.knew.best
+            value = self.seen(step, choice) if choice in step.seen else "–"
+            return WorthRow(self.name(step, choice), choice == step.choice, best, known, value)
+
+        choices, note = step.before.legal(), ""
+        if advice := step.knew:
+            ranked = sorted(advice.worths, key=lambda one: (one.choice != advice.best, -one.win))
+            choices = tuple(worth.choice for worth in ranked)
+            told = ngettext("{n} deal that fits", "{n} deals that fit", advice.deals)
+            if advice.every:
+                told = ngettext("The one deal that fits", "All {n} deals that fit", advice.deals)
+            note = told.format(n=words.thousands(advice.deals))
+        return Worths(
+            knew=words.knew(names[step.seat]),
+            columns=self.columns(step.before.rules),
+            all_seen=tr(self.all_seen),
+            seen=self.seen_column(step),
+            rows=tuple(map(row, choices)),
+            note=note,
+        )
+
+    def columns(self, rules: Any) -> tuple[Column, ...]:
+        """The heads of the figures that its player could know."""
+        game = Column(tr("Game"), tr("How often the game is won in the end"))
+        return self.gain(rules), game
+
+    def gain(self, rules: Any) -> Column:
+        """The head of what a hand brings."""
+        return Column(tr("Points"), tr("The points to be expected of the hand"))
+
+    def figures(self, worth: Worth, seat: int) -> tuple[str, ...]:
+        """What stands under them."""
+        return words.points(worth.points[seat]), words.percent(worth.win)
+
+    def seen_column(self, step: Step) -> Column:
+        """The head of what choices come to with nothing hidden."""
+        head = self.gain(step.before.rules).head
+        return Column(head, tr("Of the hand, as it is played out from there"))
+
+    def seen(self, step: Step, choice: Choice) -> str:
+        """What stands under it."""
+        return signed(step.seen[choice])
 
 
-def hands_laid(
-    named: Named,
-    picked: Callable[[Any], Piece | None],
-    step: Step,
-    dealt: Sequence[Sequence[Piece | None]],
-) -> tuple[tuple[Laid | None, ...], ...]:
-    """What was ``dealt`` by seat as it lies just after the choice; ``picked``: the piece that a
-    choice lays down."""
-    done, best = picked(step.choice), None if step.knew is None else picked(step.knew.best)
-
-    def laid(seat: int, held: Sequence[Piece], piece: Piece | None) -> Laid | None:
-        if piece is None:
-            return None
-        if seat == step.seat and piece == done:
-            return Laid(
-                piece, "gone" if isinstance(step.choice, Play) else "chosen", told=named(piece)
-            )
-        better = seat == step.seat and piece == best
-        return Laid(piece, "plain" if piece in held else "gone", better, named(piece))
-
-    return tuple(
-        tuple(laid(seat, step.before.sight(seat).held, piece) for piece in hand)
-        for seat, hand in enumerate(dealt)
-    )
-
-
-def trick_laid(review: HandReview, step: Step, others: int = 0) -> tuple[Laid | None, ...]:
-    """The trick by seat, with what was played, and what took it if that finished it; ``others``:
-    how many come after the seats whose pieces nobody chooses."""
-    sight, done = step.before.sight(step.seat), review.account.tricks
-    plays, seats = (*sight.plays, step.choice), range(sight.seats.count)
-    if not isinstance(step.choice, Play):
-        return (None,) * (len(seats) + others)
-    trick = {play.seat: Laid(play.piece) for play in plays}
-    trick[step.seat] = Laid(step.choice.piece, "chosen")
-    full = done[len(sight.tricks)] if len(sight.tricks) < len(done) else None
-    rest = () if full is None else full.plays[len(plays) :]
-    if full is not None and not any(play.seat in seats for play in rest):
-        trick |= {play.seat: Laid(play.piece) for play in rest}
-        took = next(play for play in full.plays if play.seat == full.taker)
-        if took != step.choice:
-            trick[took.seat] = Laid(took.piece, "took")
-    return tuple(trick.get(seat) for seat in range(len(seats) + others))
-
-
-_COLUMNS: Final = {
-    "made": (
-        N_("Made"),
-        N_("How often the contract is made, in the deals that fit what was known"),
-    ),
-    "points": (N_("Points"), N_("The points to be expected of the hand")),
-    "marks": (N_("Marks"), N_("The marks to be expected of the hand")),
-    "chips": (N_("Chips"), N_("The chips to be expected of the round")),
-    "win": (N_("Game"), N_("How often the game is won in the end")),
-}
-"""The head of a column of figures, and what it counts."""
-
-
-def worths(
-    step: Step,
-    names: Sequence[str],
-    label: Callable[[Any], str],
-    columns: Sequence[str],
-    column: Column,
-    seen: Callable[[Any], str],
-    *,
-    all_seen: str,
-) -> Worths:
-    """What every choice, by its ``label``, was worth, the best first. ``columns``: the figures
-    known of each, of those of ``_COLUMNS``; ``seen``: what it comes to under ``all_seen``."""
-
-    def row(choice: Any) -> WorthRow:
-        known: tuple[str, ...] = ()
-        if step.knew is not None:
-            worth = step.knew.of(choice)
-            points = words.points(worth.points[step.seat])
-            figures = {"made": words.percent(worth.made), "win": words.percent(worth.win)}
-            known = tuple(figures.get(column, points) for column in columns)
-        best = step.knew is not None and choice == step.knew.best
-        value = seen(choice) if choice in step.seen else "–"
-        return WorthRow(label(choice), choice == step.choice, best, known, value)
-
-    choices, note = step.before.legal(), ""
-    if advice := step.knew:
-        ranked = sorted(advice.worths, key=lambda one: (one.choice != advice.best, -one.win))
-        choices = tuple(worth.choice for worth in ranked)
-        told = ngettext("{n} deal that fits", "{n} deals that fit", advice.deals)
-        if advice.every:
-            told = ngettext("The one deal that fits", "All {n} deals that fit", advice.deals)
-        note = told.format(n=words.thousands(advice.deals))
-    return Worths(
-        knew=words.knew(names[step.seat]),
-        columns=tuple(Column(*map(tr, _COLUMNS[name])) for name in columns),
-        all_seen=all_seen,
-        seen=column,
-        rows=tuple(map(row, choices)),
-        note=note,
-    )
+def _counted(sizes: Sequence[Size]) -> str:
+    """So many mistakes, the doubtful choices apart: ``2 doubtful choices, one mistake``."""
+    doubtful = sizes.count(Size.SMALL)
+    mistakes = len(sizes) - doubtful
+    first = ngettext("One doubtful choice", "{n} doubtful choices", doubtful).format(n=doubtful)
+    if not mistakes:
+        return first if doubtful else ""
+    if not doubtful:
+        return ngettext("One mistake", "{n} mistakes", mistakes).format(n=mistakes)
+    second = ngettext("one mistake", "{n} mistakes", mistakes).format(n=mistakes)
+    return f"{first}, {second}"

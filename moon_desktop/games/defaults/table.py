@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeAlias, TypeVar
 
-from moon_desktop.engine.entries import (
-    Choice,
-    Dealt,
-    Entry,
-    GameOver,
-    MatchOver,
-    Play,
-)
+from moon_desktop.engine.entries import Dealt, Entry, GameOver, MatchOver, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
@@ -205,14 +198,6 @@ def won(name: str, own: bool, *, match: bool) -> str:
         return tr("You won the match") if match else tr("You won the game")
     told = tr("{name} won the match") if match else tr("{name} won the game")
     return told.format(name=name)
-
-
-# --- choices --------------------------------------------------------------------------------
-
-
-def picked(choice: Choice) -> Piece | None:
-    """The piece that a play lays down."""
-    return choice.piece if isinstance(choice, Play) else None
 
 
 def side_called(sight: Sight, names: Sequence[str], side: int) -> str:

@@ -110,6 +110,13 @@ def open_calls(rules: MoonRules, held: int, dice: tuple[int, int] | None) -> tup
     return tuple(call for call in CALLS if refusal(rules, held, dice, call) is None)
 
 
+def possible_calls(rules: MoonRules) -> tuple[str, ...]:
+    """The trumps that these rules ever have (M3.3, M3.8, M3.9)."""
+    if not rules.aggie_dice:
+        return open_calls(rules, rules.set, None)
+    return tuple(call for call in CALLS if call in map(str, range(1, 7)))
+
+
 def suits_of(rules: MoonRules, bid: str, trump: str | None) -> Suits:
     """The suits of a contract; ``trump`` is None for ``under`` alone (M3.4–M3.7, M4.5)."""
     if bid == "under":

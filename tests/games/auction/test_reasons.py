@@ -10,8 +10,8 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.players.reasons import Because, Explained, Figure, Holding, Why
-from moon_desktop.games.dominoes.show.hints import figure_told
 from moon_desktop.games.forty_two.show import SHOW as SHOW_42
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
 from tests.kit.table_positions import following
@@ -28,9 +28,6 @@ FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1",
 @pytest.mark.parametrize(
     ("held", "sentence"),
     [
-        (FIVES._replace(tops=0, above=2, walk=("6-6", "4-4", "3-3"), offs=()),
-                "You hold four of them, but not the highest. There are three more out, two of them"
-                " higher than yours. Only a trump can beat three of your other tiles."),
         (FIVES._replace(trumps=6, tops=6, out=("5-0",), walk=(), offs=()),
                 "You hold the six highest of them. One more is out: the five-blank."),
         (FIVES._replace(trumps=7, tops=7, out=(), walk=(), offs=()),
@@ -40,9 +37,6 @@ FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1",
                 " There are three more out, three of them higher than yours."),
         (FIVES._replace(trumps=0, tops=0, walk=(), offs=()),
                 "You hold none of them. There are three more out."),
-        (Holding("follow-me", False, 0, 0, (), 0, 3, ("6-6", "5-5", "4-4"), ("2-1",)),
-                "You hold three doubles. Nothing can beat three of your tiles when you lead them."
-                " One off: the two-one."),
         (Holding("follow-me", False, 0, 0, (), 0, 1, ("6-6",), ()),
                 "You hold one double. Nothing can beat your double six when you lead."),
     ],
@@ -113,18 +107,6 @@ def test_calls_have_their_pictures_and_tiles_their_notation():
     assert rows(table.say("6"))[0] == ("6-0", "", "6-0")
 
 
-def test_kinds_of_nel_o_are_told_apart_where_there_is_room_for_one_word():
-    """T6.3."""
-    sight = Table("texas-42-all").deal(SURE).bid(0, "1m").match.sight(0)
-    worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
-    found = SHOW_42.hints.hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
-    rows = {row.label: (row.emblem, row.brief) for row in found}
-    assert rows["Nel-o, doubles high"] == ("nel-o:high", "High")
-    assert rows["Nel-o, doubles low"] == ("nel-o:low", "Low")
-    assert rows["Nel-o, doubles apart"] == ("nel-o:own", "Apart")
-    assert (rows["Follow me"], rows["Sixes"]) == (("none", "Follow"), ("6", "Sixes"))
-
-
 @pytest.mark.parametrize(
     ("of", "chance", "said"),
     [
@@ -137,4 +119,4 @@ def test_kinds_of_nel_o_are_told_apart_where_there_is_room_for_one_word():
     ],
 )
 def test_chances_are_never_rounded_to_certainty(of, chance, said):
-    assert figure_told(MOON[1], Figure(of, chance), MOON[2]) == said
+    assert SHOW.hints.figure(MOON[1], Figure(of, chance), MOON[2]) == said

@@ -6,10 +6,8 @@ import pytest
 
 from moon_desktop.app.preferences import panel_letters
 from moon_desktop.disk.settings import possible
-from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.moon.contract import CALLS, SHOOTS, TOPS
-from moon_desktop.games.moon.show.panel import shortcuts
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
 
@@ -45,13 +43,10 @@ def test_keys_that_may_be_given(keys):
 
 
 def test_every_key_of_the_choice_panel_is_the_tables_own():
-    choices: list[Choice] = [
-        *(Bid(0, bid) for bid in ("pass", "3", "4", "5", "6", "7", *SHOOTS, *TOPS)),
-        *(NameTrump(0, call) for call in CALLS),
-        *(Play(0, "6-5", suit) for suit in "65"),
-    ]
-    letters = {letter for choice in choices for letter in shortcuts(choice)}
+    words = ("pass", "3", "4", "5", "6", "7", *SHOOTS, *TOPS, *CALLS)
+    letters = {letter for word in words for letter in SHOW.panel.letters_of(word)}
     assert len(letters) > 12
+    assert letters <= SHOW.panel.letters()
     assert all(is_tables_own(letter.upper(), LETTERS) for letter in letters)
 
 

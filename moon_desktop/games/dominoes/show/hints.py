@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask, tiles
 from moon_desktop.engine.suits import DOUBLES, follow_me
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.games.defaults.hints import Hints
-from moon_desktop.games.dominoes.players.reasons import Explained, Figure
+from moon_desktop.games.dominoes.players.reasons import Figure
 from moon_desktop.games.dominoes.show.reasons import Reasons
 from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.views.hints import (
@@ -49,29 +50,53 @@ class AuctionHints(Hints[S]):
 
     def hint(self, advice: Advice, names: Sequence[str]) -> HintTold:
         sight: S = advice.sight
-        found = super().hint(advice, names)
-        why = self.explained(advice) if advice.reason is None else advice.reason
-        made = made_head(self.made_meaning(), against=is_against(sight))
+        found, why = super().hint(advice, names), advice.reason
+        if why is None:
+            why = self.wording.game.players.explain(advice)
         return found._replace(
             best=self.reasons.advised(advice.best, sight.rules),
             reason=self.reasons.told(why, sight, advice.best, names),
-            sentence=figure_told(sight, why.figure, names),
-            heads=(made, *found.heads[1:]),
+            sentence=self.figure(sight, why.figure, names),
+            heads=(self.made_head(sight), *found.heads[1:]),
         )
 
-    def explained(self, advice: Advice) -> Explained:
-        """Why the best is the best."""
-        raise NotImplementedError
+    def figure(self, sight: S, figure: Figure, names: Sequence[str]) -> str:
+        """The figure a choice stands out by."""
+        match figure.of:
+            case "points":
+                words = tr("Worth {points} points on average.")
+            case "made":
+                words = tr("Made in {share} of 100 deals that fit.")
+            case "set":
+                words = tr("{name} is set in {share} of 100 deals that fit.")
+            case "win":
+                return self.win(sight, figure.value)
+        name = "" if sight.bidder is None else called.apart(names[sight.bidder])
+        points, share = review.points(figure.value), review.hundredths(figure.value)
+        return words.format(points=points, share=share, name=name)
+
+    def made_head(self, sight: S) -> Head:
+        """Over how often the bid is made, or by who plays against it how often it is set."""
+        if _is_against(sight):
+            set_ = tr("In how many of 100 deals that fit the bid is set")
+            return Head(tr("Set"), pgettext("short for set", "Set"), set_)
+        return Head(tr("Made"), pgettext("short for made", "Made"), self.made_meaning())
 
     def made_meaning(self) -> str:
         """What the figures under ``Made`` say."""
         return tr("In how many of 100 deals that fit the bid is made")
 
     def row(self, advice: Advice, worth: Worth) -> HintRow:
-        made = "–"
+        made, choice = "–", worth.choice
         if worth.made is not None:
-            made = review.hundredths(1 - worth.made if is_against(advice.sight) else worth.made)
-        return super().row(advice, worth)._replace(made=made)
+            made = review.hundredths(1 - worth.made if _is_against(advice.sight) else worth.made)
+        row = super().row(advice, worth)._replace(made=made)
+        match choice:
+            case Bid(_, bid):
+                return row._replace(brief=self.wording.bid_brief(bid))
+            case NameTrump(_, call):
+                return row._replace(emblem=call)
+        return row._replace(label=row.tile or row.label)
 
     def doubted(self, fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) -> str:
         sight = advice.sight
@@ -108,7 +133,9 @@ class AuctionHints(Hints[S]):
             found = suits.followers[suit] & in_play
             if found:
                 ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
-                pieces = tuple(Counted(tile, called.tile(tile), where(tile)) for tile in ranked)
+                pieces = tuple(
+                    Counted(tile, self.wording.piece(tile), where(tile)) for tile in ranked
+                )
                 # Those who have shown to hold none of it by not following (M4.3).
                 void = [s for s, gap in enumerate(gaps) if s != sight.seat and not found & ~gap]
                 emblem, name = self.wording.heading(suit, sight.call)
@@ -148,35 +175,8 @@ def _row(
     return CountRow(emblem, name, trump, str(len(out)), pieces, none, told)
 
 
-def is_against(sight: Any) -> bool:
-    """Whether the seat of ``sight`` plays against the bid."""
-    if sight.phase == "bid" or sight.bidder is None:
+def _is_against(sight: AuctionSight[Any, Any]) -> bool:
+    """Whether the seat plays against the bid."""
+    if sight.bidder is None:
         return False
-    return bool(sight.seats.side(sight.bidder) != sight.seats.side(sight.seat))
-
-
-def made_head(meaning: str, *, against: bool) -> Head:
-    """Over how often the bid is made, which has that ``meaning``, or ``against`` it how often it is
-    set."""
-    if against:
-        set_ = tr("In how many of 100 deals that fit the bid is set")
-        return Head(tr("Set"), pgettext("short for set", "Set"), set_)
-    return Head(tr("Made"), pgettext("short for made", "Made"), meaning)
-
-
-def figure_told(sight: Any, figure: Figure, names: Sequence[str]) -> str:
-    """The figure a choice stands out by."""
-    match figure.of:
-        case "points":
-            words = tr("Worth {points} points on average.")
-        case "made":
-            words = tr("Made in {share} of 100 deals that fit.")
-        case "set":
-            words = tr("{name} is set in {share} of 100 deals that fit.")
-        case "win":
-            words = tr("You win the game in {share} of 100.")
-            if sight.seats.partners:
-                words = tr("Your side wins the game in {share} of 100.")
-    name = "" if sight.bidder is None else called.apart(names[sight.bidder])
-    points, share = review.points(figure.value), review.hundredths(figure.value)
-    return words.format(points=points, share=share, name=name)
+    return sight.seats.side(sight.bidder) != sight.seats.side(sight.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.entries import Bid, Play
@@ -104,10 +104,6 @@ class Reasons:
         """A tile by its name."""
         return tile
 
-    def holding(self, held: Holding) -> str:
-        """What a hand holds, in sentences."""
-        return holding_told(held, self.tile)
-
     def numbered(self, why: str, n: int) -> str:
         """The reasons that count something; empty for any other."""
         return {
@@ -149,6 +145,51 @@ class Reasons:
             why = f"{why}-plain"
         return self.numbered(why, reason.number) or tr(self.own.get(why) or WHY[why])
 
+    # --- what a hand holds ------------------------------------------------------------------
+
+    def holding(self, held: Holding) -> str:
+        """What a hand holds, in sentences: of its trumps, those out, and the rest."""
+        names = [self.tile(one) for one in held.walk]
+        few, many = called.listing(names), len(names)
+        if held.low:
+            if not many:
+                return tr("For each of your tiles one is out that beats it.")
+            named = tr("Take care with your {tiles}: nothing that is out is higher.")
+            counted = tr("Take care with {number} of your tiles: nothing that is out beats them.")
+            return _rest(named, counted, few, many)
+        told = []
+        if held.call in WITHOUT_TRUMP:
+            told.append(_doubles(held.doubles))
+        else:
+            told += [_trumps(held), *self._out(held)]
+        if many and held.out:
+            several = tr("Only a trump can beat {number} of your other tiles.")
+            named = tr("Only a trump can beat your {tiles}.")
+            told.append(_rest(named, several, few, many))
+        elif many:
+            several = tr("Nothing can beat {number} of your tiles when you lead them.")
+            named = tr("Nothing can beat your {tiles} when you lead.")
+            told.append(_rest(named, several, few, many))
+        return " ".join(told)
+
+    def _out(self, held: Holding) -> list[str]:
+        """How many trumps are out, the one by its name."""
+        out = held.out
+        if not out:
+            return []
+        if len(out) == 1:
+            words = tr("One more is out: the {tile}.")
+        elif held.tops or not held.trumps:
+            words = tr("There are {number} more out.")
+        else:
+            words = ngettext(
+                "There are {number} more out, one of them higher than yours.",
+                "There are {number} more out, {above} of them higher than yours.",
+                held.above,
+            )
+        number, above = so_many(len(out)), so_many(held.above)
+        return [words.format(tile=self.tile(out[0]), number=number, above=above)]
+
 
 def so_many(number: int) -> str:
     """A number of 2 to 7 as a word: ``five``."""
@@ -162,31 +203,6 @@ def so_many(number: int) -> str:
     )[max(0, number - 2)]
 
 
-def holding_told(held: Holding, tile: Callable[[str], str] = str) -> str:
-    """What a hand holds, in sentences: of its trumps, those out, and the rest; a ``tile`` by its
-    name."""
-    names = [tile(one) for one in held.walk]
-    few, many = called.listing(names), len(names)
-    if held.low:
-        if not many:
-            return tr("For each of your tiles one is out that beats it.")
-        named = tr("Take care with your {tiles}: nothing that is out is higher.")
-        counted = tr("Take care with {number} of your tiles: nothing that is out beats them.")
-        return _rest(named, counted, few, many)
-    told = []
-    if held.call in WITHOUT_TRUMP:
-        told.append(doubles_told(held.doubles))
-    else:
-        told += [_trumps(held), *_out(held, tile)]
-    if many and held.out:
-        several = tr("Only a trump can beat {number} of your other tiles.")
-        told.append(_rest(tr("Only a trump can beat your {tiles}."), several, few, many))
-    elif many:
-        several = tr("Nothing can beat {number} of your tiles when you lead them.")
-        told.append(_rest(tr("Nothing can beat your {tiles} when you lead."), several, few, many))
-    return " ".join(told)
-
-
 _FEW: Final = 2
 """So many tiles are named, and more are counted."""
 
@@ -197,7 +213,7 @@ def _rest(named: str, counted: str, tiles: str, number: int) -> str:
     return counted.format(number=so_many(number))
 
 
-def doubles_told(number: int) -> str:
+def _doubles(number: int) -> str:
     """How many doubles the hand holds."""
     if not number:
         return tr("You hold no double.")
@@ -233,22 +249,3 @@ def _trumps(held: Holding) -> str:
             trumps,
         )
     return words.format(number=so_many(trumps), tops=so_many(tops))
-
-
-def _out(held: Holding, tile: Callable[[str], str]) -> list[str]:
-    """How many trumps are out, the one by its name."""
-    out = held.out
-    if not out:
-        return []
-    if len(out) == 1:
-        words = tr("One more is out: the {tile}.")
-    elif held.tops or not held.trumps:
-        words = tr("There are {number} more out.")
-    else:
-        words = ngettext(
-            "There are {number} more out, one of them higher than yours.",
-            "There are {number} more out, {above} of them higher than yours.",
-            held.above,
-        )
-    number, above = so_many(len(out)), so_many(held.above)
-    return [words.format(tile=tile(out[0]), number=number, above=above)]

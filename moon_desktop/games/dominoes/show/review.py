@@ -2,188 +2,228 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.defaults import headline as plain_headline
-from moon_desktop.games.defaults import review as plain
+from moon_desktop.games.defaults.review import Review
+from moon_desktop.games.dominoes.players.double_dummy import wants_many
+from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, stood_up
 from moon_desktop.games.dominoes.show.wording import AuctionWording, result_told
-from moon_desktop.games.views.review import (
-    Cell,
-    Chance,
-    Column,
-    Graph,
-    Hand,
-    Headline,
-    Readers,
-    Worths,
-)
+from moon_desktop.games.views.review import Cell, Chance, Column, Graph, Moment, Scene
+from moon_desktop.players.advice import Worth
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import N_, pgettext, tr
 
 
-def verdict(wording: AuctionWording, step: Step, names: Sequence[str]) -> str:
-    """How good it was by what the seat could know; empty as long as it is not weighed."""
-    return plain.verdict(step, names, lambda one: wording.choice(one, step.before.rules))
+class AuctionReview(Review):
+    """How a reviewed hand of such a game is told, with the words of its account in ``sheets``."""
 
+    all_seen = N_("All tiles seen")
+    wording: AuctionWording
 
-def told(
-    wording: AuctionWording, step: Step, names: Sequence[str], done: str, looking_back: str
-) -> str:
-    """All of it in a line, for a voice: what was ``done``, how good it was by what its seat could
-    know, and with all tiles seen."""
-    return " ".join(filter(None, (done, verdict(wording, step, names), looking_back)))
+    def __init__(self, wording: AuctionWording, sheets: AuctionSheets[Any, Any, Any]) -> None:
+        super().__init__(wording)
+        self.sheets = sheets
 
+    # --- what differs by game ---------------------------------------------------------------
 
-def bid_seen(makes: bool) -> str:
-    """Whether a bid would have been made, with all tiles seen."""
-    if makes:
-        return tr("With all tiles seen, it can be made.")
-    return tr("With all tiles seen, it cannot be made.")
+    def needed(self, bid: str) -> int:
+        """What a bid needs, in tricks or in what they count."""
+        raise NotImplementedError
 
+    def low(self, step: Step, choice: Choice) -> bool:
+        """Whether no trick is to be taken from ``choice`` on."""
+        raise NotImplementedError
 
-def cell(wording: AuctionWording, review: HandReview, step: Step, told: str) -> Cell:
-    """A choice in the grid: a play, a bid, or what is trump."""
-    found, call = plain.cell(review, step, told), wording.named(step.before.rules, step.choice)
-    if isinstance(step.choice, Bid):
-        row, bid = pgettext("row of the review", "Bid"), step.choice.bid
-        return found._replace(row=row, text=wording.bid_brief(bid), faint=bid == PASS)
-    if call is None:
-        return found
-    return found._replace(row=pgettext("row of the review", "Trump"), text=wording.call(call))
+    def call_told(self, step: Step, call: str, name: str) -> str:
+        """Who called what."""
+        raise NotImplementedError
 
+    def cost(self, lost: int) -> str:
+        """That a choice cost so much with all tiles seen."""
+        raise NotImplementedError
 
-def hand(
-    wording: AuctionWording,
-    review: HandReview,
-    names: Sequence[str],
-    contract: str,
-    cells: Iterable[Cell],
-    chances: Sequence[Chance | None],
-    headline: Headline,
-) -> Hand:
-    """All of the hand but its moments; ``contract``: who bid what at which trump."""
-    account = review.account
-    return Hand(
-        number=review.number,
-        title=tr("Hand {number} of {hands}"),
-        headline=headline,
-        names=tuple(names),
-        heading=" ".join(filter(None, (contract, result_told(account.ended.result)))),
-        cells=tuple(cells),
-        weighed=sum(step.knew is not None for step in review.steps),
-        graph=_graph(wording, review, names, tuple(chances)),
-        account=account,
-    )
+    def chances(self, review: HandReview) -> tuple[Chance | None, ...]:
+        """How the contract stood after each step; None before there was any."""
+        raise NotImplementedError
 
+    # --- the hand ---------------------------------------------------------------------------
 
-def headline(
-    review: HandReview,
-    names: Sequence[str],
-    to: Readers,
-    makes: Callable[[Step, Any], bool],
-) -> Headline:
-    """That over the hand; ``makes``: whether the bid is made from a choice on, with all seen."""
-    ended, table, fate = review.account.ended, review.rules.table, ""
-    if ended.bidder is not None and len(to.people) == 1:
+    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        done = self.done(review, review.steps[number], names)
+        return super().moment(review, number, names)._replace(done=done)
+
+    def heading(self, review: HandReview, names: Sequence[str]) -> str:
+        """Who bid what at which trump, and how it ended."""
+        told = self.account(review, names).contract(), result_told(review.account.ended.result)
+        return " ".join(filter(None, told))
+
+    def account(self, review: HandReview, names: Sequence[str]) -> HandTold[Any, Any]:
+        """The hand as it is laid open beside the sheet."""
+        return self.sheets.told_of(review.rules, names, review.account)
+
+    def where(self, step: Step) -> str:
+        match step.choice:
+            case Bid():
+                return tr("the bid")
+            case NameTrump():
+                return pgettext("where a mistake was", "trump")
+            case Exchange():
+                return tr("what was laid away")
+        return super().where(step)
+
+    def fate(self, review: HandReview, reader: int) -> str:
+        """That the contract was lost, or safe, from the auction on."""
+        ended, table = review.account.ended, review.rules.table
+        if ended.bidder is None:
+            return ""
         bought = next(step for step in review.steps if not isinstance(step.choice, Bid))
-        could = any(makes(bought, choice) for choice in bought.seen)
-        ours = table.side(to.people[0]) == table.side(ended.bidder)
+        could = any(self.makes(bought, choice, ended.bid) for choice in bought.seen)
+        ours = table.side(reader) == table.side(ended.bidder)
         if ours and ended.result == "set" and not could:
-            fate = tr("Well played: nobody could have made it")
+            return tr("Well played: nobody could have made it")
         if not ours and ended.result == "made" and could:
-            fate = tr("Well played: nobody could have set it")
-    return plain_headline.headline(review, names, to, where=_where, fate=fate)
+            return tr("Well played: nobody could have set it")
+        return ""
 
-
-def _where(step: Step) -> str:
-    match step.choice:
-        case Bid():
-            return tr("the bid")
-        case NameTrump():
-            return pgettext("where a mistake was", "trump")
-        case Exchange():
-            return tr("what was laid away")
-    return plain_headline.in_trick(step)
-
-
-def _graph(
-    wording: AuctionWording,
-    review: HandReview,
-    names: Sequence[str],
-    chances: tuple[Chance | None, ...],
-) -> Graph:
-    """The chance of the contract, and in words where it stood at first, lowest and highest."""
-    ended = review.account.ended
-    band = tr("all tiles seen: can be made"), tr("all tiles seen: cannot be made")
-    if ended.bidder is None:
-        none = tr("All passed: nothing was played.")
-        return Graph(none, chances, (), band, none)
-    begins = [
-        number
-        for number, step in enumerate(review.steps)
-        if isinstance(step.choice, Play) and not step.before.sight(step.seat).plays
-    ]
-    name = names[ended.bidder]
-    heading = tr("Your chance to make {bid}")
-    if name != called.you():
-        heading = tr("{name}’s chance to make {bid}")
-    heading = heading.format(name=called.apart(name), bid=wording.bid(ended.bid))
-    aloud, figures = heading, [one.known for one in chances if one and one.known is not None]
-    if figures:
-        stood = tr("{first} at first, lowest {low}, highest {high}.").format(
-            first=words.percent(figures[0]),
-            low=words.percent(min(figures)),
-            high=words.percent(max(figures)),
-        )
-        aloud = f"{heading}\n{stood}"
-    return Graph(heading, chances, tuple(begins), band, aloud)
-
-
-def beside(
-    wording: AuctionWording, review: HandReview, number: int, bidder: int | None
-) -> tuple[str, ...]:
-    """What stands beside each name after choice ``number``: what was bid, a pass only while nobody
-    is the ``bidder`` yet."""
-    choices = [step.choice for step in review.steps[: number + 1]]
-    bids = {bid.seat: bid.bid for bid in choices if isinstance(bid, Bid)}
-    return tuple(
-        wording.bid_brief(bid)
-        if (bid := bids.get(seat)) and (bid != PASS or bidder is None)
-        else ""
-        for seat in range(review.rules.table.count)
-    )
-
-
-def worths(
-    wording: AuctionWording,
-    step: Step,
-    names: Sequence[str],
-    column: Column,
-    low: Callable[[Any], bool],
-) -> Worths:
-    """What every choice was worth; ``low``: whether a choice is to take no trick, so that what it
-    comes to with all tiles seen, in ``column``, is a trick or no trick."""
-    rules = step.before.rules
-
-    def seen(choice: Any) -> str:
+    def makes(self, step: Step, choice: Choice, bid: str) -> bool:
+        """Whether ``bid`` is made from ``choice`` on, with all tiles seen; KeyError where that is
+        not known."""
         value = step.seen[choice]
-        if not low(choice):
+        return value == 0 if self.low(step, choice) else value >= self.needed(bid)
+
+    def graph(self, review: HandReview, names: Sequence[str]) -> Graph:
+        """The chance of the contract, and in words where it stood at first, lowest and highest."""
+        ended, chances = review.account.ended, self.chances(review)
+        band = tr("all tiles seen: can be made"), tr("all tiles seen: cannot be made")
+        if ended.bidder is None:
+            none = tr("All passed: nothing was played.")
+            return Graph(none, chances, (), band, none)
+        begins = [
+            number
+            for number, step in enumerate(review.steps)
+            if isinstance(step.choice, Play) and not step.before.sight(step.seat).plays
+        ]
+        name = names[ended.bidder]
+        heading = tr("Your chance to make {bid}")
+        if name != called.you():
+            heading = tr("{name}’s chance to make {bid}")
+        heading = heading.format(name=called.apart(name), bid=self.wording.bid(ended.bid))
+        aloud, figures = heading, [one.known for one in chances if one and one.known is not None]
+        if figures:
+            stood = tr("{first} at first, lowest {low}, highest {high}.").format(
+                first=words.percent(figures[0]),
+                low=words.percent(min(figures)),
+                high=words.percent(max(figures)),
+            )
+            aloud = f"{heading}\n{stood}"
+        return Graph(heading, chances, tuple(begins), band, aloud)
+
+    # --- a choice ---------------------------------------------------------------------------
+
+    def cell(self, review: HandReview, step: Step, names: Sequence[str]) -> Cell:
+        found = super().cell(review, step, names)
+        if not isinstance(step.choice, Bid):
+            return found
+        bid = step.choice.bid
+        return found._replace(text=self.wording.bid_brief(bid), faint=bid == PASS)
+
+    def row(self, step: Step) -> str:
+        match step.choice:
+            case Bid():
+                return pgettext("row of the review", "Bid")
+            case Exchange():
+                return pgettext("row of the review, for what is laid away", "Out")
+        return pgettext("row of the review", "Trump")
+
+    def done(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
+        """What was chosen: ``Ada led the six-four.``"""
+        seats = [called.apart(name) for name in names]
+        match step.choice:
+            case Bid():
+                return self.wording.said(step.choice, seats)
+            case Exchange(seat, tile):
+                told = tr("{name} laid away the {tile}.")
+                return told.format(name=seats[seat], tile=self.wording.piece(tile))
+            case NameTrump(seat, call):
+                return self.call_told(step, call, seats[seat])
+        leads = not step.before.phase.tricks.plays
+        return self.account(review, seats).play(step.choice, leads=leads)
+
+    def hindsight(self, step: Step) -> str:
+        if isinstance(step.choice, Bid):
+            if step.choice not in step.seen:
+                return ""
+            if self.makes(step, step.choice, step.choice.bid):
+                return tr("With all tiles seen, it can be made.")
+            return tr("With all tiles seen, it cannot be made.")
+        lost = self.lost(step)
+        if lost is None:
+            return ""
+        if lost == 0:
+            return tr("With all tiles seen, it cost nothing.")
+        if self.low(step, step.choice):
+            return tr("With all tiles seen, it decided the hand.")
+        return self.cost(lost)
+
+    def lost(self, step: Step) -> int | None:
+        """What the choice cost its seat('s side) with all tiles seen, in tricks or in what they
+        count; where no trick is to be taken, 1 if it cost the contract. None for bids, which are
+        not measured so, and where the choice has no value (M4.8, T7.2)."""
+        if isinstance(step.choice, Bid) or step.choice not in step.seen:
+            return None
+        low, seen = self.low(step, step.choice), step.seen
+        alike = [value for choice, value in seen.items() if self.low(step, choice) == low]
+        # Who calls for no trick would have none of them.
+        many = wants_many(step.before) and not (low and isinstance(step.choice, NameTrump))
+        return abs((max if many else min)(alike) - seen[step.choice])
+
+    # --- what lies open after it ------------------------------------------------------------
+
+    def scene(self, review: HandReview, number: int) -> Scene:
+        """With what was bid beside each name, a pass only while nobody has bought the hand."""
+        phase = review.steps[number].before.phase
+        bidder = None if isinstance(phase, Bidding) else review.account.ended.bidder
+        choices = [step.choice for step in review.steps[: number + 1]]
+        bids = {bid.seat: bid.bid for bid in choices if isinstance(bid, Bid)}
+        beside = tuple(
+            self.wording.bid_brief(bid)
+            if (bid := bids.get(seat)) and (bid != PASS or bidder is None)
+            else ""
+            for seat in range(review.rules.table.count)
+        )
+        return super().scene(review, number)._replace(beside=beside, marked=bidder)
+
+    def dealt(self, review: HandReview, step: Step) -> Sequence[Sequence[Tile | None]]:
+        """As the players stood them up."""
+        hands: Sequence[Sequence[Tile]] = stood_up(review.account).deal.hands
+        return hands
+
+    # --- what every choice was worth --------------------------------------------------------
+
+    def columns(self, rules: Any) -> tuple[Column, ...]:
+        told = tr("How often the contract is made, in the deals that fit what was known")
+        return Column(tr("Made"), told), *super().columns(rules)
+
+    def gain(self, rules: Any) -> Column:
+        if rules.scoring == "marks":
+            return Column(tr("Marks"), tr("The marks to be expected of the hand"))
+        return super().gain(rules)
+
+    def figures(self, worth: Worth, seat: int) -> tuple[str, ...]:
+        return words.percent(worth.made), *super().figures(worth, seat)
+
+    def seen(self, step: Step, choice: Choice) -> str:
+        """Where no trick is to be taken, whether one is."""
+        value = step.seen[choice]
+        if not self.low(step, choice):
             return str(value)
         trick, none = pgettext("tricks taken", "a trick"), pgettext("tricks taken", "no trick")
         return trick if value else none
-
-    return plain.worths(
-        step,
-        names,
-        lambda choice: wording.choice(choice, rules),
-        ("made", "marks" if rules.scoring == "marks" else "points", "win"),
-        column,
-        seen,
-        all_seen=tr("All tiles seen"),
-    )

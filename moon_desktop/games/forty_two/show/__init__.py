@@ -49,7 +49,7 @@ class FortyTwoShow(Show):
     def panel(self) -> FortyTwoPanel:
         from moon_desktop.games.forty_two.show.panel import FortyTwoPanel
 
-        return FortyTwoPanel()
+        return FortyTwoPanel(self.wording)
 
     @cached_property
     def sheet(self) -> FortyTwoSheets:
@@ -67,7 +67,7 @@ class FortyTwoShow(Show):
     def review(self) -> FortyTwoReview:
         from moon_desktop.games.forty_two.show.review import FortyTwoReview
 
-        return FortyTwoReview(self.wording)
+        return FortyTwoReview(self.wording, self.sheet)
 
 
 SHOW: Final = FortyTwoShow()

@@ -7,13 +7,12 @@ from typing import Final
 
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.dominoes.players.reasons import Explained, Holding
+from moon_desktop.games.dominoes.players.reasons import Holding
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
 from moon_desktop.games.forty_two.contract import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.players.explaining import explained
-from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.forty_two.show.wording import FortyTwoWording, is_nel_o
 from moon_desktop.games.views.hints import Head, HintRow
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
@@ -37,7 +36,7 @@ class FortyTwoReasons(Reasons):
     own = _WHY
 
     def tile(self, tile: Tile) -> str:
-        return called.tile(tile)
+        return self.wording.piece(tile)
 
     def holding(self, held: Holding) -> str:
         """With how many of its tiles are offs."""
@@ -45,15 +44,14 @@ class FortyTwoReasons(Reasons):
         if held.low or not held.offs:
             return told
         if len(held.offs) == 1:
-            return f"{told} {tr('One off: the {tile}.').format(tile=called.tile(held.offs[0]))}"
+            return f"{told} {tr('One off: the {tile}.').format(tile=self.tile(held.offs[0]))}"
         return f"{told} {tr('Your offs: {number} tiles.').format(number=so_many(len(held.offs)))}"
 
 
 class FortyTwoHints(AuctionHints[FortyTwoSight]):
     """What is told beside the table of Texas 42."""
 
-    def explained(self, advice: Advice) -> Explained:
-        return explained(advice)
+    wording: FortyTwoWording
 
     def heads(self, sight: FortyTwoSight) -> tuple[Head, Head]:
         points, win = super().heads(sight)
@@ -64,13 +62,22 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
 
     def row(self, advice: Advice, worth: Worth) -> HintRow:
         row = super().row(advice, worth)
-        row = row._replace(label=row.tile or row.label)
         if not isinstance(worth.choice, NameTrump):
             return row
         call = worth.choice.trump
         # Of nel-o it is seen how its doubles lie.
-        emblem = call if is_nel_o(call) else WORDING.emblem(call)
-        return row._replace(emblem=emblem, brief=_brief(call))
+        emblem = call if is_nel_o(call) else self.wording.emblem(call)
+        return row._replace(emblem=emblem, brief=self._brief(call))
+
+    def _brief(self, call: str) -> str:
+        """A call in one word, beside its picture."""
+        words = {
+            "follow-me": pgettext("call in one word", "Follow"),
+            "nel-o:high": pgettext("call in one word", "High"),
+            "nel-o:low": pgettext("call in one word", "Low"),
+            "nel-o:own": pgettext("call in one word", "Apart"),
+        }
+        return words.get(call, self.wording.call(call))
 
     def counts(self, sight: FortyTwoSight) -> bool:
         return bool(sight.counts)
@@ -84,19 +91,8 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
         if sight.out is not None and sight.out != sight.seat:
             words = tr("{number} tiles are still out, {away} of them laid away.")
         told = words.format(number=len(out), away=TRICKS)
-        counters = [called.tile(tile) for tile in COUNTERS if tile in out]
+        counters = [self.wording.piece(tile) for tile in COUNTERS if tile in out]
         if not counters or is_nel_o(sight.call):
             return told
         listed = tr("Counters among them: {tiles}.").format(tiles=called.listing(counters))
         return f"{told} {listed}"
-
-
-def _brief(call: str) -> str:
-    """A call in one word, beside its picture."""
-    words = {
-        "follow-me": pgettext("call in one word", "Follow"),
-        "nel-o:high": pgettext("call in one word", "High"),
-        "nel-o:low": pgettext("call in one word", "Low"),
-        "nel-o:own": pgettext("call in one word", "Apart"),
-    }
-    return words.get(call, WORDING.call(call))

@@ -1,4 +1,4 @@
-"""The keys for a bid and for trump in Texas 42: which there are, which are open, what each says."""
+"""The keys for a bid and for trump in Texas 42, with marks, plunge, splash and nel-o."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import Tile, pips
-from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.defaults.panel import Panel
+from moon_desktop.games.dominoes.show.panel import AuctionPanel
 from moon_desktop.games.forty_two.contract import (
+    BIDS,
     CALLS,
     LOW_CALLS,
     MARKS,
@@ -22,41 +22,9 @@ from moon_desktop.games.forty_two.contract import (
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
-from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
-
-class FortyTwoPanel(Panel[FortyTwoSight]):
-    """How the choices of Texas 42 are made."""
-
-    def offer(self, sight: FortyTwoSight, narrow: bool) -> Offer | None:
-        """With all but nel-o in one row where it is ``narrow``."""
-        match sight.phase:
-            case "bid" if sight.legal:
-                found = _bids(sight)
-            case "trump" if sight.legal:
-                found = _trumps(sight, narrow)
-            case _:
-                return None
-        return (
-            found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
-        )
-
-    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
-        """No tile of Texas 42 stands for several choices."""
-        raise ValueError(choices)
-
-    def letters(self) -> frozenset[str]:
-        words = (*NUMBERS, *MARKS, *SPECIALS, *CALLS)
-        pressed = {letter for word in words for letter in _letters(word, MARKS)}
-        return frozenset(pressed | {pgettext("letter that presses Pass", "p")})
-
-
-# --- the auction ----------------------------------------------------------------------------
-
-_MUST_BID: Final = N_("Everybody else passed: as the shaker you must bid.")
 _IN_A_ROW: Final = 4
 """Picture keys side by side."""
 
@@ -75,84 +43,6 @@ _LACKING: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """By the doubles held (T3.6, T3.7)."""
 
-
-def _bids(sight: FortyTwoSight) -> Offer:
-    """Pass; the numbers; and marks, splash and plunge, those that may still come to be bid."""
-    rules = sight.rules
-    standing = next((bid.bid for bid in reversed(sight.said) if bid.bid != PASS), None)
-    open_now = {choice.bid for choice in sight.legal if isinstance(choice, Bid)}
-    numbers = NUMBERS[rules.minimum_bid - 30 :]
-    above = ladder(rules).above[standing]
-    great = [bid for bid in (*MARKS, *SPECIALS) if bid in above]
-    forced = PASS not in open_now
-    keys = [
-        OfferKey(
-            "plain",
-            WORDING.bid(PASS),
-            Bid(sight.seat, PASS),
-            why=tr(_MUST_BID) if forced else None,
-            letters=(pgettext("letter that presses Pass", "p"),),
-            row=None,
-        )
-    ]
-    for place, bid in enumerate((*numbers, *great)):
-        key = OfferKey("figure", bid, Bid(sight.seat, bid))
-        if bid in great:
-            key = _great(sight, bid)._replace(row=1 + (place - len(numbers)) // _IN_A_ROW)
-        if key.why is None and bid not in open_now and standing is not None:
-            key = key._replace(why=_too_low(standing))
-        keys.append(key._replace(tip=_promise(bid, rules), letters=_letters(bid, great)))
-    head = tr("Count to take, of the 42")
-    if rules.scoring == "marks":
-        head = tr("Count to take, of the 42, for one mark")
-    question = tr(_MUST_BID) if forced else tr("Your bid")
-    if standing is not None:
-        question = _too_low(standing)
-    return Offer(question, tuple(keys), ((0, head),))
-
-
-def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
-    """The key of a bid of marks, plunge or splash."""
-    count = marks(bid)
-    key = OfferKey("picture", WORDING.bid(bid), Bid(sight.seat, bid))
-    if bid not in SPECIALS:
-        return key._replace(emblem=f"strokes:{count}", note=tr("all 42"))
-    special = SPECIALS[bid]
-    doubles = tuple(tile for tile in sight.held if _is_double(tile))
-    why, note = None, ngettext("for {n} mark", "for {n} marks", count).format(n=count)
-    if len(doubles) < special.doubles:
-        why = tr(_LACKING[bid][len(doubles)])
-        note = tr("needs {n} doubles").format(n=special.doubles)
-    return key._replace(emblem=f"doubles:{special.doubles}", why=why, note=note, meant=doubles)
-
-
-def _too_low(standing: str) -> str:
-    words = tr("The standing bid is {bid}: go above it, or pass.")
-    return words.format(bid=WORDING.bid(standing))
-
-
-def _promise(bid: str, rules: FortyTwoRules) -> str:
-    """What a bid promises, and what hangs on it (T4.1, T8.2)."""
-    count = marks(bid)
-    if bid in SPECIALS:
-        words = tr(
-            "Your partner names trump and leads; your side must take every trick, for {n} marks."
-        )
-    elif count:
-        words = ngettext(
-            "Your side must take every trick, for {n} mark.",
-            "Your side must take every trick, for {n} marks.",
-            count,
-        )
-    elif rules.scoring == "marks":
-        words = tr("Your side must take {bid} of the 42, for one mark.")
-    else:
-        words = tr("Your side must take {bid} of the 42.")
-    return words.format(bid=bid, n=count)
-
-
-# --- trump ----------------------------------------------------------------------------------
-
 _KINDS: Final[Mapping[str, str]] = {
     "nel-o:high": N_("Doubles high"),
     "nel-o:low": N_("Doubles low"),
@@ -168,14 +58,12 @@ _NOTES: Final[Mapping[str, str]] = {
 }
 
 _TIPS: Final[Mapping[str, str]] = {
-    "doubles": N_("The seven doubles are trumps and leave their suits."),
-    "follow-me": N_("No trump: the highest tile of the suit led takes the trick."),
     "sevens": N_("The six-one, the five-two and the four-three are the only trumps."),
     "nel-o:high": N_("Doubles are high: the double six is the first of the sixes."),
     "nel-o:low": N_("Doubles are low: the double six is the last of the sixes."),
     "nel-o:own": N_("Doubles are a suit of their own, the double six the highest."),
 }
-"""What calls mean, other than those of numbers (T5, T6.3)."""
+"""What calls mean, other than those of suits and follow me (T5, T6.3)."""
 
 _ASKED: Final[Mapping[str, str]] = {
     "plunge": N_("Your partner plunged: name trump and lead."),
@@ -183,36 +71,140 @@ _ASKED: Final[Mapping[str, str]] = {
 }
 
 
-def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
-    """The suits; follow me and sevens; and nel-o in a well of its own."""
-    open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
-    keys = []
-    # Those that these rules have after any bid.
-    for call in open_calls(sight.rules, "1m", sight.rules.forces_dealer):
-        nello = call in LOW_CALLS
-        row = 2 if nello else 1 if call in ("follow-me", "sevens") and not narrow else 0
-        why, note = None, tr(_NOTES[call]) if row else ""
-        if call not in open_now:
-            why, note = _closed(call, sight)
-        tip = tr("Every tile with {end} is a trump.")
-        keys.append(
-            OfferKey(
-                "picture" if row else "emblem",
-                tr(_KINDS[call]) if nello else WORDING.call(call),
-                NameTrump(sight.seat, call),
-                "none" if call == "follow-me" and not row else call,
-                why=why,
-                tip=tip.format(end=names.pip(int(call))) if call.isdigit() else tr(_TIPS[call]),
-                letters=_letters(call),
-                note=note,
-                meant=tuple(tile for tile in sight.held if _trumps_at(call, tile)),
-                row=row,
+class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
+    """How the choices of Texas 42 are made."""
+
+    words = (PASS, *BIDS, *CALLS)
+    must_bid = N_("Everybody else passed: as the shaker you must bid.")
+
+    def offer(self, sight: FortyTwoSight, narrow: bool) -> Offer | None:
+        """With what is counted over the numbers, and nel-o in a well of its own."""
+        found = super().offer(sight, narrow)
+        if found is None:
+            return None
+        if sight.phase == "bid":
+            head = tr("Count to take, of the 42")
+            if sight.rules.scoring == "marks":
+                head = tr("Count to take, of the 42, for one mark")
+            return found._replace(heads=((0, head),))
+        if all(call not in LOW_CALLS for call in self.calls(sight.rules)):
+            return found
+        told = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
+        return found._replace(wells=(Well(2, "nel-o", *told, "away"),))
+
+    def offer_ends(self, choices: Sequence[Choice]) -> Offer:
+        """No tile of Texas 42 stands for several choices."""
+        raise ValueError(choices)
+
+    def letters_of(self, word: str) -> tuple[str, ...]:
+        if word in MARKS:
+            return _of_marks(MARKS.index(word))
+        if word in NUMBERS:
+            return (
+                ("0123456789" + pgettext("letters that press 40 and 41", "ab"))[int(word) - 30],
             )
-        )
-    head = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
-    wells = (Well(2, "nel-o", *head, "away"),) if any(key.row == 2 for key in keys) else ()
-    question = tr(_ASKED.get(sight.bought.bid, N_("Name trump, and lead.")))
-    return Offer(question, tuple(keys), wells=wells)
+        own = {
+            "plunge": pgettext("letter that presses Plunge", "u"),
+            "splash": pgettext("letter that presses Splash", "w"),
+            "sevens": pgettext("letter that presses Sevens", "7"),
+            "nel-o:high": pgettext("letter that presses nel-o with doubles high", "i"),
+            "nel-o:low": pgettext("letter that presses nel-o with doubles low", "o"),
+            "nel-o:own": pgettext("letter that presses nel-o with doubles apart", "a"),
+        }
+        return (own[word],) if word in own else super().letters_of(word)
+
+    # --- the auction ------------------------------------------------------------------------
+
+    def rungs(self, sight: FortyTwoSight) -> tuple[str, ...]:
+        """The numbers; and marks, splash and plunge, those that may still come to be bid."""
+        return (*NUMBERS[sight.rules.minimum_bid - 30 :], *_great(sight))
+
+    def bid_key(self, sight: FortyTwoSight, bid: str) -> OfferKey:
+        found = super().bid_key(sight, bid)
+        if bid == PASS:
+            return found._replace(row=None)
+        if bid in NUMBERS:
+            return found
+        place, count = _great(sight).index(bid), marks(bid)
+        found = found._replace(kind="picture", row=1 + place // _IN_A_ROW)
+        if bid in MARKS:
+            letters = _of_marks(place)
+            return found._replace(emblem=f"strokes:{count}", note=tr("all 42"), letters=letters)
+        needs, doubles = SPECIALS[bid].doubles, _doubles(sight)
+        note = ngettext("for {n} mark", "for {n} marks", count).format(n=count)
+        if len(doubles) < needs:
+            note = tr("needs {n} doubles").format(n=needs)
+        return found._replace(emblem=f"doubles:{needs}", note=note, meant=doubles)
+
+    def bid_closed(self, sight: FortyTwoSight, bid: str) -> str:
+        doubles = len(_doubles(sight))
+        if bid in SPECIALS and doubles < SPECIALS[bid].doubles:
+            return tr(_LACKING[bid][doubles])
+        return super().bid_closed(sight, bid)
+
+    def promise(self, bid: str, rules: FortyTwoRules) -> str:
+        """T4.1, T8.2."""
+        count = marks(bid)
+        if bid in SPECIALS:
+            words = tr(
+                "Your partner names trump and leads; your side must take every trick,"
+                " for {n} marks."
+            )
+        elif count:
+            words = ngettext(
+                "Your side must take every trick, for {n} mark.",
+                "Your side must take every trick, for {n} marks.",
+                count,
+            )
+        elif rules.scoring == "marks":
+            words = tr("Your side must take {bid} of the 42, for one mark.")
+        else:
+            words = tr("Your side must take {bid} of the 42.")
+        return words.format(bid=bid, n=count)
+
+    # --- trump ------------------------------------------------------------------------------
+
+    def calls(self, rules: FortyTwoRules) -> tuple[str, ...]:
+        """After any bid."""
+        return open_calls(rules, "1m", rules.forces_dealer)
+
+    def asked_to_call(self, sight: FortyTwoSight) -> str:
+        return tr(_ASKED.get(sight.bought.bid, N_("Name trump, and lead.")))
+
+    def call_key(self, sight: FortyTwoSight, call: str, narrow: bool) -> OfferKey:
+        """The suits; follow me and sevens, in the same row where it is ``narrow``; and nel-o."""
+        meant = tuple(tile for tile in sight.held if _trumps_at(call, tile))
+        found = super().call_key(sight, call, narrow)._replace(meant=meant)
+        apart, nello = call in ("follow-me", "sevens") and not narrow, call in LOW_CALLS
+        if apart or nello:
+            note = tr(_NOTES[call]) if found.why is None else _closed(call, sight)[1]
+            found = found._replace(kind="picture", note=note, row=2 if nello else 1)
+        elif call == "follow-me":
+            found = found._replace(emblem="none")
+        return found._replace(text=tr(_KINDS[call])) if nello else found
+
+    def call_closed(self, sight: FortyTwoSight, call: str) -> str:
+        return _closed(call, sight)[0]
+
+    def meaning(self, call: str, rules: FortyTwoRules) -> str:
+        return tr(_TIPS[call]) if call in _TIPS else super().meaning(call, rules)
+
+
+def _great(sight: FortyTwoSight) -> list[str]:
+    """The bids of marks, splash and plunge that may still come to be bid."""
+    standing = sight.bidding.standing
+    above = ladder(sight.rules).above[None if standing is None else standing.bid]
+    return [bid for bid in (*MARKS, *SPECIALS) if bid in above]
+
+
+def _of_marks(place: int) -> tuple[str, ...]:
+    """What presses a bid of marks, by its place among those that are shown."""
+    pressed = pgettext("letters that press the bids of marks, lowest first", "mnoqtvxyzegj")
+    return tuple(pressed[place : place + 1])
+
+
+def _doubles(sight: FortyTwoSight) -> tuple[Tile, ...]:
+    return tuple(tile for tile in sight.held if _is_double(tile))
 
 
 def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
@@ -243,27 +235,3 @@ def _trumps_at(call: str, tile: Tile) -> bool:
     if call == "doubles":
         return _is_double(tile)
     return pips(tile) == 7 if call == "sevens" else call in tile.split("-")
-
-
-# --- the keyboard ---------------------------------------------------------------------------
-
-
-def _letters(word: str, great: Sequence[str] = ()) -> tuple[str, ...]:
-    """The letters and digits that press the key of a bid or a call: of marks by their place."""
-    if word in MARKS:
-        place = great.index(word)
-        pressed = pgettext("letters that press the bids of marks, lowest first", "mnoqtvxyzegj")
-        return tuple(pressed[place : place + 1])
-    if word in NUMBERS:
-        return (("0123456789" + pgettext("letters that press 40 and 41", "ab"))[int(word) - 30],)
-    own = {
-        "plunge": pgettext("letter that presses Plunge", "u"),
-        "splash": pgettext("letter that presses Splash", "w"),
-        "doubles": pgettext("letter that presses Doubles", "d"),
-        "follow-me": pgettext("letter that presses Follow me", "f"),
-        "sevens": pgettext("letter that presses Sevens", "7"),
-        "nel-o:high": pgettext("letter that presses nel-o with doubles high", "i"),
-        "nel-o:low": pgettext("letter that presses nel-o with doubles low", "o"),
-        "nel-o:own": pgettext("letter that presses nel-o with doubles apart", "a"),
-    }
-    return (own.get(word, word),)

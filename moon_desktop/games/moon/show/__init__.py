@@ -49,7 +49,7 @@ class MoonShow(Show):
     def panel(self) -> MoonPanel:
         from moon_desktop.games.moon.show.panel import MoonPanel
 
-        return MoonPanel()
+        return MoonPanel(self.wording)
 
     @cached_property
     def sheet(self) -> MoonSheets:
@@ -67,7 +67,7 @@ class MoonShow(Show):
     def review(self) -> MoonReview:
         from moon_desktop.games.moon.show.review import MoonReview
 
-        return MoonReview(self.wording)
+        return MoonReview(self.wording, self.sheet)
 
 
 SHOW: Final = MoonShow()

@@ -9,10 +9,9 @@ from typing import Any, ClassVar, Final
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, trump_row
 from moon_desktop.games.moon import GAME
-from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, suits_of
+from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, possible_calls, suits_of
 from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.panel import calls
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
@@ -74,7 +73,7 @@ class MoonHelp(AuctionHelp[MoonRules]):
         return rules.tiles
 
     def facts(self, rules: MoonRules) -> dict[str, Any]:
-        found = calls(rules)
+        found = possible_calls(rules)
         for_marks = rules.match in ("marks", "timed")
         return super().facts(rules) | {
             "tiles": len(rules.tiles),
@@ -90,7 +89,7 @@ class MoonHelp(AuctionHelp[MoonRules]):
 
     def calls(self, rules: MoonRules) -> Iterator[str]:
         """With shooting under, where it is on (M3.3–M3.9)."""
-        for call in calls(rules):
+        for call in possible_calls(rules):
             yield from _call(rules, call)
         if rules.under:
             suits, notes = suits_of(rules, "under", None), [tr(_NOTES[UNDER])]

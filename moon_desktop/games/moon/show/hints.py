@@ -7,19 +7,16 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.defaults.hints import ranked
 from moon_desktop.games.dominoes.players.reasons import Explained, Why
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import MoonSight
-from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.table import picked
 from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.words import names as called
 from moon_desktop.words import review
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -65,7 +62,9 @@ class MoonReasons(Reasons):
             case Exchange(_, tile):
                 return tr("Lay {tile} away").format(tile=tile)
             case Play(_, tile, str(suit)):
-                return tr("Play {tile} as {suit}").format(tile=tile, suit=called.suit(int(suit)))
+                return tr("Play {tile} as {suit}").format(
+                    tile=tile, suit=self.wording.suit(int(suit), None)
+                )
             case _:
                 return super().advised(choice, rules)
 
@@ -89,26 +88,17 @@ class MoonReasons(Reasons):
 class MoonHints(AuctionHints[MoonSight]):
     """What is told beside the table of Moon."""
 
-    def explained(self, advice: Advice) -> Explained:
-        return explained(advice)
-
     def made_meaning(self) -> str:
         return tr("In how many of 100 deals that fit the bid is made; if you pass, whoever’s it is")
 
     def row(self, advice: Advice, worth: Worth) -> HintRow:
-        row = super().row(advice, worth)._replace(tile=picked(worth.choice))
+        row = super().row(advice, worth)
         if _is_close(advice):
             row = row._replace(win=review.decimal(100 * worth.win))
         match worth.choice:
-            case Bid(_, bid):
-                return row._replace(brief=called.bid_brief(bid))
-            case NameTrump(_, trump):
-                return row._replace(emblem=trump)
-            case Play(_, tile, str(suit)):
-                label = tr("as {suit}").format(suit=called.suit(int(suit)))
+            case Play(_, _, str(suit)):
+                label = tr("as {suit}").format(suit=self.wording.suit(int(suit), None))
                 return row._replace(emblem=suit, label=label)
-            case Play(_, tile) | Exchange(_, tile):
-                return row._replace(label=tile)
         return row
 
     def counts(self, sight: MoonSight) -> bool:

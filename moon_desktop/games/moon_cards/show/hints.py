@@ -95,9 +95,6 @@ class CardsHints(Hints[PlainSight]):
         sight: PlainSight = advice.sight
         assert isinstance(advice.best, Play)
         reason = explain(advice) if advice.reason is None else advice.reason
-        win = tr("You win the game in {share} of 100.")
-        if sight.seats.partners:
-            win = tr("Your side wins the game in {share} of 100.")
         return (
             super()
             .hint(advice, names)
@@ -106,7 +103,7 @@ class CardsHints(Hints[PlainSight]):
                 reason=" ".join(
                     because(sight, one, names) for one in (*reason.facts, reason.because)
                 ),
-                sentence=win.format(share=words.hundredths(advice.of(advice.best).win)),
+                sentence=self.win(sight, advice.of(advice.best).win),
             )
         )
 

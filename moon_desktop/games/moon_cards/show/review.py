@@ -3,57 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from moon_desktop.games.defaults import review as plain
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.moon_cards.match import DUMMY
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called, turned
 from moon_desktop.games.moon_cards.show.sheet import brought
-from moon_desktop.games.views.review import Cell, Hand, Laid, Moment, Readers
-from moon_desktop.players.review import HandReview
-from moon_desktop.words.language import tr
-
-_PILES: Final = 1
-"""Hands whose cards nobody chooses, at a table with a dummy."""
+from moon_desktop.games.views.review import Cell, Column, Hand, Laid, Readers, Scene
+from moon_desktop.players.review import HandReview, Step
+from moon_desktop.words.language import N_, tr
 
 
 class CardsReview(Review):
     """How a reviewed round is told."""
 
-    figures = "chips"
+    title = N_("Round {number} of {hands}")
 
     def hand(self, review: HandReview, names: Sequence[str], to: Readers) -> Hand:
-        """All of the round but its moments; ``names``: those of the seats, fit to be shown."""
-        found = (
-            super()
-            .hand(review, names, to)
-            ._replace(
-                title=tr("Round {number} of {hands}"),
-                heading=" ".join(brought(review.account.ended, review.rules, names).splitlines()),
-            )
-        )
+        found = super().hand(review, names, to)
         if not review.rules.has_dummy:
             return found
         return found._replace(names=(*names, tr("Dummy")), turned=tuple(_turned(review)))
 
-    def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
-        """Choice ``number`` of the round, from 0, with the dummy's pile open too."""
-        found = super().moment(review, number, names)
+    def heading(self, review: HandReview, names: Sequence[str]) -> str:
+        return " ".join(brought(review.account.ended, review.rules, names).splitlines())
+
+    def scene(self, review: HandReview, number: int) -> Scene:
+        """With the dummy's pile open too."""
+        found, step = super().scene(review, number), review.steps[number]
         if not review.rules.has_dummy:
             return found
-        step, scene = review.steps[number], found.scene
-        trick = plain.trick_laid(review, step, _PILES)
-        gone = len(step.before.sight(step.seat).tricks) + (trick[DUMMY] is not None)
+        gone = len(step.before.sight(step.seat).tricks) + (found.trick[DUMMY] is not None)
         pile = tuple(
             Laid(card, "gone" if place < gone else "plain", told=piece_called(card))
             for place, card in enumerate(review.account.deal.dummy)
         )
-        return found._replace(
-            scene=scene._replace(
-                hands=(*scene.hands, pile), trick=trick, beside=("",) * (len(names) + _PILES)
-            )
-        )
+        return found._replace(hands=(*found.hands, pile), beside=(*found.beside, ""))
+
+    def trick(self, review: HandReview, step: Step, others: int = 0) -> tuple[Laid | None, ...]:
+        return super().trick(review, step, others + review.rules.has_dummy)
+
+    def gain(self, rules: MoonCardsRules) -> Column:
+        return Column(tr("Chips"), tr("The chips to be expected of the round"))
 
 
 def _turned(review: HandReview) -> Iterator[Cell]:

@@ -11,11 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from moon_desktop.engine.pieces import BIT, TILES
-from moon_desktop.games.moon.contract import SHOOT_STAKE, hickeys, ladder, open_calls, suits_of
+from moon_desktop.games.moon.contract import (
+    SHOOT_STAKE,
+    hickeys,
+    ladder,
+    open_calls,
+    possible_calls,
+    suits_of,
+)
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.help import several_games
-from moon_desktop.games.moon.show.panel import calls
 from tests.kit.strategies import LAW, playable_rules
 
 
@@ -91,7 +97,9 @@ def test_calls_are_those_that_some_bidder_may_make(rules):
     """M3.3, M3.8, M3.9."""
     rolls = [(one, two) for one in range(1, 7) for two in range(1, 7)]
     dice = rolls if rules.aggie_dice else [None]
-    assert set(calls(rules)) == {c for roll in dice for c in open_calls(rules, rules.set, roll)}
+    assert set(possible_calls(rules)) == {
+        c for roll in dice for c in open_calls(rules, rules.set, roll)
+    }
 
 
 def test_example_falls_as_told():

@@ -1,7 +1,0 @@
-"""What a game answers that has nothing to say."""
-
-from __future__ import annotations
-
-
-def nothing(*asked: object) -> None:
-    """There is nothing to say."""
