@@ -15,7 +15,7 @@ from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.resources import resource
-from moon_desktop.words import practice as words
+from moon_desktop.words import learning as words
 from moon_desktop.words.computer_players import NAMES
 from moon_desktop.words.names import YOU
 
@@ -38,7 +38,7 @@ class Goal(NamedTuple):
 class Position(NamedTuple):
     """A match up to where seat 0, the reader, is to choose.
 
-    ``name`` never changes once it was given. ``kind``: one of those that ``words.practice`` asks
+    ``name`` never changes once it was given. ``kind``: one of those that ``words.learning`` asks
     of. ``goal``: what the hand is about, where that is played out. ``right``: the choices that are
     right, in the notation of records; ``chances``: how many of 100 deals that agree with what was
     seen a choice is good for, where that is known.

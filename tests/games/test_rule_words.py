@@ -18,7 +18,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.games.defaults.presets import NO_MEANING, cell, preset_table
+from moon_desktop.games.defaults.documents import NO_MEANING, cell, preset_table
 from moon_desktop.games.defaults.rule_words import Group, RuleWords
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, rule

@@ -15,7 +15,7 @@ from moon_desktop.learning import practice
 from moon_desktop.learning.day import of_the_day
 from moon_desktop.learning.practice import GRADES, find, positions
 from moon_desktop.resources import resource
-from moon_desktop.words.practice import KINDS
+from moon_desktop.words.learning import KINDS
 from tests.kit.practised import open_in
 
 

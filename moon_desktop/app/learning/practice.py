@@ -26,9 +26,9 @@ from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, po
 from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Asking, own_adviser
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
-from moon_desktop.words import practice as words
+from moon_desktop.words import learning as words
 from moon_desktop.words.language import tr
-from moon_desktop.words.welcome import table_line
+from moon_desktop.words.learning import table_line
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""

@@ -29,7 +29,7 @@ from moon_desktop.learning.practice import GRADES, Position, positions
 from moon_desktop.look.theme import Theme, mixed
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, small_key
-from moon_desktop.words import practice as words
+from moon_desktop.words import learning as words
 from moon_desktop.words.language import ngettext, spoken, tr
 
 _SIDE: Final = 30

@@ -15,7 +15,7 @@ from moon_desktop.games.auction.entries import DealtOut
 from moon_desktop.games.defaults.sheet import Sheets, points
 from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.dominoes.show.tiles import arranged
-from moon_desktop.games.dominoes.show.wording import result_told
+from moon_desktop.games.dominoes.show.wording import result_told, tile_name
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.sheet import (
     Figure,
@@ -160,7 +160,7 @@ class HandTold(Generic[D, E]):
             words = tr("{name} was dealt {tiles}.")
             if name == you():
                 words = tr("You were dealt {tiles}.")
-            tiles = names.listing(list(map(names.tile, dealt)))
+            tiles = names.listing(list(map(tile_name, dealt)))
             lines.append(words.format(name=name, tiles=tiles))
         lines += [said, self.exchange()]
         for number, (done, taker) in enumerate(self._plays(), 1):
@@ -239,7 +239,7 @@ def stood_up(account: Account[D, E]) -> Account[D, E]:
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
     told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    return told.format(name=seats[done.seat], tile=names.tile(done.piece))
+    return told.format(name=seats[done.seat], tile=tile_name(done.piece))
 
 
 def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
@@ -249,15 +249,15 @@ def reneged(name: str, own: bool, offence: Any, suit: str) -> str:
         words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
     return words.format(
         name=name,
-        tile=names.tile(offence.piece),
+        tile=tile_name(offence.piece),
         suit=suit,
-        tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
+        tiles=names.listing([tile_name(tile) for tile in reversed(offence.could)]),
     )
 
 
 def dealt(tile: Tile, away: bool = False) -> PieceShown:
     """A tile as it was dealt, perhaps laid ``away`` later."""
-    name = names.tile(tile)
+    name = tile_name(tile)
     if away:
         return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
     return PieceShown(tile, name)

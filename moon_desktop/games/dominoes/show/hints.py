@@ -13,7 +13,7 @@ from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.dominoes.players.reasons import Explained, Figure
 from moon_desktop.games.dominoes.show.reasons import Reasons
-from moon_desktop.games.dominoes.show.wording import AuctionWording
+from moon_desktop.games.dominoes.show.wording import AuctionWording, tile_name
 from moon_desktop.games.views.hints import (
     Counted,
     CountRow,
@@ -108,7 +108,7 @@ class AuctionHints(Hints[S]):
             found = suits.followers[suit] & in_play
             if found:
                 ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
-                pieces = tuple(Counted(tile, called.tile(tile), where(tile)) for tile in ranked)
+                pieces = tuple(Counted(tile, tile_name(tile), where(tile)) for tile in ranked)
                 # Those who have shown to hold none of it by not following (M4.3).
                 void = [s for s, gap in enumerate(gaps) if s != sight.seat and not found & ~gap]
                 emblem, name = self.wording.heading(suit, sight.call)

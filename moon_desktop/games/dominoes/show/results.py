@@ -11,7 +11,7 @@ from moon_desktop.games.auction.account import Account
 from moon_desktop.games.defaults.sheet import ended_game, next_key, number_of
 from moon_desktop.games.defaults.sheet import turned as turned_by
 from moon_desktop.games.defaults.table import side_called, won
-from moon_desktop.games.dominoes.show.wording import AuctionWording
+from moon_desktop.games.dominoes.show.wording import AuctionWording, tile_name
 from moon_desktop.games.views.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, tr
@@ -140,7 +140,7 @@ def decided(last: Account[Any, Any], trick: int, names: Sequence[str], you: int 
     done = last.tricks[trick]
     won = next(play.piece for play in done.plays if play.seat == done.taker)
     told = tr(_DECIDED[last.ended.result, done.taker == you])
-    return told.format(name=names[done.taker], tile=called.tile(won), number=trick + 1)
+    return told.format(name=names[done.taker], tile=tile_name(won), number=trick + 1)
 
 
 def unplayed(left: int) -> str:

@@ -10,8 +10,8 @@ from moon_desktop.engine.pieces import BIT, ENDS, INDEX, Tile, pips
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import DOUBLES, Suits
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.dominoes.show.wording import tile_name, trump_name
 from moon_desktop.games.views.table import Laid, Motion, Told
-from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 _A = TypeVar("_A", bound=Any)
@@ -57,7 +57,7 @@ def draw_moved(draw: Draw) -> Motion:
 def suit_told(suit: int) -> Told:
     """A suit as the tile led tells it."""
     emblem = "doubles" if suit == DOUBLES else str(suit)
-    return Told(called.trump(emblem), emblem)
+    return Told(trump_name(emblem), emblem)
 
 
 def trick_laid(
@@ -96,7 +96,7 @@ def took_told(
     else:
         told = tr("Your {tile} takes it."), tr("{name} takes it with the {tile}.")
     own, other = told
-    words = {"tile": called.tile(tile), "count": count}
+    words = {"tile": tile_name(tile), "count": count}
     return own.format(**words), other.format(name="{name}", **words)
 
 

@@ -12,6 +12,7 @@ from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, picture, trump_row
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import BIDS, NUMBERS, SPECIALS, worth
 from moon_desktop.games.forty_two.contract import CALLS, open_calls, suits_of
@@ -45,6 +46,8 @@ _FEW_DOUBLES: Final[Mapping[str, str]] = {
 class FortyTwoRefusal(AuctionRefusal):
     """Why something cannot stand in Texas 42."""
 
+    wording, calls = WORDING, CALLS
+
     of_seat: ClassVar[Mapping[StrEnum, str]] = {
         **AuctionRefusal.of_seat,
         Reason.MUST_BID: N_("{who} shook and must bid, for all the others passed."),
@@ -69,23 +72,13 @@ class FortyTwoRefusal(AuctionRefusal):
         match hole:
             case "bid":
                 return WORDING.bid(entry.bid) if entry.bid in (PASS, *BIDS) else quoted(entry.bid)
-            case "standing":
-                return WORDING.bid(facts["standing"])
             case "open" if isinstance(entry, NameTrump):
                 kinds = [call for call in facts["open"] if is_nel_o(call)]
                 return names.listing([WORDING.call(call) for call in kinds])
             case "open":
                 return either(_open_bids(facts["open"]))
-            case "trump":
-                call = facts["trump"]
-                return WORDING.call(call) if call in CALLS else quoted(call)
-            case "trumps":
-                doubles = facts["trump"] in ("doubles", "sevens")
-                return WORDING.suit(7 if doubles else int(facts["trump"]), facts["trump"])
-            case "suit":
-                return WORDING.suit(facts["suit"], facts["trump"])
             case "could":
-                return names.tile(facts["could"][-1])
+                return tile_name(facts["could"][-1])
             case _:
                 return super().word(hole)
 

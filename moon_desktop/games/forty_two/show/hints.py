@@ -11,6 +11,7 @@ from moon_desktop.games.dominoes.players.holding import Holding
 from moon_desktop.games.dominoes.players.reasons import Explained
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import explained
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
@@ -38,7 +39,7 @@ class FortyTwoReasons(Reasons):
     own = _WHY
 
     def tile(self, tile: Tile) -> str:
-        return called.tile(tile)
+        return tile_name(tile)
 
     def holding(self, held: Holding) -> str:
         """With how many of its tiles are offs."""
@@ -46,7 +47,7 @@ class FortyTwoReasons(Reasons):
         if held.low or not held.offs:
             return told
         if len(held.offs) == 1:
-            return f"{told} {tr('One off: the {tile}.').format(tile=called.tile(held.offs[0]))}"
+            return f"{told} {tr('One off: the {tile}.').format(tile=tile_name(held.offs[0]))}"
         return f"{told} {tr('Your offs: {number} tiles.').format(number=so_many(len(held.offs)))}"
 
 
@@ -85,7 +86,7 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
         if sight.out is not None and sight.out != sight.seat:
             words = tr("{number} tiles are still out, {away} of them laid away.")
         told = words.format(number=len(out), away=TRICKS)
-        counters = [called.tile(tile) for tile in COUNTERS if tile in out]
+        counters = [tile_name(tile) for tile in COUNTERS if tile in out]
         if not counters or is_nel_o(sight.call):
             return told
         listed = tr("Counters among them: {tiles}.").format(tiles=called.listing(counters))

@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import Tile, pips
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.defaults.panel import Panel
+from moon_desktop.games.dominoes.show.wording import pip_name
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import CALLS, open_calls
@@ -17,7 +18,6 @@ from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
-from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
@@ -195,7 +195,7 @@ def _trumps(sight: FortyTwoSight, narrow: bool) -> Offer:
                 NameTrump(sight.seat, call),
                 "none" if call == "follow-me" and not row else call,
                 why=why,
-                tip=tip.format(end=names.pip(int(call))) if call.isdigit() else tr(_TIPS[call]),
+                tip=tip.format(end=pip_name(int(call))) if call.isdigit() else tr(_TIPS[call]),
                 letters=_letters(call),
                 note=note,
                 meant=tuple(tile for tile in sight.held if _trumps_at(call, tile)),

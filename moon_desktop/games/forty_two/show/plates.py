@@ -8,6 +8,7 @@ from typing import Final
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.defaults.table import places
 from moon_desktop.games.dominoes.show import plates
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
 from moon_desktop.games.forty_two.rules import TABLE
@@ -229,7 +230,7 @@ def _counters(sight: FortyTwoSight, names: Sequence[str]) -> tuple[CounterTold, 
         where = with_ or ("table" if tile in laid else "out")
         words = "taken" if with_ else "own" if tile in sight.held else where
         told = tr(_COUNTERS[words]).format(
-            tile=called.tile(tile),
+            tile=tile_name(tile),
             n=worth,
             names="" if with_ is None else WORDING.side(names, sight.seat, with_),
         )
@@ -286,7 +287,7 @@ def _following(sight: FortyTwoSight, led: int, names: Sequence[str], you: int | 
         words = pgettext("of somebody else", "{name} led the {tile}.")
         if first.seat == you:
             words = tr("You led the {tile}.")
-        return words.format(name=names[first.seat], tile=called.tile(first.piece))
+        return words.format(name=names[first.seat], tile=tile_name(first.piece))
     suits = sight.contract.suits
     winner = suits.best(sight.plays, led).seat
     if sight.turn != you:

@@ -10,6 +10,7 @@ from moon_desktop.games.auction.account import Account
 from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, dealt
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
+from moon_desktop.games.dominoes.show.wording import suit_name, tile_name
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.match import start
@@ -18,7 +19,6 @@ from moon_desktop.games.moon.show import results
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.views.result import Result
 from moon_desktop.games.views.sheet import HeldShown
-from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
 
@@ -53,14 +53,14 @@ class MoonHand(HandTold[Deal, HandOver]):
         name = discard = ""
         if account.discard is not None:
             bidder = self.seats[account.played_for.bidder]
-            name, discard = within(bidder), names.tile(account.discard)
+            name, discard = within(bidder), tile_name(account.discard)
             if account.discard == account.deal.widow:
                 told = tr("The widow was the {tile}, and {name} laid it away.")
             else:
                 told = tr(
                     "The widow was the {tile}; {name} took it in and laid away the {discard}."
                 )
-        return told.format(tile=names.tile(account.deal.widow), name=name, discard=discard)
+        return told.format(tile=tile_name(account.deal.widow), name=name, discard=discard)
 
     def held(self) -> tuple[HeldShown, ...]:
         """With the widow behind the bidder's, and the discard marked."""
@@ -83,7 +83,7 @@ class MoonHand(HandTold[Deal, HandOver]):
         return play(one, self.seats, leads=leads)
 
     def word(self, one: Play) -> str:
-        return "" if one.suit is None else names.suit(int(one.suit))
+        return "" if one.suit is None else suit_name(int(one.suit))
 
     def reasons(self) -> Sequence[str]:
         account, told = self.account, list(filter(None, (self._stopped(),)))

@@ -12,14 +12,15 @@ from moon_desktop.games.defaults.hints import ranked
 from moon_desktop.games.dominoes.players.reasons import Explained
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons
+from moon_desktop.games.dominoes.show.wording import suit_name
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import picked
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.hints import HintRow
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.words import names as called
 from moon_desktop.words import review
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -64,7 +65,7 @@ class MoonReasons(Reasons):
             case Exchange(_, tile):
                 return tr("Lay {tile} away").format(tile=tile)
             case Play(_, tile, str(suit)):
-                return tr("Play {tile} as {suit}").format(tile=tile, suit=called.suit(int(suit)))
+                return tr("Play {tile} as {suit}").format(tile=tile, suit=suit_name(int(suit)))
             case _:
                 return super().advised(choice, rules)
 
@@ -100,11 +101,11 @@ class MoonHints(AuctionHints[MoonSight]):
             row = row._replace(win=review.decimal(100 * worth.win))
         match worth.choice:
             case Bid(_, bid):
-                return row._replace(brief=called.bid_brief(bid))
+                return row._replace(brief=WORDING.bid_brief(bid))
             case NameTrump(_, trump):
                 return row._replace(emblem=trump)
             case Play(_, tile, str(suit)):
-                label = tr("as {suit}").format(suit=called.suit(int(suit)))
+                label = tr("as {suit}").format(suit=suit_name(int(suit)))
                 return row._replace(emblem=suit, label=label)
             case Play(_, tile) | Exchange(_, tile):
                 return row._replace(label=tile)

@@ -9,6 +9,7 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.defaults.panel import Panel
+from moon_desktop.games.dominoes.show.wording import pip_name, tile_name, trump_name
 from moon_desktop.games.moon.contract import (
     CALLS,
     SHOOTS,
@@ -20,10 +21,9 @@ from moon_desktop.games.moon.contract import (
 )
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.layout import picked
-from moon_desktop.games.moon.show.wording import dice_told
+from moon_desktop.games.moon.show.wording import WORDING, dice_told
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.panel import Offer, OfferKey
-from moon_desktop.words import names
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
@@ -44,9 +44,9 @@ class MoonPanel(Panel[MoonSight]):
         plays = [choice for choice in choices if isinstance(choice, Play)]
         question = tr("Which end of the {tile} is to be followed?")
         return Offer(
-            question.format(tile=names.tile(plays[0].piece)),
+            question.format(tile=tile_name(plays[0].piece)),
             tuple(
-                OfferKey("emblem", names.trump(end), play, end, letters=(end,))
+                OfferKey("emblem", trump_name(end), play, end, letters=(end,))
                 for play in plays
                 if (end := play.suit) is not None
             ),
@@ -78,7 +78,7 @@ def _bids(sight: MoonSight, narrow: bool) -> Offer:
         tuple(
             OfferKey(
                 "plain" if bid == "pass" else "figure" if bid.isdigit() else "brass",
-                names.bid(bid),
+                WORDING.bid(bid),
                 Bid(sight.seat, bid),
                 why=why,
                 tip="" if bid == "pass" else bid_tip(bid, rules),
@@ -104,7 +104,7 @@ def _trumps(sight: MoonSight, narrow: bool) -> Offer:
         tuple(
             OfferKey(
                 "emblem",
-                names.trump(call),
+                trump_name(call),
                 NameTrump(sight.seat, call),
                 call,
                 why=None if call in open_now else _trump_closed(call, sight.dice),
@@ -218,7 +218,7 @@ def _trump_tip(call: str, blanks_are_follow_me: bool) -> str:
         return tr("No trump: the highest tile of the suit led takes the trick.")
     if call == "doubles":
         return tr("The seven doubles are trumps and leave their suits.")
-    return tr("Every tile with {end} is a trump.").format(end=names.pip(int(call)))
+    return tr("Every tile with {end} is a trump.").format(end=pip_name(int(call)))
 
 
 def shortcuts(choice: Choice) -> tuple[str, ...]:

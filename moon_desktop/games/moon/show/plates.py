@@ -10,6 +10,7 @@ from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.defaults.table import places
 from moon_desktop.games.dominoes.show import plates
+from moon_desktop.games.dominoes.show.wording import suit_name, tile_name, trump_name
 from moon_desktop.games.moon.contract import TRICKS, follows_blanks, needed
 from moon_desktop.games.moon.show.layout import playable
 from moon_desktop.games.moon.show.wording import WORDING, dice_told
@@ -68,7 +69,7 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
 def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> plates.Plaque:
     def playing() -> plates.Plaque:
         contract = sight.contract
-        shot = sight.last is not None and called.shoot(contract.bid)
+        shot = sight.last is not None and WORDING.shoot(contract.bid)
         emblem = "moon" if shot else contract.call or "moon"
         line = _progress(sight, contract, names[contract.bidder])
         return emblem, _contract(sight), line
@@ -90,10 +91,10 @@ def _to_come(sight: MoonSight) -> str:
         words, trump = tr("{bid} \u2014 trump next"), ""
     elif sight.call is not None:
         words = tr("{bid} \u2014 {trump}, then the widow")
-        trump = called.trump(sight.rules.meant(sight.call))
+        trump = trump_name(sight.rules.meant(sight.call))
     else:
         words, trump = tr("{bid} \u2014 the widow"), ""
-    return words.format(bid=called.bid(sight.bought.bid), trump=trump)
+    return words.format(bid=WORDING.bid(sight.bought.bid), trump=trump)
 
 
 def _contract(sight: MoonSight) -> str:
@@ -101,14 +102,14 @@ def _contract(sight: MoonSight) -> str:
     contract = sight.contract
     if contract.call is None:
         return tr("Shooting under")
-    if sight.last is not None and called.shoot(contract.bid):
+    if sight.last is not None and WORDING.shoot(contract.bid):
         return tr("Shooting the moon")
     if follows_blanks(sight.rules, contract.call):
         return tr("Follow me, on blanks")
     if contract.call == "none":
-        return called.trump("none")
+        return trump_name("none")
     words = tr("{suit} are trump") if sight.last is None else tr("{suit} were trump")
-    return words.format(suit=called.trump(contract.call))
+    return words.format(suit=trump_name(contract.call))
 
 
 def _progress(sight: MoonSight, contract: Contract, name: str) -> str:
@@ -124,7 +125,7 @@ def _progress(sight: MoonSight, contract: Contract, name: str) -> str:
         how = "more"
     else:
         how = "last" if missing == 1 else "all"
-    return tr(_PROGRESS[how]).format(name=name, bid=called.shoot(bid) or bid, tricks=missing)
+    return tr(_PROGRESS[how]).format(name=name, bid=WORDING.shoot(bid) or bid, tricks=missing)
 
 
 def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
@@ -138,7 +139,7 @@ def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
         words = tr("You took in the {tile}. Lay one tile out of play.")
         if "0-0" in sight.held and "0-0" not in playable(sight):
             words = tr("You took in the {tile}. Lay one tile out of play, not the double blank.")
-        return words.format(tile=called.tile(sight.widow))
+        return words.format(tile=tile_name(sight.widow))
     if sight.phase != "play" or sight.suits is None:
         return ""
     if not sight.plays or sight.suit is None:
@@ -155,8 +156,8 @@ def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
     words = pgettext("of somebody else", "{name} led the {tile}.")
     if sight.rules.named_lead and first.suit is not None:
         words = tr("{name} led the {tile}, as {suit}.")
-    tile = called.tile(first.piece)
-    return words.format(name=names[first.seat], tile=tile, suit=called.suit(suit))
+    tile = tile_name(first.piece)
+    return words.format(name=names[first.seat], tile=tile, suit=suit_name(suit))
 
 
 def _lead(sight: MoonSight) -> str:
@@ -166,7 +167,7 @@ def _lead(sight: MoonSight) -> str:
     if follows_blanks(sight.rules, sight.call) or suits.trump_suit is None:
         return tr("You called blanks: lead the double blank.")
     words = tr("Your first lead must be a trump: play one of your {suit}.")
-    return words.format(suit=called.suit(suits.trump_suit))
+    return words.format(suit=suit_name(suits.trump_suit))
 
 
 def _following(sight: MoonSight, suit: int) -> str:
@@ -188,4 +189,4 @@ def _following(sight: MoonSight, suit: int) -> str:
     away = [tile for tile in sight.held if str(suit) in tile and mask((tile,)) & left]
     if len(away) == 1 and suit != suits.trump_suit and not follows:
         words = tr("You have no {suit} left: the {tile} is a trump. Play anything.")
-    return words.format(suit=called.suit(suit), tile=called.tile(away[0]) if away else "")
+    return words.format(suit=suit_name(suit), tile=tile_name(away[0]) if away else "")

@@ -9,6 +9,7 @@ from moon_desktop.games.auction.account import Account
 from moon_desktop.games.defaults.table import moment_of
 from moon_desktop.games.dominoes.show import results as auction
 from moon_desktop.games.dominoes.show.account import reneged
+from moon_desktop.games.dominoes.show.wording import suit_name
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.show.layout import is_shot
@@ -59,7 +60,7 @@ def _why_so(
     played out."""
     hand, contract, offence = last.ended, last.played_for, last.offence
     if offence is not None:
-        suit = called.suit(offence.suit)
+        suit = suit_name(offence.suit)
         return reneged(names[offence.seat], offence.seat == you, offence, suit)
     played = sum(hand.tricks)
     if contract.low and hand.result == "set":

@@ -13,6 +13,7 @@ from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.dominoes.show import review as auction
 from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.dominoes.show.review import beside
+from moon_desktop.games.dominoes.show.wording import suit_name, tile_name, trump_suit_name
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
@@ -30,7 +31,7 @@ from moon_desktop.games.views.review import (
     Scene,
 )
 from moon_desktop.players.review import HandReview, Step
-from moon_desktop.words import names, score
+from moon_desktop.words import names
 from moon_desktop.words.language import ngettext, pgettext, tr
 
 
@@ -43,12 +44,12 @@ def done(step: Step, seats: Sequence[str]) -> str:
             return WORDING.said(step.choice, named)
         case Exchange(_, tile):
             told = tr("{name} laid away the {tile}.")
-            return told.format(name=name, tile=names.tile(tile))
+            return told.format(name=name, tile=tile_name(tile))
         case NameTrump(_, call) if step.before.rules.meant(call) == "none":
             return tr("{name} called follow me.").format(name=name)
         case NameTrump(_, call):
             told = tr("{name} named {suit} as trump.")
-            return told.format(name=name, suit=names.trump_suit(call))
+            return told.format(name=name, suit=trump_suit_name(call))
         case _:
             leads = isinstance(phase, Playing) and not phase.tricks.plays
             return hand_account.play(step.choice, named, leads=leads)
@@ -125,7 +126,7 @@ def scene_of(review: HandReview, number: int) -> Scene:
     bidder = None if isinstance(phase, Bidding) else review.account.ended.bidder
     widow = None if _taken_in(step) else review.account.deal.widow
     trick = plain.trick_laid(review, step)
-    led = "" if suit is None else tr("Follow {suit}").format(suit=names.suit(suit))
+    led = "" if suit is None else tr("Follow {suit}").format(suit=suit_name(suit))
     playing = sum(taken) > 0 or any(trick)
     return Scene(
         hands=_hands(review, step),
@@ -159,7 +160,7 @@ def _contract(step: Step) -> str:
     if isinstance(step.choice, NameTrump):
         named = step.choice.trump
     trump = None if named is None else step.before.rules.meant(named)
-    return score.contract(hand.bought.bid, trump)
+    return WORDING.contract(hand.bought.bid, trump)
 
 
 def _taken_in(step: Step) -> bool:
@@ -196,4 +197,4 @@ def _hands(review: HandReview, step: Step) -> tuple[tuple[Laid | None, ...], ...
             return one
         return one._replace(look="away", told=tr("{tile}, laid away").format(tile=one.told))
 
-    return tuple(tuple(map(laid, h)) for h in plain.hands_laid(names.tile, picked, step, dealt))
+    return tuple(tuple(map(laid, h)) for h in plain.hands_laid(tile_name, picked, step, dealt))

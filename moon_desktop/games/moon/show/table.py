@@ -13,9 +13,9 @@ from moon_desktop.games.dominoes.show.tiles import took_told
 from moon_desktop.games.moon.contract import SHOOTS, TOPS
 from moon_desktop.games.moon.show import plates
 from moon_desktop.games.moon.show.layout import layout
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.views.table import Key, Layout, Motion, Telling, hidden
-from moon_desktop.words import names as called
 
 
 class MoonTable(AuctionTable[MoonSight]):
@@ -38,7 +38,7 @@ class MoonTable(AuctionTable[MoonSight]):
                 return Motion(
                     "say",
                     entry.seat,
-                    words=called.bid(entry.bid),
+                    words=WORDING.bid(entry.bid),
                     renamed=_widow_joins(before, after),
                     pace="take",
                     # The bids and the widow are spoken of no longer than they are there.

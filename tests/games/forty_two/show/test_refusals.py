@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from importlib import resources
 from typing import Any
 
 import pytest
 
-from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.illegal import Illegal
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.defaults import refusals as plain
-from moon_desktop.games.dominoes.show.help import AuctionRefusal
 from moon_desktop.games.forty_two.entries import Deal
 from moon_desktop.games.forty_two.show import SHOW
 from tests.kit.forty_two import SURE, Table
@@ -105,17 +101,3 @@ def test_who_chose_it_is_told_in_a_line(make, to_you, sentence):
     assert refusal(illegal, NAMES, seat) == to_you
     assert refusal(illegal, NAMES) == refusal(illegal, NAMES, (seat + 1) % 4) == sentence
     assert len(to_you) <= PROMPT_WIDTH
-
-
-def test_every_reason_that_the_rules_have_has_its_sentence():
-    """Those that all games of dominoes share are proved with Moon's."""
-    rooms = (
-        resources.files("moon_desktop.games.forty_two"),
-        resources.files("moon_desktop.engine"),
-    )
-    files = [file for room in rooms for file in room.iterdir() if file.name.endswith(".py")]
-    given = {
-        name for file in files for name in re.findall(r"Reason\.(\w+)", file.read_text("utf-8"))
-    }
-    own = {make().reason for make, _ in TOLD}
-    assert {Reason[name] for name in given} <= {*plain.TOLD, *AuctionRefusal.of_seat, *own}
