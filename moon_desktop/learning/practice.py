@@ -5,7 +5,9 @@ Those of a game stand in ``resources/practice``; tests prove that each is what i
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import re
 from collections.abc import Iterator, Mapping
+from datetime import date
 from functools import cache
+from hashlib import blake2b
 from typing import Any, Final, Literal, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Entry
@@ -78,6 +80,24 @@ def find(name: str) -> Position | None:
             if position.name == name:
                 return position
     return None
+
+
+def of_the_day(game: str, day: date) -> Position | None:
+    """The position of ``day`` in the game of that name; None where it has none.
+
+    Every day takes, of those that its month has not had, the position whose name gives the highest
+    digest with the date: one that is added later changes few days.
+    """
+    every = {position.name: position for position in positions(game)}
+    left, found = dict(every), None
+    for number in range(1, day.day + 1) if every else ():
+        left = left or dict(every)
+        found = left.pop(max(left, key=lambda name: _digest(f"{day:%Y-%m}-{number} {name}")))
+    return found
+
+
+def _digest(text: str) -> bytes:
+    return blake2b(text.encode("ascii"), digest_size=8).digest()
 
 
 def read_positions(game: str, text: str) -> Iterator[Position]:

@@ -21,8 +21,7 @@ from moon_desktop.engine.entries import Choice, Entry, HandEnd, notation
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-from moon_desktop.learning.day import of_the_day
-from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, positions
+from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, of_the_day, positions
 from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Asking, own_adviser
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
