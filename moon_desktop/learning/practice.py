@@ -15,7 +15,7 @@ from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import HUMAN, Header, SeatName, header_line
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.game import Game
+from moon_desktop.games.game import Game, Match
 from moon_desktop.resources import resource
 from moon_desktop.words import learning as words
 from moon_desktop.words.computer_players import NAMES
@@ -55,7 +55,7 @@ class Position(NamedTuple):
     chances: Mapping[str, int]
     header: Header
     entries: tuple[Entry, ...]
-    match: Any
+    match: Match
 
     @property
     def title(self) -> str:
@@ -130,9 +130,9 @@ def seats_of(count: int) -> tuple[SeatName, ...]:
     return (SeatName(YOU, HUMAN), *others)
 
 
-def best_seen(game: Game, match: Any) -> Choice:
+def best_seen(game: Game, match: Match) -> Choice:
     """What the seat in turn does best when all is seen; of what is as good, what rules of thumb
     say, or else the first."""
     good = game.players.best_seen(match)
-    thumb = game.players.levels["casual"](0).choose(match.sight(match.turn))
+    thumb = game.players.levels["casual"](0).choose(match.sight(match.turn or 0))
     return thumb if thumb in good else good[0]

@@ -15,7 +15,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.help import MINUTE, RULE_BOOK, Document
 from moon_desktop.words import names
-from moon_desktop.words.documents import told
+from moon_desktop.words.documents import Fact, told
 from moon_desktop.words.language import N_, document, tr
 from moon_desktop.words.quoting import printable
 
@@ -137,16 +137,16 @@ class Documents(Help[R]):
         """
         return told(document(f"{self.folder}/in-force.md"), self.facts(rules))
 
-    def facts(self, rules: R) -> dict[str, Any]:
+    def facts(self, rules: R) -> dict[str, Fact]:
         """What the document of the rules in force may ask for: every house rule by its key, their
         line, the preset that they are, and what follows from several of them."""
-        preset, words = self.game.preset_of(rules), self.game.show.rules
-        found: dict[str, Any] = rules.to_record() | {
+        preset, words, values = self.game.preset_of(rules), self.game.show.rules, rules.to_record()
+        found: dict[str, Fact] = values | {
             "line": words.line(rules),
             "own_rules": preset is None,
             "preset": "" if preset is None else words.preset_name(preset),
         }
-        if length := found.get("match_length"):
+        if length := values.get("match_length"):
             found["needed"] = length // 2 + 1
         return found
 
@@ -157,7 +157,7 @@ class Documents(Help[R]):
 # --- presets compared -------------------------------------------------------------------------
 
 
-def preset_table(game: Game, in_play: Any | None) -> str:
+def preset_table(game: Game, in_play: Rules | None) -> str:
     """The presets compared, with the rules ``in_play`` as the first column if they are none of
     them.
 
@@ -186,7 +186,7 @@ def preset_table(game: Game, in_play: Any | None) -> str:
     return "\n".join((f"# {tr('Presets compared')}\n\n{lead}\n", *lines))
 
 
-def cell(game: Game, rules: Any, key: str) -> str:
+def cell(game: Game, rules: Rules, key: str) -> str:
     """The value of house rule ``key`` in words, or a dash where it has no meaning."""
     found = game.meant(rules, key)
     if found is None:
@@ -195,7 +195,7 @@ def cell(game: Game, rules: Any, key: str) -> str:
     return printable(words, _LONGEST_NUMBER) if game.choices[key] is None else words
 
 
-def _tells_apart(game: Game, key: str, sets: list[Any]) -> bool:
+def _tells_apart(game: Game, key: str, sets: list[Rules]) -> bool:
     values = {game.meant(rules, key) for rules in sets}
     # Not switched on is the same as not there.
     return len(values) > 1 and values != {None, False}

@@ -58,7 +58,7 @@ class _Players:
         return None
 
 
-class _Panel(Panel[Any]):
+class _Panel(Panel[Sight]):
     """A key for each choice, by its notation."""
 
     def offer(self, sight: Sight, narrow: bool) -> Offer | None:
@@ -68,19 +68,19 @@ class _Panel(Panel[Any]):
         return super().offer_ends(choices)._replace(question="")
 
 
-class _Sheets(Sheets[Any]):
+class _Sheets(Sheets[Rules]):
     """No hand is laid open."""
 
     def laid_open(
-        self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
+        self, rules: Rules, seats: Sequence[str], entries: Sequence[Entry], number: int
     ) -> HandShown | None:
         return None
 
 
-class _Table(Table[Any]):
+class _Table(Table[Sight]):
     """Nothing moves, and nothing is told but names; pieces lie face down."""
 
-    def __init__(self, given: Callable[[], Table[Any]]) -> None:
+    def __init__(self, given: Callable[[], Any]) -> None:
         super().__init__(Wording())
         self._given = given
 
@@ -108,7 +108,7 @@ class _Table(Table[Any]):
         return ""
 
 
-class _Help(Help[Any]):
+class _Help(Help[Rules]):
     """The help without any code of the game."""
 
     def levels_line(self) -> str:
@@ -134,7 +134,7 @@ class _Words(RuleWords[Any]):
     def unit(self, key: str, values: Mapping[str, Any]) -> str:
         return ""
 
-    def points(self, rules: Any) -> tuple[str, ...]:
+    def points(self, rules: Rules) -> tuple[str, ...]:
         return ()
 
 
@@ -232,8 +232,14 @@ class Guarded:
         return partial(self._asked, answer, given, get_type_hints(asked)["return"])
 
     def _asked(
-        self, answer: str, given: Callable[..., Any], kind: Any, /, *asked: Any, **named: Any
-    ) -> Any:
+        self,
+        answer: str,
+        given: Callable[..., object],
+        kind: object,
+        /,
+        *asked: object,
+        **named: object,
+    ) -> object:
         try:
             found = given(*asked, **named)
             if fits(found, kind) and _complete(found, *asked[:1] or (named.get("sight"),)):
@@ -243,7 +249,9 @@ class Guarded:
             self._note(answer, error)
             return self._stand_in(answer, error, *asked, **named)
 
-    def _stand_in(self, answer: str, error: BaseException, /, *asked: Any, **named: Any) -> Any:
+    def _stand_in(
+        self, answer: str, error: BaseException, /, *asked: object, **named: object
+    ) -> object:
         if self._plain is None or answer in _ALONE:
             raise Failing(self._name, answer) from error
         return getattr(self._plain, answer)(*asked, **named)

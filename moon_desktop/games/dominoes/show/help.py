@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import partial
 from itertools import groupby
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import INDEX, tiles
@@ -15,6 +15,7 @@ from moon_desktop.games.defaults.documents import Documents, Refusal
 from moon_desktop.games.dominoes.show.wording import AuctionWording, suit_name, tile_name
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.help import Document
+from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.quoting import either, printable, quoted
 
@@ -31,7 +32,7 @@ class AuctionHelp(Documents[R]):
         trumps = Document("trumps", tr("Trumps"), partial(self.trumps, rules), True)
         return (*super().of_match(rules), trumps)
 
-    def facts(self, rules: R) -> dict[str, Any]:
+    def facts(self, rules: R) -> dict[str, Fact]:
         return super().facts(rules) | {"pictures": set_in_play(self.pieces(rules))}
 
     def levels_line(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
@@ -22,6 +22,7 @@ from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.words import names
+from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, quoted
 
@@ -104,7 +105,7 @@ class FortyTwoHelp(AuctionHelp[FortyTwoRules]):
     def pieces(self, rules: FortyTwoRules) -> Collection[str]:
         return TILES
 
-    def facts(self, rules: FortyTwoRules) -> dict[str, Any]:
+    def facts(self, rules: FortyTwoRules) -> dict[str, Fact]:
         rules = rules.as_played
         special_worths = {f"{bid}_worth": worth(bid) for bid in SPECIALS}
         return (super().facts(rules) | special_worths) | {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, trump_row
@@ -16,6 +16,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.panel import calls
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.help import RULE_BOOK
+from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either
 
@@ -73,7 +74,7 @@ class MoonHelp(AuctionHelp[MoonRules]):
     def pieces(self, rules: MoonRules) -> Collection[str]:
         return rules.tiles
 
-    def facts(self, rules: MoonRules) -> dict[str, Any]:
+    def facts(self, rules: MoonRules) -> dict[str, Fact]:
         found = calls(rules)
         for_marks = rules.match in ("marks", "timed")
         return super().facts(rules) | {
