@@ -169,7 +169,7 @@ class MoonDesktop(QObject):
     def _tell_not_saved(self, error: OSError) -> None:
         told = (
             tr("This match cannot be kept on disk."),
-            notices.trouble(error),
+            notices.file_trouble(error),
             tr("You can play on, and save a copy elsewhere with Game, Save a copy."),
         )
         self.window.note(" ".join(told))

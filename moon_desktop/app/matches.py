@@ -183,7 +183,7 @@ class Matches(QObject):
             return False
         except OSError as error:
             told = tr("{name} cannot be read.").format(name=shown_path(path.name))
-            self._window.note(f"{told} {notices.trouble(error)}")
+            self._window.note(f"{told} {notices.file_trouble(error)}")
             return False
         former = self._host.header.game if self._host.begun else ""
         met = self._meets(reading.header.game)
@@ -215,7 +215,7 @@ class Matches(QObject):
             write(path, text.encode("utf-8"))
         except OSError as error:
             told = tr("{name} cannot be written.").format(name=shown_path(path.name))
-            self._window.note(f"{told} {notices.trouble(error)}")
+            self._window.note(f"{told} {notices.file_trouble(error)}")
             return False
         told = tr("A copy of the match is in {name}.").format(name=quoted(path.name))
         self._window.remark(told, path.parent)

@@ -23,7 +23,7 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
-from moon_desktop.words.notices import trouble
+from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.options import label
 from moon_desktop.words.quoting import quoted, shown_path
 
@@ -82,7 +82,7 @@ class Preferences(QObject):
                     "Your preferences cannot be read, and what you choose now holds until you "
                     "close the window."
                 ),
-                trouble(store.trouble),
+                file_trouble(store.trouble),
                 tr("Nothing was deleted."),
             )
             note(" ".join(told))
@@ -206,7 +206,7 @@ class Preferences(QObject):
                 "Your preferences cannot be kept on disk: they hold until you close the window."
             )
             why = self.store.trouble
-            self._window.note(told if why is None else f"{told} {trouble(why)}", once=True)
+            self._window.note(told if why is None else f"{told} {file_trouble(why)}", once=True)
 
     def _keep_place(self) -> None:
         place = bytes(self._window.saveGeometry().data()).hex()

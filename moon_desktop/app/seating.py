@@ -6,10 +6,9 @@ from typing import Final
 
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.words.clean_name import clean_name, distinct
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import N_, tr
-from moon_desktop.words.names import SAM, YOU, you
+from moon_desktop.words.names import SAM, YOU, clean_name, distinct, you
 
 _PLAYER: Final = N_("Player {number}")
 """What a person without a name is called in a record, whatever language is spoken."""

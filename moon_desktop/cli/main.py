@@ -12,8 +12,8 @@ from pathlib import Path
 from moon_desktop import games
 from moon_desktop.app import qt_start
 from moon_desktop.disk.places import data_folder, heed_only_whole_paths
-from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import best, of_system, speak, tr
+from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import printable, quoted
 
 _log = logging.getLogger(__name__)

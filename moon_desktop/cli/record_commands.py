@@ -16,9 +16,9 @@ from moon_desktop.engine.reading import Damage, Reading
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import Limits
 from moon_desktop.words.damage import damage
-from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
+from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import printable, shown_path
 
 STDIN = "-"

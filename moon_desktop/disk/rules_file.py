@@ -13,8 +13,8 @@ from moon_desktop.engine.strict_json import KeyTwice, NotJson, TooLarge, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import clean_name
 from moon_desktop.words.quoting import notation, printable
 from moon_desktop.words.rules_form import unplayable
 

@@ -24,7 +24,7 @@ from moon_desktop.disk.rules_file import (
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.words.clean_name import clean_name, distinct
+from moon_desktop.words.names import clean_name, distinct
 
 NAME: Final = "house-rules.json"
 

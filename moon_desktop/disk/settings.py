@@ -21,9 +21,9 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.words import options
-from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import languages
+from moon_desktop.words.names import clean_name
 
 _log = logging.getLogger(__name__)
 

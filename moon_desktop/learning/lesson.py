@@ -18,6 +18,7 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import BadForm
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.resources import folder
 from moon_desktop.words.language import document
 
@@ -79,7 +80,7 @@ class Lesson(NamedTuple):
     """A lesson in ``game``, for the person at seat 0."""
 
     game: str
-    rules: Any
+    rules: Rules
     hands: tuple[LessonHand, ...]
 
     def opened(self, hand: int, step: int) -> tuple[Entry, ...]:
@@ -195,7 +196,7 @@ def _taken(values: object, at: str, **kinds: Any) -> list[Any]:
 class _Hand:
     """A hand, played out as it is read."""
 
-    def __init__(self, at: str, game: Game, rules: Any) -> None:
+    def __init__(self, at: str, game: Game, rules: Rules) -> None:
         self._at, self._game = at, game
         self._match: Match = game.start(rules)
         self._script: list[Choice] = []
@@ -211,7 +212,7 @@ class _Hand:
             steps.append(self._step(at, *_taken(step, at, key=str, act="", then=[], point="")))
         return LessonHand(opening, tuple(self._script), began, tuple(steps))
 
-    def _step(self, at: str, key: str, act: str, then: list[Any], point: str) -> Step:
+    def _step(self, at: str, key: str, act: str, then: list[object], point: str) -> Step:
         made, choice = len(self._script), None
         if act:
             if self._match.turn != 0:
@@ -231,7 +232,7 @@ class _Hand:
             raise BadLesson(f"{self._at}: {line} is no draw and no deal")
         return entry
 
-    def _choose(self, words: list[Any], at: str, *, own: bool = True) -> None:
+    def _choose(self, words: list[object], at: str, *, own: bool = True) -> None:
         for word in words:
             legal = {notation(choice): choice for choice in self._match.legal()}
             if not isinstance(word, str) or word not in legal:

@@ -5,7 +5,9 @@ Those of a game stand in ``resources/practice``; tests prove that each is what i
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import re
 from collections.abc import Iterator, Mapping
+from datetime import date
 from functools import cache
+from hashlib import blake2b
 from typing import Any, Final, Literal, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Entry
@@ -13,9 +15,9 @@ from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import HUMAN, Header, SeatName, header_line
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.game import Game
+from moon_desktop.games.game import Game, Match
 from moon_desktop.resources import resource
-from moon_desktop.words import practice as words
+from moon_desktop.words import learning as words
 from moon_desktop.words.computer_players import NAMES
 from moon_desktop.words.names import YOU
 
@@ -38,7 +40,7 @@ class Goal(NamedTuple):
 class Position(NamedTuple):
     """A match up to where seat 0, the reader, is to choose.
 
-    ``name`` never changes once it was given. ``kind``: one of those that ``words.practice`` asks
+    ``name`` never changes once it was given. ``kind``: one of those that ``words.learning`` asks
     of. ``goal``: what the hand is about, where that is played out. ``right``: the choices that are
     right, in the notation of records; ``chances``: how many of 100 deals that agree with what was
     seen a choice is good for, where that is known.
@@ -53,7 +55,7 @@ class Position(NamedTuple):
     chances: Mapping[str, int]
     header: Header
     entries: tuple[Entry, ...]
-    match: Any
+    match: Match
 
     @property
     def title(self) -> str:
@@ -78,6 +80,24 @@ def find(name: str) -> Position | None:
             if position.name == name:
                 return position
     return None
+
+
+def of_the_day(game: str, day: date) -> Position | None:
+    """The position of ``day`` in the game of that name; None where it has none.
+
+    Every day takes, of those that its month has not had, the position whose name gives the highest
+    digest with the date: one that is added later changes few days.
+    """
+    every = {position.name: position for position in positions(game)}
+    left, found = dict(every), None
+    for number in range(1, day.day + 1) if every else ():
+        left = left or dict(every)
+        found = left.pop(max(left, key=lambda name: _digest(f"{day:%Y-%m}-{number} {name}")))
+    return found
+
+
+def _digest(text: str) -> bytes:
+    return blake2b(text.encode("ascii"), digest_size=8).digest()
 
 
 def read_positions(game: str, text: str) -> Iterator[Position]:
@@ -110,9 +130,9 @@ def seats_of(count: int) -> tuple[SeatName, ...]:
     return (SeatName(YOU, HUMAN), *others)
 
 
-def best_seen(game: Game, match: Any) -> Choice:
+def best_seen(game: Game, match: Match) -> Choice:
     """What the seat in turn does best when all is seen; of what is as good, what rules of thumb
     say, or else the first."""
     good = game.players.best_seen(match)
-    thumb = game.players.levels["casual"](0).choose(match.sight(match.turn))
+    thumb = game.players.levels["casual"](0).choose(match.sight(match.turn or 0))
     return thumb if thumb in good else good[0]

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from moon_desktop.disk import log
-from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import tr
+from moon_desktop.words.notices import file_trouble
 
 LIMIT: Final = 60.0
 """Seconds after which a part is taken for hung, where it has no limit of its own."""

@@ -25,8 +25,8 @@ from moon_desktop.self_test.attempt import Part, attempt
 from moon_desktop.self_test.ending import folder
 from moon_desktop.self_test.parts import parts
 from moon_desktop.version import version
-from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import shown_path
 
 GOOD: Final = 0

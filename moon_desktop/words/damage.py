@@ -100,5 +100,5 @@ def _wrong_result(found: Damage, game: Game) -> str:
     return tr(_TOLD[fault]).format_map(holes)
 
 
-def _at(key: str, values: Mapping[str, Any]) -> str:
+def _at(key: str, values: Mapping[str, object]) -> str:
     return notation(values[key]) if key in values else ""

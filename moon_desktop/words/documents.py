@@ -12,11 +12,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn, TypeAlias
 
 from moon_desktop.words.quoting import printable
 
-Facts = Mapping[str, bool | int | str]
+Fact: TypeAlias = bool | int | str
+Facts: TypeAlias = Mapping[str, Fact]
 """What a document may ask for by name: switches, numbers, and words such as those of a record."""
 
 _LONGEST_NUMBER: Final = 12
@@ -107,7 +108,7 @@ class _Reader:
             self._fail(f"{name} is a switch and fills no hole")
         return found if isinstance(found, str) else printable(str(found), _LONGEST_NUMBER)
 
-    def _named(self, name: str) -> bool | int | str:
+    def _named(self, name: str) -> Fact:
         if name not in self._facts:
             self._fail(f"there is no {name}")
         return self._facts[name]

@@ -1,22 +1,66 @@
-"""The names of players, and of tiles, suits, trumps and bids, as players say them.
-
-Those of tiles and bids stand anywhere: in the hole of a sentence, and alone, as on a key. ``suit``
-and ``pip`` are for holes within a sentence, ``trump`` for what begins one or stands alone. Nobody
-changes the case of any.
-"""
+"""The names of people: what is typed made fit to stand on one line and safe to show, and how a
+name stands in a sentence."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from moon_desktop.engine.pieces import ENDS, INDEX
-from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.language import N_, tr
+
+NAME_LIMIT: Final = 40
+"""Characters of a name that are kept; a longer one is cut."""
+
+_JOINS: Final = "\u200c\u200d"
+"""They stand within Persian words and emoji, and show as nothing by themselves."""
 
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _ISOLATE: Final = "\u2068"
 _END_ISOLATE: Final = "\u2069"
+
+
+def clean_name(text: str) -> str:
+    """``text`` on one line, without control or direction characters, not too long.
+
+    Empty if nothing of it can be shown.
+    """
+    return _shown(text)[:NAME_LIMIT].strip(_JOINS + " ")
+
+
+def distinct(name: str, taken: Collection[str], ending: str = " {number}") -> str:
+    """``name``, or if it is ``taken`` (in capitals or not), the name with a number in an
+    ``ending`` after it."""
+    others = {other.casefold() for other in taken}
+    number, found = 1, name
+    while found.casefold() in others:
+        number += 1
+        end = ending.format(number=number)
+        found = name[: NAME_LIMIT - len(end)].rstrip() + end
+    return found
+
+
+def shown_name(name: str, seat: int) -> str:
+    """``name`` so, of any length; a numbered name where nothing is left."""
+    return _shown(name) or nameless(seat)
+
+
+def nameless(seat: int) -> str:
+    """What stands for a name that shows nothing; ``seat`` from 0."""
+    return tr("Player {n}").format(n=seat + 1)
+
+
+def _shown(text: str) -> str:
+    # Control, format, private and unassigned characters show as nothing, or as boxes.
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in text
+        if letter.isspace() or letter in _JOINS or not unicodedata.category(letter).startswith("C")
+    )
+    return " ".join(kept.split()).strip(_JOINS)
+
+
+# --- in a sentence ----------------------------------------------------------------------------
 
 
 def apart(name: str) -> str:
@@ -48,101 +92,6 @@ def you() -> str:
 def within(name: str) -> str:
     """A player's name as it stands in the midst of a sentence: ``and you took it``."""
     return tr("you") if name == you() else name
-
-
-def pip(number: int) -> str:
-    """One end: ``six``."""
-    return (
-        pgettext("end of a tile", "blank"),
-        pgettext("end of a tile", "one"),
-        pgettext("end of a tile", "two"),
-        pgettext("end of a tile", "three"),
-        pgettext("end of a tile", "four"),
-        pgettext("end of a tile", "five"),
-        pgettext("end of a tile", "six"),
-    )[number]
-
-
-def tile(notation: str) -> str:
-    """A tile as it is called: ``six-four``, ``double five``."""
-    high, low = ENDS[INDEX[notation]]
-    if high != low:
-        return pgettext("tile", "{high}-{low}").format(high=pip(high), low=pip(low))
-    return (
-        pgettext("tile", "double blank"),
-        pgettext("tile", "double one"),
-        pgettext("tile", "double two"),
-        pgettext("tile", "double three"),
-        pgettext("tile", "double four"),
-        pgettext("tile", "double five"),
-        pgettext("tile", "double six"),
-    )[high]
-
-
-def suit(number: int) -> str:
-    """A suit within a sentence: ``sixes``; 7 is the doubles."""
-    return (
-        pgettext("suit", "blanks"),
-        pgettext("suit", "ones"),
-        pgettext("suit", "twos"),
-        pgettext("suit", "threes"),
-        pgettext("suit", "fours"),
-        pgettext("suit", "fives"),
-        pgettext("suit", "sixes"),
-        pgettext("suit", "doubles"),
-    )[number]
-
-
-def trump(call: str) -> str:
-    """A trump call, or a suit that is led, as a heading: ``Sixes``, ``Doubles``, ``Follow me``."""
-    return {
-        "0": pgettext("suit as a heading", "Blanks"),
-        "1": pgettext("suit as a heading", "Ones"),
-        "2": pgettext("suit as a heading", "Twos"),
-        "3": pgettext("suit as a heading", "Threes"),
-        "4": pgettext("suit as a heading", "Fours"),
-        "5": pgettext("suit as a heading", "Fives"),
-        "6": pgettext("suit as a heading", "Sixes"),
-        "doubles": pgettext("suit as a heading", "Doubles"),
-        "none": pgettext("trump as a heading", "Follow me"),
-    }[call]
-
-
-def trump_suit(call: str) -> str:
-    """The suit that a trump call other than ``none`` names, within a sentence: ``sixes``."""
-    return suit(7 if call == "doubles" else int(call))
-
-
-def bid(word: str) -> str:
-    """A bid by its name, which is the same wherever it stands: ``Pass``, ``5``, ``Shoot over``."""
-    return {
-        "pass": pgettext("name of a bid", "Pass"),
-        "over": pgettext("name of a bid", "Shoot over"),
-        "under": pgettext("name of a bid", "Shoot under"),
-        "double": pgettext("name of a bid", "Double shoot"),
-        "triple": pgettext("name of a bid", "Triple shoot"),
-    }.get(word, word)
-
-
-def shoot(word: str) -> str:
-    """A shoot by its name within a sentence: ``shoot over``; empty for any other bid."""
-    return {
-        "over": pgettext("bid within a sentence", "shoot over"),
-        "under": pgettext("bid within a sentence", "shoot under"),
-        "double": pgettext("bid within a sentence", "double shoot"),
-        "triple": pgettext("bid within a sentence", "triple shoot"),
-    }.get(word, "")
-
-
-def bid_brief(word: str) -> str:
-    """The same in a word, where there is little room: ``Pass``, ``5``, ``Over``."""
-    return {
-        "pass": pgettext("bid in a word", "Pass"),
-        "over": pgettext("bid in a word", "Over"),
-        "under": pgettext("bid in a word", "Under"),
-        "double": pgettext("bid in a word", "Double"),
-        "triple": pgettext("bid in a word", "Triple"),
-    }.get(word, word)
 
 
 def listing(items: Sequence[str]) -> str:

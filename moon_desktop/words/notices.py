@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import errno
+import os
+from typing import TYPE_CHECKING, Final
 
 from moon_desktop.engine.reading import Damage
 from moon_desktop.words.language import tr
@@ -10,6 +12,9 @@ from moon_desktop.words.quoting import shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+"""What the system says where there is no room, for this account at least."""
 
 
 def second_copy(computer: str, lock: str) -> str:
@@ -73,7 +78,11 @@ def gone_on_before(damage: Damage, game: Game | None, kept: str, place: str) -> 
 
 def cannot_take_up(error: OSError, *, another: bool) -> str:
     """The journal cannot be read; ``another``: another match begins, and none is gone on with."""
-    told = (tr("The match you left cannot be read."), trouble(error), tr("Nothing was deleted."))
+    told = (
+        tr("The match you left cannot be read."),
+        file_trouble(error),
+        tr("Nothing was deleted."),
+    )
     return " ".join((*told, tr("A new match begins.")) if another else told)
 
 
@@ -83,8 +92,33 @@ def cannot_open(name: str, damage: Damage, game: Game | None) -> str:
     return f"{told} {_damaged(damage, game)}\n{tr('The file was left as it is.')}"
 
 
-def trouble(error: OSError) -> str:
-    """Why a file cannot be read or written."""
-    from moon_desktop.words.file_trouble import file_trouble
-
-    return file_trouble(error)
+def file_trouble(error: OSError) -> str:
+    """What stands in the way, with the name of the file where the system gave it."""
+    if error.errno in _FULL:
+        return tr("The disk is full.")
+    name = error.filename if error.filename is not None else error.filename2
+    if error.errno is None:
+        return str(error)  # a sentence of our own
+    if name is None:
+        return tr("The system says: {reason}.").format(reason=error.strerror)
+    path = os.fsdecode(name) if isinstance(name, (str, bytes)) else str(name)
+    match error:
+        case FileNotFoundError():
+            sentence = tr("There is no file or folder {path}.")
+        case IsADirectoryError():
+            sentence = tr("{path} is a folder, not a file.")
+        case NotADirectoryError() | FileExistsError():
+            sentence = tr("{path} is not a folder.")
+        case OSError(errno=errno.ENXIO):
+            sentence = tr("{path} is a device, a pipe or a socket, not a file.")
+        case OSError(errno=errno.EFBIG):
+            sentence = tr("{path} is larger than any file that this program writes there.")
+        case OSError(errno=errno.EROFS):
+            sentence = tr("{path} cannot be written: the disk can only be read.")
+        case BlockingIOError():
+            sentence = tr("{path} is in use by another copy of the program.")
+        case PermissionError():
+            sentence = tr("{path} may not be opened: you lack the permission.")
+        case _:
+            sentence = tr("{path} cannot be used: {reason}.")
+    return sentence.format(path=shown_path(path), reason=error.strerror)

@@ -43,30 +43,7 @@ def side(members: Sequence[str]) -> str:
     return " & ".join(filter(None, (", ".join(others), last)))
 
 
-def nameless(seat: int) -> str:
-    """What stands for a name that shows nothing; ``seat`` from 0."""
-    return tr("Player {n}").format(n=seat + 1)
-
-
 # --- a hand -----------------------------------------------------------------------------------
-
-
-def bid(word: str) -> str:
-    """A bid as it is written down behind a name: ``5``, ``over``."""
-    short = {
-        "over": pgettext("a bid in short", "over"),
-        "under": pgettext("a bid in short", "under"),
-        "double": pgettext("a bid in short", "double"),
-        "triple": pgettext("a bid in short", "triple"),
-    }
-    return short.get(word, word)
-
-
-def contract(bid: str | None, trump: str | None) -> str:
-    """What a hand is played at, for under the bid; empty while it is not settled."""
-    if bid == "under":
-        return tr("Doubles low")
-    return "" if trump is None else names.trump(trump)
 
 
 def ended(result: str | None) -> str:

@@ -8,7 +8,7 @@ from moon_desktop.app.seating import reseated, seated, seated_faces, shown_names
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.names import NAME_LIMIT
 
 ALONE = Settings()
 PAIR = Settings(your_name="Ann", left_name="Bo", left_player="human", right_player="random")

@@ -11,7 +11,7 @@ from moon_desktop.disk.record_file import read_record, read_stream
 from moon_desktop.engine.reading import LINE_LIMIT, Damage
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
-from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.notices import file_trouble
 from tests.kit.arrange import Table
 from tests.kit.second_game import second as second
 

@@ -21,7 +21,7 @@ from moon_desktop.disk.regular_files import (
 )
 from moon_desktop.disk.rules_file import read_rules
 from moon_desktop.games import CATALOGUE
-from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.notices import file_trouble
 
 MOON = CATALOGUE["moon"]
 

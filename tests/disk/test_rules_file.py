@@ -24,7 +24,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST, choices_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words import language
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name, distinct
+from moon_desktop.words.names import NAME_LIMIT, clean_name, distinct
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
 

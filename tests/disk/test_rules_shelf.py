@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from moon_desktop.disk import rules_shelf
 from moon_desktop.disk.rules_shelf import NAME, RulesShelf
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.names import NAME_LIMIT, clean_name
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
 

@@ -24,8 +24,8 @@ from moon_desktop.engine.record import SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
-from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.names import NAME_LIMIT, clean_name
+from moon_desktop.words.notices import file_trouble
 from tests.kit.command_line import ROOT
 from tests.kit.second_game import brought
 from tests.kit.second_game import second as second

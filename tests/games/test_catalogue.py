@@ -12,10 +12,9 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from moon_desktop.engine.record import Forms
-from moon_desktop.games import CATALOGUE, GROUP, OWN, Catalogue
+from moon_desktop.games import GROUP, OWN, Catalogue
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.words import language
 from tests.kit.second_game import brought
 
 Install = Callable[..., Catalogue]
@@ -140,19 +139,6 @@ def test_name_of_our_own_is_refused(install, caplog):
 def test_program_without_games_of_its_own_plays_the_first_that_is_brought(install):
     install(entry("pocket"))
     assert Catalogue({}).first == "pocket"
-
-
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize("game", ["moon", "texas42", "shoot-the-moon-cards"])
-def test_rule_books_call_presets_as_the_windows_do(game, code):
-    language.speak(code)
-    try:
-        show = CATALOGUE[game].show
-        text = next(page for page in show.help.documents(None) if page.key == "rules.md").text()
-        for key in CATALOGUE[game].presets:
-            assert f"### {key}\n\n**{show.rules.preset_name(key)}.** " in text
-    finally:
-        language.speak("en")
 
 
 def test_house_rules_are_found_by_their_key_alone_where_no_other_game_has_it(install, caplog):

@@ -189,6 +189,7 @@ def test_the_rule_book_has_every_rule_once_and_every_house_rule_as_it_is(game, c
 
     language.speak(code)
     spoken = {"True": tr("On").lower(), "False": tr("Off").lower(), "off": tr("Off").lower()}
+    names = {key: game.game.show.rules.preset_name(key) for key in game.game.presets}
     language.speak(language.ENGLISH)
 
     def written(rules: Any) -> dict[str, str]:
@@ -199,6 +200,7 @@ def test_the_rule_book_has_every_rule_once_and_every_house_rule_as_it_is(game, c
     headed = dict(re.findall(r"(?ms)^### ([a-z\d-]+)\n(.*?)(?=^##|\Z)", text))
     assert list(headed) == list(game.game.presets)
     for key, part in headed.items():
+        assert part.startswith(f"\n**{names[key]}.** "), "as the windows call it"
         differs = written(game.game.presets[key]).items() - usual.items()
         assert dict(re.findall(r"(?m)^- `(\w+)`: (\S+)$", part)) == (dict(differs) or usual)
     rows = re.findall(r"(?m)^- `(\w+)`: (.+?)\. .+: (\S+)\. \((.+)\)$", text)

@@ -18,13 +18,13 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.games.defaults.presets import NO_MEANING, cell, preset_table
+from moon_desktop.games.defaults.documents import NO_MEANING, cell, preset_table
 from moon_desktop.games.defaults.rule_words import Group, RuleWords
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, rule
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import language
-from tests.games.test_rule_values import FORTY_TWO
+from tests.games.test_rule_values import HOUSES
 from tests.kit import forty_two, moon_cards
 from tests.kit.rule_ids import RULES
 from tests.kit.strategies import LAW, playable_rules
@@ -128,32 +128,29 @@ def test_they_are_said_in_the_language_that_is_spoken():
 
 # --- what depends on other keys -----------------------------------------------------------------
 
-IDLE: list[tuple[str, dict[str, Any]]] = [
-    ("partners", {"seats": 3}),
-    ("double_blank", {"seats": 4}),
-    ("widow_timing", {"seats": 4}),
-    ("widow_timing", {"double_blank": False}),
-    ("shoot_tops", {"over": False, "under": False}),
-    ("shoot_after_seven", {"over": False, "under": False}),
-    ("follow_me", {"aggie_dice": True}),
-    ("named_lead", {"aggie_dice": True}),
-    ("named_lead", {"follow_me": "off"}),
-    ("named_lead", {"follow_me": "blanks"}),
-    ("overtricks", {"scoring": "marks"}),
-    ("match_length", {"match": "single"}),
-    ("game_marks", {"match": "single"}),
-    ("game_marks", {"match": "best-of"}),
-]
-"""Keys of Moon where they have no meaning (M8), which the golden sentences give the reason of."""
+IDLE: dict[str, list[tuple[dict[str, Any], str]]] = {
+    name: [
+        ({key: value for key, value in beside.items() if key != "match_length"}, idle)
+        for beside, idle in house.idle
+        if idle != "hickeys"
+    ]
+    for name, house in HOUSES.items()
+}
+"""Keys without meaning beside others; hickeys, which say something of what a mark is, have one."""
+NO_SHOOT = {"over": False, "under": False}
+IDLE["moon"] += [(NO_SHOOT, "shoot_tops"), (NO_SHOOT, "shoot_after_seven")]
+IDLE["moon"] += [({"seats": 3}, "partners")]
 
 
+@IN_EVERY_GAME
 @LAW
-@given(rules=playable_rules())
-def test_a_key_of_moon_without_meaning_says_why(rules):
-    """M8: where the default stands and any other value is ignored, and nowhere else."""
-    values = rules.to_record()
-    idle = {key for key, house in IDLE if house.items() <= values.items()}
-    assert {key for key in values if WORDS.without_meaning(key, values)} == idle
+@given(data=st.data())
+def test_a_key_without_meaning_says_why(game, data):
+    """M8, T9, C7: where the default stands and any other value is ignored, and nowhere else; the
+    golden sentences give the reasons."""
+    values = data.draw(PLAYABLE[game.name]).to_record()
+    idle = {key for beside, key in IDLE[game.name] if beside.items() <= values.items()}
+    assert {key for key in values if game.show.rules.without_meaning(key, values)} == idle
 
 
 def test_reasons_that_no_golden_sentence_gives():
@@ -164,17 +161,6 @@ def test_reasons_that_no_golden_sentence_gives():
     free = TEXAS_42.rules(nel_o="forced", all_pass="redeal").to_record()
     told = TEXAS_42.show.rules.without_meaning("nel_o_doubles", free)
     assert told == "Nobody is forced to bid in these rules."
-
-
-@pytest.mark.parametrize("key", TEXAS_42.choices)
-def test_a_key_of_texas_42_without_meaning_says_why(key):
-    """T9: where it is ignored, and nowhere else."""
-    for house, _ in FORTY_TWO.idle:
-        values = TEXAS_42.rules(**house).to_record()
-        idle = {other for sets, other in FORTY_TWO.idle if sets.items() <= values.items()}
-        told = TEXAS_42.show.rules.without_meaning(key, values)
-        assert (told is None) == (key not in idle)
-        assert told is None or told.endswith(".")
 
 
 @pytest.mark.parametrize(

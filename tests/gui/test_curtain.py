@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import HUMAN
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.windows.main.curtain import Curtain
-from moon_desktop.words import names
 from tests.gui.conftest import leave
 from tests.kit.arrange import Table
 from tests.kit.person import until
@@ -60,7 +60,7 @@ def told(person) -> set[str]:
     said = texts(person).lower()
     for rule in ("you must hold the double blank", "no trump but the double blank"):
         said = said.replace(rule, "")
-    return {tile for tile in TILES if tile in said or names.tile(tile).lower() in said}
+    return {tile for tile in TILES if tile in said or tile_name(tile).lower() in said}
 
 
 def shown(person) -> set[str]:

@@ -8,7 +8,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.names import NAME_LIMIT
 from tests.kit.table_positions import filed, following
 
 pytestmark = pytest.mark.timeout(60)

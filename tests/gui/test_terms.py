@@ -8,6 +8,7 @@ from PySide6.QtGui import QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWhatsThis
 
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.score.table import ScoreHead
 from moon_desktop.words import names
@@ -96,7 +97,7 @@ def test_a_click_that_asks_explains_and_does_nothing_else(sit_at, pages):
     assert len(person.host.entries) == entries
     tile = person.host.sight.held[0]
     ask(person.viewport, person.place_of(tile), QEvent.Type.WhatsThis)
-    assert f"<p>{names.tile(tile)}</p>" in pages[-1]
+    assert f"<p>{tile_name(tile)}</p>" in pages[-1]
     plaque = middle_of(person.table.furniture.plaque)
     person.click(plaque)
     assert "<b>Auction.</b>" in pages[-1]
@@ -142,7 +143,7 @@ def test_a_key_explains_the_tile_in_focus(sit_at, pages):
     tile = person.host.sight.held[1]
     person.walk_to(tile)
     person.do("what")
-    assert f"<p>{names.tile(tile)}</p>" in pages[-1]
+    assert f"<p>{tile_name(tile)}</p>" in pages[-1]
 
 
 def test_the_score_sheet_explains_its_words_in_its_own_window(sit_at, pages):

@@ -14,11 +14,12 @@ from moon_desktop.app.application import MoonDesktop
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.dominoes.show.wording import suit_name, trump_name
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.words import names
 
 LEVELS = levels_of("moon")
 
@@ -140,11 +141,11 @@ class Person:
         """The key that stands for ``choice``."""
         match choice:
             case Bid(_, bid):
-                word = names.bid(bid)
+                word = WORDING.bid(bid)
             case NameTrump(_, trump):
-                word = names.trump(trump)
+                word = trump_name(trump)
             case Play(_, _, end) if end is not None:
-                word = names.suit(int(end)).capitalize()
+                word = suit_name(int(end)).capitalize()
         return next(key for key in self.window.panel.keys if key.text() == word)
 
     @property

@@ -10,12 +10,10 @@ import pytest
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import OWN
-from moon_desktop.learning import day as days
 from moon_desktop.learning import practice
-from moon_desktop.learning.day import of_the_day
-from moon_desktop.learning.practice import GRADES, find, positions
+from moon_desktop.learning.practice import GRADES, find, of_the_day, positions
 from moon_desktop.resources import resource
-from moon_desktop.words.practice import KINDS
+from moon_desktop.words.learning import KINDS
 from tests.kit.practised import open_in
 
 
@@ -92,8 +90,9 @@ def test_no_positions_no_position_of_the_day():
 def test_one_more_position_changes_few_days(monkeypatch):
     some = [DAY + timedelta(number) for number in range(0, 365, 5)]
     before = [of_the_day("moon", day) for day in some]
-    more = positions("moon")[0]._replace(name="m99")
-    monkeypatch.setattr(days, "positions", lambda game: (*practice.positions(game), more))
+    every = positions("moon")
+    more = every[0]._replace(name="m99")
+    monkeypatch.setattr(practice, "positions", lambda game: (*every, more))
     after = [of_the_day("moon", day) for day in some]
     changed = sum(one != other for one, other in zip(before, after, strict=True))
     assert 0 < changed < 15

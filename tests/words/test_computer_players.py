@@ -5,7 +5,7 @@ from __future__ import annotations
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.players.levels import OWN
 from moon_desktop.words import computer_players
-from moon_desktop.words.clean_name import clean_name
+from moon_desktop.words.names import clean_name
 
 
 def test_names_are_fit_to_be_shown_and_differ():

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.look import typography
-from moon_desktop.words.clean_name import shown_name
-from moon_desktop.words.names import apart
+from moon_desktop.words.names import apart, shown_name
 
 HEBREW, ARABIC = "\u05d4\u05de\u05dc\u05da \u05d5!", "\u0645\u062d\u0645\u062f"
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Fault
 from moon_desktop.words import notices
-from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import LONGEST, notation, printable, quoted, shown_path
 
 

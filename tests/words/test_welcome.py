@@ -7,7 +7,7 @@ import pytest
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon_cards.rules import TEAMS
-from moon_desktop.words.welcome import greeting, table_line
+from moon_desktop.words.learning import greeting, table_line
 
 
 @pytest.mark.parametrize(

@@ -21,14 +21,13 @@ from moon_desktop.engine.entries import Choice, Entry, HandEnd, notation
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-from moon_desktop.learning.day import of_the_day
-from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, positions
+from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, of_the_day, positions
 from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
-from moon_desktop.words import practice as words
+from moon_desktop.words import learning as words
 from moon_desktop.words.language import tr
-from moon_desktop.words.welcome import table_line
+from moon_desktop.words.learning import table_line
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""

@@ -24,8 +24,8 @@ from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.windows.learning.welcome.welcome import Welcome
-from moon_desktop.words.clean_name import clean_name
-from moon_desktop.words.welcome import COMPANY, EASY, greeting, table_line
+from moon_desktop.words.learning import COMPANY, EASY, greeting, table_line
+from moon_desktop.words.names import clean_name
 
 _log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from inspect import isfunction
-from typing import Any, Final, NamedTuple, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from moon_desktop.engine.entries import Choice, Entry
 from moon_desktop.engine.sight import Sight
@@ -27,6 +27,7 @@ from moon_desktop.games.views.panel import Offer
 from moon_desktop.games.views.review import MatchFortune
 from moon_desktop.games.views.table import (
     Face,
+    Layout,
     Motion,
     PlateValues,
     Telling,
@@ -38,48 +39,26 @@ from moon_desktop.words.language import tr
 _log = logging.getLogger(__name__)
 
 
-def _agrees(answer: object, *_: object, **__: object) -> bool:
-    return True
+# --- what stands in ---------------------------------------------------------------------------
 
 
-class _Answer(NamedTuple):
-    """What kind of value is expected, and what stands in for one that is none."""
+class _Players:
+    """What the window asks of players; all else is asked in a process of its own."""
 
-    kind: Any
-    plain: Callable[..., Any] | None = None
-    agrees: Callable[..., bool] = _agrees
-    """Whether it agrees with what was asked."""
+    def claimant(self, match: object, viewer: int) -> int | None:
+        return None
 
+    def settled(self, match: object) -> bool:
+        return False
 
-def _tells_all(told: Telling, sight: Sight, *_: object, **__: object) -> bool:
-    seats = sight.seats.count
-    return len(told.plates) == seats and len(told.bubbles) in (0, seats)
+    def plain_play(self, sight: Sight) -> Choice:
+        raise NotImplementedError
 
-
-_AGREES: Final[Mapping[str, Callable[..., bool]]] = {
-    "layout": lambda lies, sight: lies.seats == sight.seats.count,
-    "telling": _tells_all,
-}
+    def fortunes(self, reviews: object) -> MatchFortune | None:
+        return None
 
 
-def _nothing(*_: object, **__: object) -> str:
-    return ""
-
-
-def _none(*_: object, **__: object) -> None:
-    return None
-
-
-_PLAYERS: Final[Mapping[str, _Answer]] = {
-    "claimant": _Answer(int | None, _none),
-    "settled": _Answer(bool, lambda *_, **__: False),
-    "plain_play": _Answer(Choice),
-    "fortunes": _Answer(MatchFortune | None, _none),
-}
-"""Those that the window asks; the others are asked in a process of their own."""
-
-
-class _PlainPanel(Panel[Any]):
+class _Panel(Panel[Sight]):
     """A key for each choice, by its notation."""
 
     def offer(self, sight: Sight, narrow: bool) -> Offer | None:
@@ -89,17 +68,29 @@ class _PlainPanel(Panel[Any]):
         return super().offer_ends(choices)._replace(question="")
 
 
-class _PlainSheets(Sheets[Any]):
+class _Sheets(Sheets[Rules]):
     """No hand is laid open."""
 
     def laid_open(
-        self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
+        self, rules: Rules, seats: Sequence[str], entries: Sequence[Entry], number: int
     ) -> HandShown | None:
         return None
 
 
-class _PlainTable(Table[Any]):
-    """Nothing moves, and nothing is told but names."""
+class _Table(Table[Sight]):
+    """Nothing moves, and nothing is told but names; pieces lie face down."""
+
+    def __init__(self, given: Callable[[], Any]) -> None:
+        super().__init__(Wording())
+        self._given = given
+
+    def face(self, piece: str | None) -> Face:
+        """From behind, of the game's own pack if that is known."""
+        try:
+            back = self._given().face(None)
+        except (Exception, SystemExit):
+            return Face()
+        return Face(back.pack) if fits(back, Face) else Face()
 
     def motion(self, before: Sight, entry: Entry, after: Sight) -> Motion:
         return Motion()
@@ -117,14 +108,14 @@ class _PlainTable(Table[Any]):
         return ""
 
 
-class _PlainHelp(Help[Any]):
+class _Help(Help[Rules]):
     """The help without any code of the game."""
 
     def levels_line(self) -> str:
         return ""
 
 
-class _PlainWords(RuleWords[Any]):
+class _Words(RuleWords[Any]):
     """What is said of house rules by their ``keys`` alone: no code of the game is asked."""
 
     def __init__(self, game: str, keys: Iterable[str]) -> None:
@@ -143,61 +134,49 @@ class _PlainWords(RuleWords[Any]):
     def unit(self, key: str, values: Mapping[str, Any]) -> str:
         return ""
 
-    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
-        return None
-
-    def points(self, rules: Any) -> tuple[str, ...]:
+    def points(self, rules: Rules) -> tuple[str, ...]:
         return ()
 
 
-class _Room(NamedTuple):
-    """What is asked there: the class whose methods say what kind of value each must answer, how
-    the object is made that stands in, of a game's name and the keys of its house rules, and which
-    methods nothing stands in for."""
-
-    kind: type
-    plain: Callable[[str, Iterable[str]], object]
-    without: frozenset[str] = frozenset()
-
-
-def _nobody(name: str, keys: Iterable[str]) -> None:
-    """Nothing stands in."""
-
-
-_ROOMS: Final[Mapping[str, _Room]] = {
-    "rules": _Room(RuleWords, _PlainWords),
-    "hints": _Room(Hints, _nobody),
-    "panel": _Room(Panel, lambda name, keys: _PlainPanel(), frozenset(("pick",))),
-    "table": _Room(
-        Table,
-        lambda name, keys: _PlainTable(Wording()),
-        frozenset(("layout", "took_told", "hand_size", "plate", "plaque")),
-    ),
-    "sheet": _Room(
-        Sheets,
-        lambda name, keys: _PlainSheets(Wording()),
-        frozenset(("start", "empty", "besides", "told")),
-    ),
-    "review": _Room(Review, _nobody),
-    "help": _Room(Help, lambda name, keys: _PlainHelp()),
+_LOOKED_AT: Final[Mapping[str, type]] = {
+    "rules": RuleWords,
+    "help": Help,
+    "hints": Hints,
+    "panel": Panel,
+    "sheet": Sheets,
+    "table": Table,
+    "review": Review,
+    "players": _Players,
 }
+"""By room, whose methods say what kind of value each answer must be."""
+
+_ALONE: Final = {
+    *(
+        "layout",
+        "took_told",
+        "hand_size",
+        "plaque",
+        "plate",
+        "start",
+        "empty",
+        "besides",
+        "told",
+        "pick",
+    ),
+    "plain_play",
+}
+"""Answers in place of which nothing stands, in rooms where something does."""
 
 
-def _answers(room: str, name: str, keys: Iterable[str]) -> Mapping[str, _Answer]:
-    """Those of a room of the game ``name``."""
-    if room not in _ROOMS:
-        return {} if room == "show" else _PLAYERS
-    kind, make, without = _ROOMS[room]
-    plain = make(name, keys)
-    return {
-        answer: _Answer(
-            get_type_hints(given)["return"],
-            None if plain is None or answer in without else getattr(plain, answer),
-            _AGREES.get(answer, _agrees),
-        )
-        for answer, given in vars(kind).items()
-        if isfunction(given) and not answer.startswith("_")
-    }
+def _complete(found: object, sight: Any) -> bool:
+    """Whether what is shown of a ``sight`` has all its seats."""
+    if isinstance(found, Telling):
+        seats = sight.seats.count
+        return len(found.plates) == seats and len(found.bubbles) in (0, seats)
+    return not isinstance(found, Layout) or found.seats == sight.seats.count
+
+
+# --- what is asked ----------------------------------------------------------------------------
 
 
 class Guarded:
@@ -224,59 +203,72 @@ class Guarded:
         self._noted: set[str] = set()
 
     @cached_property
-    def _answers(self) -> Mapping[str, _Answer]:
-        return _answers(self._room, self._name, self._keys)
+    def _plain(self) -> object:
+        """What stands in; None where nothing does."""
+        match self._room:
+            case "rules":
+                return _Words(self._name, self._keys)
+            case "help":
+                return _Help()
+            case "panel":
+                return _Panel()
+            case "sheet":
+                return _Sheets(Wording())
+            case "table":
+                return _Table(self._load)
+            case "players":
+                return _Players()
+        return None
 
     def __getattr__(self, answer: str) -> Any:
-        if self._room == "show" and answer in _ROOMS:
-            load = partial(self._within, answer)
-            room = Guarded(self._name, load, self._failed, answer, self._keys)
+        if self._room == "show" and answer in _LOOKED_AT:
+            room = Guarded(
+                self._name,
+                lambda: getattr(self._load(), answer),
+                self._failed,
+                answer,
+                self._keys,
+            )
             return self.__dict__.setdefault(answer, room)
+        asked = getattr(_LOOKED_AT.get(self._room), answer, None)
         try:
             given = getattr(self._load(), answer)
         except (Exception, SystemExit) as error:
             self._note(answer, error)
-            if answer not in self._answers:
+            if not isfunction(asked):
                 raise Failing(self._name, answer) from error
-            given = _missing
-        if answer not in self._answers:
+            return partial(self._stand_in, answer, error)
+        if not isfunction(asked):
             return given
-        expected = self._answers[answer]
-        if answer == "face":
-            expected = expected._replace(plain=self._back)
-        return lambda *asked, **named: self._asked(answer, given, expected, *asked, **named)
-
-    def _within(self, room: str) -> Any:
-        return getattr(self._load(), room)
+        return partial(self._asked, answer, given, get_type_hints(asked)["return"])
 
     def _asked(
-        self, answer: str, given: Callable[..., Any], expected: _Answer, *asked: Any, **named: Any
-    ) -> Any:
+        self,
+        answer: str,
+        given: Callable[..., object],
+        kind: object,
+        /,
+        *asked: object,
+        **named: object,
+    ) -> object:
         try:
             found = given(*asked, **named)
-            if fits(found, expected.kind) and expected.agrees(found, *asked, **named):
+            if fits(found, kind) and _complete(found, *asked[:1] or (named.get("sight"),)):
                 return found
             raise TypeError(f"{answer} answered what it must not: {in_brief(found)}")
         except (Exception, SystemExit) as error:
             self._note(answer, error)
-            if expected.plain is not None:
-                return expected.plain(*asked, **named)
-            raise Failing(self._name, answer) from error
+            return self._stand_in(answer, error, *asked, **named)
 
-    def _back(self, piece: str | None) -> Face:
-        """A piece from behind, of the game's own pack if that is known."""
-        try:
-            back = self._load().face(None)
-        except (Exception, SystemExit):
-            return Face()
-        return Face(back.pack) if fits(back, Face) else Face()
+    def _stand_in(
+        self, answer: str, error: BaseException, /, *asked: object, **named: object
+    ) -> object:
+        if self._plain is None or answer in _ALONE:
+            raise Failing(self._name, answer) from error
+        return getattr(self._plain, answer)(*asked, **named)
 
     def _note(self, answer: str, error: BaseException) -> None:
         if answer not in self._noted:
             self._noted.add(answer)
             _log.error("the game %r fails: %s", self._name, answer, exc_info=error)
             self._failed()
-
-
-def _missing(*_: object, **__: object) -> Any:
-    raise AttributeError("the game's room cannot be loaded, or has no such answer")

@@ -10,7 +10,6 @@ from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.help import Document
 from moon_desktop.words import names as called
-from moon_desktop.words import score
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import quoted
 
@@ -38,7 +37,7 @@ class Help(Generic[R]):
         told of the seats by their ``names``."""
         turn, piece = illegal.facts.get("turn"), illegal.facts.get("tile")
         if turn is not None:
-            turn = called.apart(names[turn]) if turn < len(names) else score.nameless(turn)
+            turn = called.apart(names[turn]) if turn < len(names) else called.nameless(turn)
         told = _REFUSED.get(illegal.reason, N_("That is against the rules of the game."))
         return tr(told).format(turn=turn, piece=quoted(str(piece)))
 

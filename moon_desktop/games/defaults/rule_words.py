@@ -147,7 +147,7 @@ class RuleWords(Generic[R]):
         plain = tr("These rules cannot be played together.")
         return self._words.contradictions.get(reason, plain)
 
-    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+    def without_meaning(self, key: str, values: Mapping[str, object]) -> str | None:
         """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
         if key == "match_length" and values.get("match") == "single":
             return tr("A match is a single game in these rules.")

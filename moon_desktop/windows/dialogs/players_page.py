@@ -26,9 +26,9 @@ from moon_desktop.windows.dialogs.face_key import FaceKey
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.words import computer_players, options
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import NAME_LIMIT, clean_name
 
 
 def seat_counts(game: Game) -> tuple[int, ...]:

@@ -24,12 +24,11 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.game import Game
-from moon_desktop.learning.day import of_the_day
-from moon_desktop.learning.practice import GRADES, Position, positions
+from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
 from moon_desktop.look.theme import Theme, mixed
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, small_key
-from moon_desktop.words import practice as words
+from moon_desktop.words import learning as words
 from moon_desktop.words.language import ngettext, spoken, tr
 
 _SIDE: Final = 30

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.game import Game
 from moon_desktop.windows.paper import boxes
 from moon_desktop.windows.paper.dialog import dress, line_of, plain
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import NAME_LIMIT, clean_name
 from moon_desktop.words.rules_form import own_set
 
 

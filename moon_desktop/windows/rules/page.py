@@ -27,10 +27,9 @@ from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.wearing import wear
 from moon_desktop.words import rules_form as words
-from moon_desktop.words.clean_name import NAME_LIMIT, distinct
-from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import ngettext, tr
-from moon_desktop.words.names import listing
+from moon_desktop.words.names import NAME_LIMIT, distinct, listing
+from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
 _SUMMARY_HEIGHT: Final = 64

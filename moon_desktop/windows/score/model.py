@@ -21,9 +21,8 @@ from moon_desktop.games.views.hand import HandShown
 from moon_desktop.games.views.sheet import Cause, GameRow, HandRow, Row, Sheet
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.words import score as words
-from moon_desktop.words.clean_name import shown_name
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.names import apart
+from moon_desktop.words.names import apart, shown_name
 
 if TYPE_CHECKING:
     from moon_desktop.games.house_rules import Rules

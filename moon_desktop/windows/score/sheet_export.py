@@ -18,9 +18,9 @@ from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_print import UNKNOWN, Origin
 from moon_desktop.words import score as words
-from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import unwrapped
+from moon_desktop.words.notices import file_trouble
 
 _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """What a cell must not begin with: a spreadsheet would reckon with it, and may do worse."""

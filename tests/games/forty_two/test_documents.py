@@ -10,10 +10,10 @@ from hypothesis import given
 
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.forty_two.contract import open_calls, suits_of
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.resources import folder
-from moon_desktop.words import names
 from tests.kit.forty_two import playable_rules
 from tests.kit.strategies import LAW
 
@@ -50,7 +50,7 @@ def test_calls_are_drawn_as_the_engine_ranks_them(rules):
                 found[emblem.removeprefix("![](emblem:").removesuffix(")")] = []
                 assert re.fullmatch(r"\*\*.+\*\*<br>.+\.", name)
             drawn = re.findall(r"!\[([^\]]+)\]\(tile:(\d-\d)\)", pieces)
-            assert all(names.tile(tile) == called for called, tile in drawn)
+            assert all(tile_name(tile) == called for called, tile in drawn)
             found[list(found)[-1]] += [[tile for _, tile in drawn]] if drawn else []
     assert tuple(found) == open_calls(rules, "1m", forced)
     for call, drawn_suits in found.items():

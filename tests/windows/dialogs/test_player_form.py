@@ -12,7 +12,7 @@ from moon_desktop.disk.settings import Settings, places
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.players_page import PlayerForm
-from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.names import NAME_LIMIT
 
 MOON = CATALOGUE["moon"]
 

@@ -27,7 +27,7 @@ from moon_desktop.windows.help.markup import html
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.main import actions
 from moon_desktop.words import language
-from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.names import NAME_LIMIT
 
 MOON = CATALOGUE["moon"]
 

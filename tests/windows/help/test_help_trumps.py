@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.engine.pieces import BIT, INDEX, tiles
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.help import UNDER
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
 from moon_desktop.windows.help.window import HelpWindow
-from moon_desktop.words import names
 from tests.kit.strategies import LAW, playable_rules
 
 MOON = CATALOGUE["moon"]
@@ -47,7 +47,7 @@ def trumps(rules: MoonRules) -> dict[str, Row]:
             found[key] = Row(name.partition("<br>")[2], [])
         if pieces:
             drawn = re.findall(r"!\[([^\]]+)\]\(tile:(\d-\d)\)", pieces)
-            assert all(names.tile(tile) == called for called, tile in drawn)
+            assert all(tile_name(tile) == called for called, tile in drawn)
             found[list(found)[-1]].suits.append(" ".join(tile for _, tile in drawn))
     return found
 
@@ -126,7 +126,7 @@ def test_tiles_are_drawn_in_the_order_of_the_table_and_named(show):
     window = show("trumps")
     drawn = [found for found in pictures(window) if found[0].startswith("tile:")]
     suits = [suit for row in trumps(MoonRules()).values() for suit in row.suits]
-    assert drawn == [(f"tile:{tile}", names.tile(tile)) for tile in " ".join(suits).split()]
+    assert drawn == [(f"tile:{tile}", tile_name(tile)) for tile in " ".join(suits).split()]
 
 
 def test_every_picture_is_there(show):

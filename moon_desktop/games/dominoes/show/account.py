@@ -15,7 +15,7 @@ from moon_desktop.games.defaults.sheet import Sheets, points
 from moon_desktop.games.dominoes.show.results import D, E, HandEnded
 from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.dominoes.show.table import arranged
-from moon_desktop.games.dominoes.show.wording import result_told
+from moon_desktop.games.dominoes.show.wording import result_told, tile_name
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.hand import (
     Figure,
@@ -247,4 +247,4 @@ def stood_up(account: Account[D, E]) -> Account[D, E]:
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
     told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    return told.format(name=seats[done.seat], tile=called.tile(done.piece))
+    return told.format(name=seats[done.seat], tile=tile_name(done.piece))

@@ -6,16 +6,16 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import partial
 from itertools import groupby
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import INDEX, tiles
-from moon_desktop.engine.suits import Suits
-from moon_desktop.games.defaults.documents import Documents
-from moon_desktop.games.defaults.refusals import Refusal
+from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.games.defaults.documents import Documents, Refusal
+from moon_desktop.games.dominoes.show.wording import AuctionWording, suit_name, tile_name
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.help import Document
-from moon_desktop.words import names
+from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.quoting import either, printable, quoted
 
@@ -32,7 +32,7 @@ class AuctionHelp(Documents[R]):
         trumps = Document("trumps", tr("Trumps"), partial(self.trumps, rules), True)
         return (*super().of_match(rules), trumps)
 
-    def facts(self, rules: R) -> dict[str, Any]:
+    def facts(self, rules: R) -> dict[str, Fact]:
         return super().facts(rules) | {"pictures": set_in_play(self.pieces(rules))}
 
     def levels_line(self) -> str:
@@ -72,7 +72,7 @@ def set_in_play(held: Collection[str]) -> str:
 
 def picture(kind: str, tile: str) -> str:
     """One tile, of a ``kind`` that documents know."""
-    return f"![{names.tile(tile)}]({kind}:{tile})"
+    return f"![{tile_name(tile)}]({kind}:{tile})"
 
 
 def trump_row(
@@ -89,7 +89,7 @@ def trump_row(
     yield row.format(" ".join(notes), "")
     for suit in reversed(range(len(suits.followers))):
         if held := _ranked(suits, suit, in_play):
-            yield f"| | {names.suit(suit)} | {_pictures(held)} |"
+            yield f"| | {suit_name(suit)} | {_pictures(held)} |"
 
 
 def _pictures(held: Iterable[str]) -> str:
@@ -107,7 +107,10 @@ def _ranked(suits: Suits, suit: int, in_play: int) -> list[str]:
 
 
 class AuctionRefusal(Refusal):
-    """Why something cannot stand in such a game."""
+    """Why something cannot stand in such a game, whose ``calls`` are all there are."""
+
+    wording: ClassVar[AuctionWording]
+    calls: ClassVar[Collection[str]]
 
     to_you: ClassVar[Mapping[StrEnum, str]] = {
         Reason.LEAD_TRUMP: N_("Your first lead must be a trump, and you hold {trumps}."),
@@ -127,20 +130,24 @@ class AuctionRefusal(Refusal):
     }
 
     def word(self, hole: str) -> str:
-        facts = self.facts
+        facts, wording = self.facts, self.wording
         match hole:
             case "bid":
-                return names.bid_brief(printable(self.entry.bid))
+                return wording.bid_brief(printable(self.entry.bid))
             case "open":
-                return either([names.bid_brief(bid) for bid in facts["open"]])
-            case "trumps":
-                return names.trump_suit(facts["trump"])
-            case "suit":
-                return names.suit(facts["suit"])
+                return either([wording.bid_brief(bid) for bid in facts["open"]])
             case "standing":
-                return names.bid_brief(facts["standing"])
+                return wording.bid_brief(facts["standing"])
+            case "trump":
+                call = facts["trump"]
+                return wording.call(call) if call in self.calls else quoted(call)
+            case "trumps":
+                call = facts["trump"]
+                return wording.suit(int(call) if call.isdigit() else DOUBLES, call)
+            case "suit":
+                return wording.suit(facts["suit"], facts.get("trump"))
             case _:
                 return super().word(hole)
 
     def piece(self, text: str) -> str:
-        return names.tile(text) if text in INDEX else quoted(text)
+        return tile_name(text) if text in INDEX else quoted(text)

@@ -9,9 +9,8 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.games.defaults.panel import Panel
-from moon_desktop.games.dominoes.show.wording import AuctionWording
+from moon_desktop.games.dominoes.show.wording import AuctionWording, pip_name
 from moon_desktop.games.views.panel import Offer, OfferKey
-from moon_desktop.words import names
 from moon_desktop.words.language import N_, pgettext, tr
 
 S = TypeVar("S", bound=AuctionSight[Any, Any])
@@ -129,4 +128,4 @@ class AuctionPanel(Panel[S]):
             return tr("No trump: the highest tile of the suit led takes the trick.")
         if call == "doubles":
             return tr("The seven doubles are trumps and leave their suits.")
-        return tr("Every tile with {end} is a trump.").format(end=names.pip(int(call)))
+        return tr("Every tile with {end} is a trump.").format(end=pip_name(int(call)))

@@ -7,14 +7,12 @@ from typing import Any, ClassVar, Final
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice, Play
-from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.pieces import ENDS, INDEX, Tile
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.game import Game
-from moon_desktop.words import names as called
-from moon_desktop.words import score
-from moon_desktop.words.language import N_, tr
+from moon_desktop.words.language import N_, pgettext, tr
 
 _TRUMPS: Final = {
     "0": N_("Blanks are trump."),
@@ -47,19 +45,19 @@ class AuctionWording(Wording):
     void: ClassVar[str] = N_("The hand is void; the deal passes left.")
 
     def piece(self, piece: Tile) -> str:
-        return called.tile(piece)
+        return tile_name(piece)
 
     def bid(self, bid: str) -> str:
-        """A bid by its name."""
-        return called.bid(bid)
+        """A bid by its name, which is the same wherever it stands: ``Pass``, ``5``."""
+        return pgettext("name of a bid", "Pass") if bid == PASS else bid
 
     def bid_brief(self, bid: str) -> str:
         """A bid as a word."""
-        return called.bid_brief(bid)
+        return self.bid(bid)
 
     def bid_written(self, bid: str) -> str:
         """A bid as the pad has it behind the bidder's name."""
-        return score.bid(bid)
+        return self.bid(bid)
 
     def bid_told(self, name: str, bid: str) -> str:
         """Who bid what, in a sentence."""
@@ -75,11 +73,11 @@ class AuctionWording(Wording):
 
     def call(self, call: str) -> str:
         """A call by its name, as a heading."""
-        return called.trump(call)
+        return trump_name(call)
 
     def contract(self, bid: str | None, call: str | None) -> str:
         """A call as the pad has it below the bid."""
-        return score.contract(bid, call)
+        return "" if call is None else self.call(call)
 
     def call_told(self, call: str) -> str:
         """What is trump, in a sentence."""
@@ -91,7 +89,7 @@ class AuctionWording(Wording):
 
     def suit(self, suit: int, call: str | None) -> str:
         """A suit within a sentence, at a call."""
-        return called.suit(suit)
+        return suit_name(suit)
 
     def heading(self, suit: int, call: str | None) -> tuple[str, str]:
         """A suit at a call by its emblem, and as a heading."""
@@ -125,3 +123,72 @@ def result_told(result: str | None) -> str:
     if result == "made":
         return tr("The bid was made.")
     return tr("The bid was set.") if result == "set" else ""
+
+
+# --- tiles, suits and calls as players say them -------------------------------------------------
+# A tile stands anywhere: in the hole of a sentence, and alone, as on a key. A suit and an end are
+# for holes within a sentence, a trump for what begins one or stands alone. Nobody changes the case
+# of any.
+
+
+def pip_name(number: int) -> str:
+    """One end: ``six``."""
+    return (
+        pgettext("end of a tile", "blank"),
+        pgettext("end of a tile", "one"),
+        pgettext("end of a tile", "two"),
+        pgettext("end of a tile", "three"),
+        pgettext("end of a tile", "four"),
+        pgettext("end of a tile", "five"),
+        pgettext("end of a tile", "six"),
+    )[number]
+
+
+def tile_name(notation: str) -> str:
+    """A tile as it is called: ``six-four``, ``double five``."""
+    high, low = ENDS[INDEX[notation]]
+    if high != low:
+        return pgettext("tile", "{high}-{low}").format(high=pip_name(high), low=pip_name(low))
+    return (
+        pgettext("tile", "double blank"),
+        pgettext("tile", "double one"),
+        pgettext("tile", "double two"),
+        pgettext("tile", "double three"),
+        pgettext("tile", "double four"),
+        pgettext("tile", "double five"),
+        pgettext("tile", "double six"),
+    )[high]
+
+
+def suit_name(number: int) -> str:
+    """A suit within a sentence: ``sixes``; 7 is the doubles."""
+    return (
+        pgettext("suit", "blanks"),
+        pgettext("suit", "ones"),
+        pgettext("suit", "twos"),
+        pgettext("suit", "threes"),
+        pgettext("suit", "fours"),
+        pgettext("suit", "fives"),
+        pgettext("suit", "sixes"),
+        pgettext("suit", "doubles"),
+    )[number]
+
+
+def trump_name(call: str) -> str:
+    """A trump call, or a suit that is led, as a heading: ``Sixes``, ``Doubles``, ``Follow me``."""
+    return {
+        "0": pgettext("suit as a heading", "Blanks"),
+        "1": pgettext("suit as a heading", "Ones"),
+        "2": pgettext("suit as a heading", "Twos"),
+        "3": pgettext("suit as a heading", "Threes"),
+        "4": pgettext("suit as a heading", "Fours"),
+        "5": pgettext("suit as a heading", "Fives"),
+        "6": pgettext("suit as a heading", "Sixes"),
+        "doubles": pgettext("suit as a heading", "Doubles"),
+        "none": pgettext("trump as a heading", "Follow me"),
+    }[call]
+
+
+def trump_suit_name(call: str) -> str:
+    """The suit that a trump call other than ``none`` names, within a sentence: ``sixes``."""
+    return suit_name(7 if call == "doubles" else int(call))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
@@ -12,6 +12,7 @@ from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, picture, trump_row
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.forty_two import GAME
 from moon_desktop.games.forty_two.contract import (
     BIDS,
@@ -28,6 +29,7 @@ from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
 from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.words import names
+from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, quoted
 
@@ -51,6 +53,8 @@ _FEW_DOUBLES: Final[Mapping[str, str]] = {
 
 class FortyTwoRefusal(AuctionRefusal):
     """Why something cannot stand in Texas 42."""
+
+    wording, calls = WORDING, CALLS
 
     of_seat: ClassVar[Mapping[StrEnum, str]] = {
         **AuctionRefusal.of_seat,
@@ -76,23 +80,13 @@ class FortyTwoRefusal(AuctionRefusal):
         match hole:
             case "bid":
                 return WORDING.bid(entry.bid) if entry.bid in (PASS, *BIDS) else quoted(entry.bid)
-            case "standing":
-                return WORDING.bid(facts["standing"])
             case "open" if isinstance(entry, NameTrump):
                 kinds = [call for call in facts["open"] if is_nel_o(call)]
                 return names.listing([WORDING.call(call) for call in kinds])
             case "open":
                 return either(_open_bids(facts["open"]))
-            case "trump":
-                call = facts["trump"]
-                return WORDING.call(call) if call in CALLS else quoted(call)
-            case "trumps":
-                doubles = facts["trump"] in ("doubles", "sevens")
-                return WORDING.suit(7 if doubles else int(facts["trump"]), facts["trump"])
-            case "suit":
-                return WORDING.suit(facts["suit"], facts["trump"])
             case "could":
-                return names.tile(facts["could"][-1])
+                return tile_name(facts["could"][-1])
             case _:
                 return super().word(hole)
 
@@ -118,7 +112,7 @@ class FortyTwoHelp(AuctionHelp[FortyTwoRules]):
     def pieces(self, rules: FortyTwoRules) -> Collection[str]:
         return TILES
 
-    def facts(self, rules: FortyTwoRules) -> dict[str, Any]:
+    def facts(self, rules: FortyTwoRules) -> dict[str, Fact]:
         rules = rules.as_played
         special_worths = {f"{bid}_worth": worth(bid) for bid in SPECIALS}
         return (super().facts(rules) | special_worths) | {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.games.defaults.rule_words import RuleWords, number
 from moon_desktop.games.forty_two.rules import FortyTwoRules
@@ -33,7 +33,7 @@ class FortyTwoWords(RuleWords[FortyTwoRules]):
     def game_name(self) -> str:
         return tr("Texas 42")
 
-    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+    def without_meaning(self, key: str, values: Mapping[str, object]) -> str | None:
         match key:
             case "nel_o_doubles" if values["nel_o"] == "off":
                 return tr("Nel-o is not played in these rules.")

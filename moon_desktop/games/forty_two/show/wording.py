@@ -72,12 +72,9 @@ class FortyTwoWording(AuctionWording):
                 "splash": pgettext("name of a bid", "Splash"),
             }[bid]
         count = marks(bid)
-        return (
-            ngettext("{n} mark", "{n} marks", count).format(n=count) if count else called.bid(bid)
-        )
-
-    def bid_brief(self, bid: str) -> str:
-        return self.bid(bid)
+        if not count:
+            return super().bid(bid)
+        return ngettext("{n} mark", "{n} marks", count).format(n=count)
 
     def bid_written(self, bid: str) -> str:
         return tr(_BRIEF[bid]) if bid in _BRIEF else self.bid(bid)
@@ -98,12 +95,12 @@ class FortyTwoWording(AuctionWording):
 
     def call(self, call: str) -> str:
         """As in ``Fives``, ``Follow me``, ``Nel-o, doubles low``."""
-        return tr(_CALLS[call]) if call in _CALLS else called.trump(call)
+        return tr(_CALLS[call]) if call in _CALLS else super().call(call)
 
     def contract(self, bid: str | None, call: str | None) -> str:
-        if call is None:
-            return ""
-        return tr(_BRIEF[call]) if call in _BRIEF else self.call(call)
+        return (
+            tr(_BRIEF[call]) if call is not None and call in _BRIEF else super().contract(bid, call)
+        )
 
     def call_told(self, call: str) -> str:
         """With that it is nel-o."""
@@ -113,7 +110,7 @@ class FortyTwoWording(AuctionWording):
         """As in ``threes``; at sevens, the last of them is theirs (T5.4)."""
         if suit == DOUBLES and call == "sevens":
             return pgettext("suit", "sevens")
-        return called.suit(suit)
+        return super().suit(suit, call)
 
     def heading(self, suit: int, call: str | None) -> tuple[str, str]:
         if suit == DOUBLES and call == "sevens":

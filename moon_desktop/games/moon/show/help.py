@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, trump_row
+from moon_desktop.games.dominoes.show.wording import suit_name, trump_name
 from moon_desktop.games.moon import GAME
 from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, possible_calls, suits_of
 from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.help import RULE_BOOK
-from moon_desktop.words import names
+from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, tr
-from moon_desktop.words.quoting import either, quoted
+from moon_desktop.words.quoting import either
 
 UNDER: Final = "moon"
 """The emblem of shooting under, which is no call."""
@@ -30,6 +32,8 @@ _NOTES: Final[Mapping[str, str]] = {
 
 class MoonRefusal(AuctionRefusal):
     """Why something cannot stand in Moon."""
+
+    wording, calls = WORDING, CALLS
 
     to_you: ClassVar[Mapping[StrEnum, str]] = {
         **AuctionRefusal.to_you,
@@ -55,11 +59,8 @@ class MoonRefusal(AuctionRefusal):
 
     def word(self, hole: str) -> str:
         match hole:
-            case "trump":
-                call = self.facts["trump"]
-                return names.trump(call) if call in CALLS else quoted(call)
             case "dice":
-                return either([names.suit(die) for die in dict.fromkeys(self.facts["dice"])])
+                return either([suit_name(die) for die in dict.fromkeys(self.facts["dice"])])
             case _:
                 return super().word(hole)
 
@@ -72,7 +73,7 @@ class MoonHelp(AuctionHelp[MoonRules]):
     def pieces(self, rules: MoonRules) -> Collection[str]:
         return rules.tiles
 
-    def facts(self, rules: MoonRules) -> dict[str, Any]:
+    def facts(self, rules: MoonRules) -> dict[str, Fact]:
         found = possible_calls(rules)
         for_marks = rules.match in ("marks", "timed")
         return super().facts(rules) | {
@@ -98,7 +99,7 @@ class MoonHelp(AuctionHelp[MoonRules]):
 
 def _call(rules: MoonRules, call: str) -> Iterator[str]:
     follow_me = call == "0" and rules.blanks_are_follow_me
-    name = tr("Follow me, on blanks") if follow_me else names.trump(call)
+    name = tr("Follow me, on blanks") if follow_me else trump_name(call)
     notes = [tr(_NOTES[call])] if call in _NOTES and (call != "0" or rules.seats == 3) else []
     if follow_me:
         notes = [tr("Only with the 0-0 in hand, which is led first. After it there are no trumps.")]

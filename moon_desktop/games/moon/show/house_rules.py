@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.games.defaults.rule_words import RuleWords, number
 from moon_desktop.games.moon.rules import MoonRules
@@ -26,7 +26,7 @@ class MoonWords(RuleWords[MoonRules]):
     def game_name(self) -> str:
         return tr("Moon")
 
-    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+    def without_meaning(self, key: str, values: Mapping[str, object]) -> str | None:
         match key:
             case "partners" if values["seats"] == 3:
                 return tr("Three play each alone.")

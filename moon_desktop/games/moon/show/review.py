@@ -10,10 +10,10 @@ from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.review import AuctionReview
+from moon_desktop.games.dominoes.show.wording import trump_suit_name
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.views.review import Aside, Chance, Column, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
-from moon_desktop.words import names
 from moon_desktop.words.language import ngettext, tr
 
 
@@ -33,7 +33,7 @@ class MoonReview(AuctionReview):
         if step.before.rules.meant(call) == "none":
             return tr("{name} called follow me.").format(name=name)
         told = tr("{name} named {suit} as trump.")
-        return told.format(name=name, suit=names.trump_suit(call))
+        return told.format(name=name, suit=trump_suit_name(call))
 
     def cost(self, lost: int) -> str:
         return ngettext(

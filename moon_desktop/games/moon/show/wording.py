@@ -7,10 +7,9 @@ from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.dominoes.show.wording import AuctionWording
+from moon_desktop.games.dominoes.show.wording import AuctionWording, suit_name, tile_name
 from moon_desktop.games.moon import GAME
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr
 
 _BIDS: Final[Mapping[str, str]] = {
@@ -32,10 +31,47 @@ class MoonWording(AuctionWording):
     def pill(self, bid: str) -> str:
         if bid.isdigit():
             return tr("Bid {bid}").format(bid=bid)
-        return pgettext("bid on a plate", "Passed") if bid == "pass" else called.bid_brief(bid)
+        return pgettext("bid on a plate", "Passed") if bid == "pass" else self.bid_brief(bid)
+
+    def bid(self, bid: str) -> str:
+        """As in ``Pass``, ``5``, ``Shoot over``."""
+        return {
+            "over": pgettext("name of a bid", "Shoot over"),
+            "under": pgettext("name of a bid", "Shoot under"),
+            "double": pgettext("name of a bid", "Double shoot"),
+            "triple": pgettext("name of a bid", "Triple shoot"),
+        }.get(bid) or super().bid(bid)
+
+    def bid_brief(self, bid: str) -> str:
+        """Where there is little room: ``Pass``, ``5``, ``Over``."""
+        return {
+            "pass": pgettext("bid in a word", "Pass"),
+            "over": pgettext("bid in a word", "Over"),
+            "under": pgettext("bid in a word", "Under"),
+            "double": pgettext("bid in a word", "Double"),
+            "triple": pgettext("bid in a word", "Triple"),
+        }.get(bid, bid)
+
+    def bid_written(self, bid: str) -> str:
+        """As in ``5``, ``over``."""
+        return {
+            "over": pgettext("a bid in short", "over"),
+            "under": pgettext("a bid in short", "under"),
+            "double": pgettext("a bid in short", "double"),
+            "triple": pgettext("a bid in short", "triple"),
+        }.get(bid, bid)
 
     def shoot(self, bid: str) -> str:
-        return called.shoot(bid)
+        """As in ``shoot over``."""
+        return {
+            "over": pgettext("bid within a sentence", "shoot over"),
+            "under": pgettext("bid within a sentence", "shoot under"),
+            "double": pgettext("bid within a sentence", "double shoot"),
+            "triple": pgettext("bid within a sentence", "triple shoot"),
+        }.get(bid, "")
+
+    def contract(self, bid: str | None, call: str | None) -> str:
+        return tr("Doubles low") if bid == "under" else super().contract(bid, call)
 
     def named(self, rules: MoonRules, choice: Choice) -> str | None:
         """The call as it is meant (M3.8)."""
@@ -44,8 +80,8 @@ class MoonWording(AuctionWording):
     def choice(self, choice: Choice, rules: MoonRules) -> str:
         if isinstance(choice, Play) and choice.suit is not None:
             told = tr("{tile} as {suit}")
-            suit = called.suit(int(choice.suit))
-            return told.format(tile=called.tile(choice.piece), suit=suit)
+            suit = suit_name(int(choice.suit))
+            return told.format(tile=tile_name(choice.piece), suit=suit)
         return super().choice(choice, rules)
 
 
@@ -53,7 +89,7 @@ def dice_told(dice: tuple[int, int]) -> str:
     """What the dice show, and what follows from it (M3.9)."""
     if dice[0] == dice[1]:
         words = tr("Both dice show {one}: trump must be {suit}.")
-        return words.format(one=dice[0], suit=called.suit(dice[0]))
+        return words.format(one=dice[0], suit=suit_name(dice[0]))
     words = tr("The dice show {one} and {two}: trump must be one of them.")
     return words.format(one=dice[0], two=dice[1])
 

@@ -7,8 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from moon_desktop.engine.illegal import Reason
-from moon_desktop.games.defaults.documents import Documents
-from moon_desktop.games.defaults.refusals import Refusal
+from moon_desktop.games.defaults.documents import Documents, Refusal
 from moon_desktop.games.moon_cards import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called, within

@@ -13,8 +13,8 @@ from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
-from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import NAME_LIMIT
 
 _CHANGE_MS = 200
 

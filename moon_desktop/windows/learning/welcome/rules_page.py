@@ -16,7 +16,7 @@ from moon_desktop.windows.learning.welcome.told import GameTold, Wish
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
-from moon_desktop.words.welcome import COMPANY
+from moon_desktop.words.learning import COMPANY
 
 _COLUMNS = 2
 _HIGHEST, _SWITCH, _HEADING, _KEYS, _GAP = 84.0, 42.0, 28.0, 66.0, 10.0

@@ -18,7 +18,7 @@ from moon_desktop.windows.learning.welcome.front_page import FrontPage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
-from moon_desktop.words.welcome import EASY, REMARKS
+from moon_desktop.words.learning import EASY, REMARKS
 
 if TYPE_CHECKING:
     from moon_desktop.windows.learning.welcome.rules_page import RulesPage
