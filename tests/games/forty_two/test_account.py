@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
-from moon_desktop.engine.account import Offence, accounts, helped
-from moon_desktop.engine.entries import Bid, Note, Play
+from moon_desktop.engine.account import Offence, accounts
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.forty_two.match import start
 from tests.kit.forty_two import SURE, Table
 
@@ -49,12 +47,3 @@ def test_a_passed_hand_has_an_auction_and_no_more():
     """T3.5."""
     (account,) = of(Table(all_pass="redeal").deal().say("pass pass pass pass"))
     assert (len(account.said), account.contract, account.tricks) == (4, None, ())
-
-
-@pytest.mark.parametrize(("kind", "marked"), [("undo", True), ("hint", True), ("claim", False)])
-def test_help_marks_the_hand_it_was_given_in(kind, marked):
-    """T1.3: who took something back has seen more than a player may."""
-    table = Table().sweep(0).deal(SURE)
-    table.entries.append(Note(kind, seat=0))
-    table.bid(0, "30").say("6").play_on()
-    assert [helped(table.entries, told.number) for told in of(table)] == [False, marked]
