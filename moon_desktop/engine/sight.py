@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self
+from typing import Protocol, Self
 
 from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Choice, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.match import Rules
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.tricks import Trick
 
@@ -24,7 +25,7 @@ class Sight(Protocol):
     """
 
     @property
-    def rules(self) -> Any: ...
+    def rules(self) -> Rules: ...
     @property
     def seat(self) -> int: ...
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar, get_args, get_type_hints
+from typing import Final, NamedTuple, Protocol, Self, TypeVar, get_args, get_type_hints
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
@@ -48,7 +48,7 @@ class Rules(Protocol):
         """The same game under other rules, where a value means another beside those it has."""
         return self
 
-    def to_record(self) -> dict[str, Any]:
+    def to_record(self) -> dict[str, object]:
         """Every key with its value, as a record's header has them."""
         return {key: getattr(self, key) for key in choices_of(type(self))}
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from moon_desktop.engine.account import Account
+from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Choice, Consequence, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
@@ -119,10 +119,10 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
         moons = tuple(now - then for now, then in zip(self.ledger.scores, hand.before, strict=True))
         return chips.scored(self.rules, self.ledger, taken, moons, offender)
 
-    def game_winner(self, ledger: Ledger, last: Account[Any, RoundOver]) -> int | None:
+    def game_winner(self, ledger: Ledger, last: AnyAccount) -> int | None:
         return None if last.offence else chips.winner(ledger)
 
-    def next_dealer(self, last: Account[Any, RoundOver], winner: int | None) -> int:
+    def next_dealer(self, last: AnyAccount, winner: int | None) -> int:
         """The same again after an offence (C6.1)."""
         dealer: int = last.deal.dealer
         return dealer if last.offence else self.rules.table.left_of(dealer)

@@ -106,3 +106,39 @@ def test_call_of_blanks_is_told_as_follow_me_where_it_is():
     (account,) = of(table)
     sheet = MoonSheet.opened(table.rules, ("Ann", "Bea", "Cy"))
     assert sheet.call(account.contract) == "none"
+
+
+# --- the renege that ended a hand ------------------------------------------------------------
+
+HELD = "6-1 6-2 5-5 4-4 3-3 2-2"
+
+
+def reneging(cy: str = "6-3 5-1", trump: str = "6", said: str = "6-6 6-3 5-5", **house) -> Table:
+    """Bea leads, Cy follows, and Ann plays something else."""
+    table = Table(renege="forfeit", **house).deal(HELD, "6-6 6-5 6-4", cy, widow="0-0")
+    return table.bid(1, "4").contract(trump).say(said)
+
+
+@pytest.mark.parametrize(
+    ("table", "offence"),
+    [
+        (reneging(), Offence(0, "5-5", 6, ("6-1", "6-2"))),
+        # M4.3: with doubles trump, 6-6 leads doubles, and a six does not follow it.
+        (
+            reneging("1-1 5-1", "doubles", "6-6 1-1 6-1"),
+            Offence(0, "6-1", 7, ("2-2", "3-3", "4-4", "5-5")),
+        ),
+        # M4.5: the end that was named is the suit.
+        (reneging("4-1", "none", "6-4/4 4-1 6-1", named_lead=True), Offence(0, "6-1", 4, ("4-4",))),
+        # A hand that is being dealt hides none; one passed out since is none.
+        (reneging().deal(), Offence(0, "5-5", 6, ("6-1", "6-2"))),
+        (reneging().pass_out(), None),
+        (reneging().sweep(0), None),
+        (Table(), None),
+        (Table().deal(), None),
+    ],
+)
+def test_offence_names_the_suit_and_all_that_would_have_followed(table, offence):
+    """M4.3, M4.5, M4.8: of the hand that ended last, where it ended so."""
+    told = of(table)
+    assert (told[-1].offence if told else None) == offence

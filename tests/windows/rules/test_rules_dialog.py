@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.rules.dialog import RulesDialog
 from tests.windows.rules.test_rules_form import choose
 
@@ -51,7 +53,7 @@ def test_ok_and_return_hand_over_what_was_chosen(dialog, qtbot, way):
             row = dialog.page.form.rows["target"]
             on = row.control if way == "return in the form" else dialog.page.reset_all
             QTest.keyClick(on, Qt.Key.Key_Return)
-    rules = MoonRules(**PRESETS["fosdick"].to_record() | {"hickeys": True})
+    rules = replace(PRESETS["fosdick"], hickeys=True)
     assert chosen.args == ["fosdick", rules]
     assert not dialog.isVisible()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -111,7 +112,7 @@ def test_it_opens_with_what_it_is_given(open_page):
 
 
 def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page):
-    rules = MoonRules(**PRESETS["shoot-the-moon"].to_record() | {"hickeys": False})
+    rules = replace(PRESETS["shoot-the-moon"], hickeys=False)
     page = open_page("gone", rules)
     assert (page.base, page.rules) == ("shoot-the-moon", rules)
 
