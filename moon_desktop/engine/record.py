@@ -75,7 +75,7 @@ class Header(NamedTuple):
     """
 
     game: str
-    rules: dict[str, object]
+    rules: Mapping[str, object]
     seats: tuple[SeatName, ...]
     seed: int | None = None
     created: str | None = None

@@ -48,7 +48,7 @@ class Rules(Protocol):
         """The same game under other rules, where a value means another beside those it has."""
         return self
 
-    def to_record(self) -> dict[str, object]:
+    def to_record(self) -> dict[str, bool | int | str]:
         """Every key with its value, as a record's header has them."""
         return {key: getattr(self, key) for key in choices_of(type(self))}
 

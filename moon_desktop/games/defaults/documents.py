@@ -146,7 +146,7 @@ class Documents(Help[R]):
             "own_rules": preset is None,
             "preset": "" if preset is None else words.preset_name(preset),
         }
-        if length := values.get("match_length"):
+        if isinstance(length := values.get("match_length"), int):
             found["needed"] = length // 2 + 1
         return found
 

@@ -227,12 +227,12 @@ class CardsSheets(Sheets[MoonCardsRules]):
     def result(
         self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
     ) -> Result:
-        found, ended = super().result(sight, names, entries, you), sight.result
-        assert isinstance(ended, RoundOver)
+        found, ended, rules = super().result(sight, names, entries, you), sight.result, sight.rules
+        assert isinstance(ended, RoundOver) and isinstance(rules, MoonCardsRules)
         names = [called.apart(name) for name in names]
         sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
         title = tr("Round {number} is over").format(number=sight.hand)
-        line = brought(ended, sight.rules, names)
+        line = brought(ended, rules, names)
         if max(ended.chips) > 1:
             title = _shot(sight, names, ended, you)
             told = tr("All five tricks: two chips.")
@@ -240,7 +240,7 @@ class CardsSheets(Sheets[MoonCardsRules]):
         if ended_game(entries) is None:
             if ended.offender is not None:
                 title = tr("Round {number} is dealt again").format(number=sight.hand)
-            elif max(ended.scores) >= sight.rules.target:
+            elif max(ended.scores) >= rules.target:
                 line = f"{line}\n{_level(sides, ended)}"
             found = found._replace(title=title, key=tr("Next round"))
         number, _ = turned(sight, entries)
