@@ -42,7 +42,7 @@ def test_a_little_moon_goes_to_another_side_and_not_to_the_own() -> None:
     for card in ("LITTLE", "B"):
         assert table.match.turn is not None
         play = PLAYERS.plain_play(table.match.sight(table.match.turn))
-        assert play.piece.startswith(card)  # type: ignore[attr-defined]
+        assert play.piece.startswith(card)
         table.add(play)
 
 
