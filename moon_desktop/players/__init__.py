@@ -10,7 +10,7 @@ what a seat can tell from the tiles played (``reading``) and how tricks are avoi
 PIMC, perfect-information Monte Carlo:
 
 1. *Possible deals* (determinizations): all deals that agree with what the seat has seen are
-   counted, and listed or drawn (``possible_deals``, ``sampling``; of the cards, ``knowing`` of the
+   counted, and listed or drawn (``possible_deals``, ``sampling``; of the cards, ``adviser`` of the
    card game). Nothing hidden is ever looked at.
 2. *A bidding model* says how likely the others would have bid so, and discarded and called, with
    what a deal gives them: ``hearing`` of the games with an auction, ``suspicion`` of Moon,

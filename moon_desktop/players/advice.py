@@ -110,7 +110,7 @@ class Tally:
         for place, points in enumerate(prospect.points, 2):
             sums[place] += weight * points
 
-    def worth(self, choice: Any, plan: Any = None) -> Worth:
+    def worth(self, choice: object, plan: object = None) -> Worth:
         """The worth of the choice these prospects are those of; ``plan``: what is said besides."""
         mean = self.mean()
         return Worth(choice, mean.made, mean.points, mean.win, plan)

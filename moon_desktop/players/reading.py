@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask
+from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
 
 
@@ -152,15 +153,15 @@ def read(sight: Any) -> Reading:
     )
 
 
-def _foes(sight: Any, bidder: int) -> tuple[int, ...]:
+def _foes(sight: Sight, bidder: int) -> tuple[int, ...]:
     seats = sight.seats
-    members: tuple[int, ...] = seats.members(seats.side(bidder))
+    members = seats.members(seats.side(bidder))
     if sight.seat not in members:
         return members
     return tuple([seat for seat in range(seats.count) if seat not in members])
 
 
-def shown(sight: Any, suits: Suits) -> tuple[int, list[int]]:
+def shown(sight: Sight, suits: Suits) -> tuple[int, list[int]]:
     """The tiles (bits) played, and a seat each those that it has shown not to hold by not
     following."""
     gone = 0

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
-from moon_desktop.engine.account import account_of
+from moon_desktop.engine.account import AnyAccount, account_of
 from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
 
@@ -93,7 +94,7 @@ class HandReview(NamedTuple):
         steps[number] = step
         return self._replace(steps=tuple(steps))
 
-    def stands_in(self, rules: Any, entries: Sequence[Entry], account: Any) -> bool:
+    def stands_in(self, rules: Rules, entries: Sequence[Entry], account: AnyAccount | None) -> bool:
         """Whether it is still the review of a hand of this record, by its ``account`` there."""
         return (self.rules, self.account) == (rules, account) and all(
             step.place < len(entries) and entries[step.place] == step.choice for step in self.steps
@@ -102,7 +103,7 @@ class HandReview(NamedTuple):
 
 def hand_review(
     game: Any,
-    rules: Any,
+    rules: Rules,
     entries: Sequence[Entry],
     number: int,
     seen: Sequence[Mapping[Choice, int]],
@@ -124,7 +125,7 @@ def hand_review(
 
 def seen_in(
     game: Any,
-    rules: Any,
+    rules: Rules,
     entries: Sequence[Entry],
     number: int,
     stop: Callable[[], bool] | None = None,
@@ -140,7 +141,7 @@ def seen_in(
 
 
 def choices(
-    start: Callable[[Any], Any], rules: Any, entries: Iterable[Entry]
+    start: Callable[[Any], Any], rules: Rules, entries: Iterable[Entry]
 ) -> Iterator[tuple[int, Any, Choice]]:
     """Every choice of a match that ``start`` begins: its place among ``entries``, the match before
     it, and itself."""
@@ -153,7 +154,7 @@ def choices(
 
 
 def _in_hand(
-    game: Any, rules: Any, entries: Sequence[Entry], number: int
+    game: Any, rules: Rules, entries: Sequence[Entry], number: int
 ) -> Iterator[tuple[int, Any, Choice]]:
     for place, before, choice in choices(game.start, rules, entries):
         if before.number > number:

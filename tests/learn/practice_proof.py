@@ -11,8 +11,7 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice, HandEnd, notation
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.players.adviser import solver_of
-from moon_desktop.games.moon_cards.players.knowing import CODES, draw
+from moon_desktop.games.moon_cards.players.adviser import CODES, draw, solver_of
 from moon_desktop.learning.practice import Goal, Position, best_seen
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Limits

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from time import monotonic
 from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.match import PlainSight
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, colour_of, number_of
 from moon_desktop.games.moon_cards.chips import sums
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.players import race
-from moon_desktop.games.moon_cards.players.knowing import CODES, draw
+from moon_desktop.games.moon_cards.players import round_solver, win_chance
+from moon_desktop.games.moon_cards.players.casual import unseen, voids
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Budget, Thought
+
+CODES: Final[Mapping[Piece, int]] = {
+    **{LITTLE: round_solver.LITTLE, BIG: round_solver.BIG},
+    **{
+        card: 16 * colour + number_of(card)
+        for card in PACK.pieces
+        if (colour := colour_of(card)) is not None
+    },
+}
+"""The cards as the solver of rounds has them."""
 
 ALL: Final = 30
 """Cards in a round at the largest table."""
@@ -44,10 +56,36 @@ def reach(rules: MoonCardsRules, left: int) -> int:
 def solver_of(rules: MoonCardsRules, left: int) -> RoundSolver:
     """Who plays out rounds under ``rules`` from where so many cards are left."""
     sides = [rules.table.side(seat) for seat in range(rules.seats)]
-    weights = race.weights(rules.terms)
+    weights = win_chance.weights(rules.terms)
     return RoundSolver(
         sides, rules.target, weights, dummy=rules.has_dummy, reach=reach(rules, left)
     )
+
+
+def draw(sight: PlainSight, random: Random) -> Iterator[list[list[int]]]:
+    """Deals without end: the codes left to each seat, the dummy's pile last."""
+    codes = [CODES[card] for card in unseen(sight)]
+    lacks = voids(sight)
+    counts = [*sight.counts] if sight.pile is None else [*sight.counts, sight.pile]
+    # Those that can have the fewest cards choose first.
+    order = sorted(
+        [seat for seat in range(len(counts)) if seat != sight.seat],
+        key=lambda seat: -len(lacks.get(seat, ())),
+    )
+    own = [CODES[card] for card in sight.held]
+    while True:
+        hands: list[list[int]] = [own] * len(counts)
+        random.shuffle(codes)
+        left: Iterable[int] = codes
+        for seat in order:
+            hand: list[int] = []
+            rest: list[int] = []
+            for code in left:
+                fits = len(hand) < counts[seat] and code >> 4 not in lacks.get(seat, ())
+                (hand if fits else rest).append(code)
+            hands[seat], left = hand, rest
+        if all(map(int.__eq__, map(len, hands), counts)):
+            yield hands
 
 
 def advise(
@@ -113,26 +151,7 @@ def _offended(sight: PlainSight, play: Play) -> Worth:
     paid = [float(min(1, score) * (side == mine)) for side, score in enumerate(sight.ledger.scores)]
     after = [score - int(cost) for score, cost in zip(sight.ledger.scores, paid, strict=True)]
     gains = [moved - cost for moved, cost in zip(sight.moved, paid, strict=True)]
-    return Worth(play, None, _by_seat(rules, gains), race.standing(rules, after)[mine])
-
-
-def hindsight(match: MoonCards) -> dict[Choice, int]:
-    """For each legal card that follows, the chips that the side of the seat in turn has more at the
-    end of the round, all cards seen and every side playing for its own chance to win the game.
-
-    Raises ValueError where no choice is due.
-    """
-    mine = match.rules.table.side(match.turn or 0)
-    has = match.ledger.scores[mine]
-    return {play: chips[mine] - has for play, (_, chips) in solved(match).items()}
-
-
-def best_seen(match: MoonCards) -> tuple[Choice, ...]:
-    """The legal cards that are best for the side of the seat in turn when all is seen."""
-    mine = match.rules.table.side(match.turn or 0)
-    found = {card: (chances[mine], chips[mine]) for card, (chances, chips) in solved(match).items()}
-    best = max(found.values())
-    return tuple([card for card, worth in found.items() if worth == best])
+    return Worth(play, None, _by_seat(rules, gains), win_chance.standing(rules, after)[mine])
 
 
 def solved(match: MoonCards) -> dict[Choice, tuple[tuple[float, ...], tuple[int, ...]]]:

@@ -1,14 +1,80 @@
-"""A casual player: plays for an odd count, and knows where Moon cards belong."""
+"""What a seat can tell of a round from the cards it has seen, and a casual player who goes by that:
+it plays for an odd count, and knows where Moon cards belong."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, SUITS, TRICKS, colour_of
 from moon_desktop.games.moon_cards.match import DUMMY
-from moon_desktop.games.moon_cards.players.knowing import unseen
+
+
+def seen(sight: PlainSight) -> Iterator[Piece]:
+    """Every card that the seat has seen in this round, its own too."""
+    for trick in sight.tricks:
+        yield from [play.piece for play in trick.plays]
+    yield from [play.piece for play in sight.plays]
+    yield from sight.held
+
+
+def unseen(sight: PlainSight) -> list[Piece]:
+    """The cards that the seat has not seen: in other hands, the dummy's, or out of play."""
+    return list((Counter(PACK.pieces) - Counter(seen(sight))).elements())
+
+
+def voids(sight: PlainSight) -> dict[int, set[int]]:
+    """The colours (by place) that each seat has shown it has none of (C2.3)."""
+    found: dict[int, set[int]] = {seat: set() for seat in range(sight.seats.count)}
+    tricks = [*sight.tricks]
+    if sight.plays and sight.suit is not None:
+        tricks.append(Trick(sight.plays, sight.suit, sight.plays[0].seat))
+    for trick in tricks:
+        led = colour_of(trick.plays[0].piece)
+        if led is None:
+            continue
+        for play in trick.plays[1:]:
+            # A Moon card may be played at any time, and a dummy turns whatever lies on top.
+            if play.seat in found and colour_of(play.piece) not in (None, led):
+                found[play.seat].add(led)
+    return found
+
+
+def strength(suit: int, card: Piece) -> int:
+    """How a card ranks in a trick of that suit."""
+    return SUITS.strength[suit][PACK.index[card]]
+
+
+def suit_led(card: Piece) -> int:
+    """The suit in force when ``card`` was led."""
+    return SUITS.leads[PACK.index[card]][0]
+
+
+def on_top(plays: tuple[Play, ...]) -> Play:
+    """What takes a trick that ends here, the first of equals (C2.4)."""
+    return SUITS.best(plays, suit_led(plays[0].piece))
+
+
+def taker(sight: PlainSight, play: Play) -> int | None:
+    """The seat that takes the trick for certain, whatever follows ``play``; the dummy's is that
+    after the last. None where it is not certain."""
+    plays = (*sight.plays, play)
+    top, suit = on_top(plays), suit_led(plays[0].piece)
+    others = sight.seats.count + sight.rules.has_dummy - len(plays)
+    if others == 0 or not beaten(sight, suit, top.piece):
+        return top.seat
+    return None
+
+
+def beaten(sight: PlainSight, suit: int, card: Piece) -> bool:
+    """Whether a card that the seat has not seen takes a trick of that suit from ``card``."""
+    return any(strength(suit, other) > strength(suit, card) for other in unseen(sight))
+
 
 DOUBT: Final = 0.6
 """How much an odd count is worth while more tricks are to come."""
@@ -36,23 +102,20 @@ def following(sight: PlainSight) -> list[Play]:
     plays = [play for play in sight.legal if isinstance(play, Play)]
     if sight.suit is None:
         return plays
-    pack = SUITS.pack
-    allowed = SUITS.follow(pack.mask(sight.held), sight.suit)
-    return [play for play in plays if pack.held(allowed, play.piece)]
+    allowed = SUITS.follow(PACK.mask(sight.held), sight.suit)
+    return [play for play in plays if PACK.held(allowed, play.piece)]
 
 
 def chips(sight: PlainSight, play: Play) -> float:
     """About how many chips more than others the side of the seat has for laying down a card."""
     plays, card = (*sight.plays, play), play.piece
-    suit = SUITS.leads[SUITS.pack.index[card]][0] if sight.suit is None else sight.suit
-    ranks = [_rank(suit, laid.piece) for laid in plays]
-    best = plays[ranks.index(max(ranks))]
-    holds = _holds(sight, suit, max(ranks))
+    best, suit = on_top(plays), suit_led(plays[0].piece)
+    holds = _holds(sight, suit, strength(suit, best.piece))
     moons = [laid.piece for laid in plays]
     moved = moons.count(BIG) - moons.count(LITTLE)
     table, last = sight.seats, len(sight.tricks) == TRICKS - 1
     tricks, mine = table.by_side(sight.taken), table.side(sight.seat)
-    taker = None if best.seat == DUMMY == table.count else table.side(best.seat)
+    on = None if best.seat == DUMMY == table.count else table.side(best.seat)
 
     def worth(side: int) -> float:
         # The Big Moons that are left in hand will take a trick each.
@@ -61,31 +124,18 @@ def chips(sight: PlainSight, play: Play) -> float:
         gain = odd * (1 if last else DOUBT) + moved
         return gain if side == mine else -gain / (table.sides - 1)
 
-    others = [worth(side) for side in range(table.sides) if side != taker]
-    here = 0.0 if taker is None else worth(taker)
+    others = [worth(side) for side in range(table.sides) if side != on]
+    here = 0.0 if on is None else worth(on)
     value = holds * here + (1 - holds) * sum(others) / len(others)
     kept = 0.0 if last else KEPT.get(card, 0.0)
-    strong = SUITS.strength[SUITS.leads[SUITS.pack.index[card]][0]][SUITS.pack.index[card]]
+    strong = strength(suit_led(card), card)
     return value - kept - SPARED * strong * (1 if worth(mine) > 0 else -1) / 10
-
-
-def _rank(suit: int, card: str) -> int:
-    return SUITS.strength[suit][SUITS.pack.index[card]]
 
 
 def _holds(sight: PlainSight, suit: int, rank: int) -> float:
     """How likely the best card of the trick stays so. Who holds a better one often may not play it,
     or does not want the trick: so later hands count for less than half."""
     hidden = unseen(sight)
-    better = sum(_rank(suit, card) > rank for card in hidden)
+    better = sum(strength(suit, card) > rank for card in hidden)
     later = sight.seats.count + (sight.pile is not None) - len(sight.plays) - 1
     return float((1 - better / len(hidden)) ** (0.4 * later * (len(sight.held) + 1) / 2))
-
-
-def plain_play(sight: PlainSight) -> Play:
-    """A card that follows; a Little Moon goes to a trick that another side takes, for nobody
-    would keep it, and to none of the own side's while there is another card."""
-    plays = following(sight)
-    leader = sight.plays[0].seat if sight.plays else sight.seat
-    foes = sight.seats.side(leader) != sight.seats.side(sight.seat)
-    return max(plays, key=lambda play: (play.piece == LITTLE) == foes)

@@ -9,14 +9,14 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, TRICKS, number_of
-from moon_desktop.games.moon_cards.players.knowing import on_top, strength, suit_led, taker, unseen
+from moon_desktop.games.moon_cards.players.casual import on_top, strength, suit_led, taker, unseen
 from moon_desktop.players.advice import Advice
 
-Why: TypeAlias = Literal[
+ReasonKind: TypeAlias = Literal[
     "last", "follows", "big", "big-odd", "big-partner", "five", "odd", "partner-odd",
     "dumps", "leaves", "keeps-odd", "little", "keeps-big", "lowest", "least",
 ]  # fmt: skip
-"""Why a card is the best; see ``Because`` for what goes with each."""
+"""Why a card is the best; see ``Reason`` for what goes with each."""
 
 Fact: TypeAlias = Literal[
     "on-top", "little-in", "plays-last", "sure", "beaten-by", "cannot-take", "odd-pays",
@@ -24,7 +24,7 @@ Fact: TypeAlias = Literal[
 """What speaks for a card, and is told before the reason."""
 
 
-class Because(NamedTuple):
+class Reason(NamedTuple):
     """Why a card is the best, or what speaks for it, each word true of the Sight it was told of;
     ``tricks``: those that the side of the seat has taken.
 
@@ -46,7 +46,7 @@ class Because(NamedTuple):
       open would be on top. ``odd-pays``: as C4.1 has it.
     """
 
-    why: Why | Fact
+    why: ReasonKind | Fact
     tricks: int = 0
     seat: int | None = None
     card: Piece | None = None
@@ -54,58 +54,58 @@ class Because(NamedTuple):
     unseen: int = 0
 
 
-class Explained(NamedTuple):
+class Explanation(NamedTuple):
     """What speaks for the best choice of an advice, and why it is the best."""
 
-    facts: tuple[Because, ...]
-    because: Because
+    facts: tuple[Reason, ...]
+    because: Reason
 
 
-def explain(advice: Advice) -> Explained:
+def explain(advice: Advice) -> Explanation:
     """Why the best choice of ``advice`` is the best."""
     sight: PlainSight = advice.sight
     play = advice.best
     assert isinstance(play, Play)
     if len(sight.held) == 1:
-        return Explained((), Because("last"))
+        return Explanation((), Reason("last"))
     if len(sight.legal) == 1:
-        return Explained((), Because("follows"))
+        return Explanation((), Reason("follows"))
     why, seat = _found(sight, play)
-    return Explained(tuple(_facts(sight, play, why)), Because(why, _tricks(sight), seat))
+    return Explanation(tuple(_facts(sight, play, why)), Reason(why, _tricks(sight), seat))
 
 
-def _facts(sight: PlainSight, play: Play, why: Why) -> Iterator[Because]:
+def _facts(sight: PlainSight, play: Play, why: ReasonKind) -> Iterator[Reason]:
     """What is to be told of the table before the reason ``why``."""
     if sight.plays:
         top = on_top(sight.plays)
         if top.piece != LITTLE:
-            yield Because("on-top", seat=top.seat, card=top.piece)
+            yield Reason("on-top", seat=top.seat, card=top.piece)
         if why not in ("leaves", "dumps") and LITTLE in [one.piece for one in sight.plays]:
-            yield Because("little-in")
+            yield Reason("little-in")
     plays = (*sight.plays, play)
     if on_top(plays) != play:
         options = [one for one in sight.legal if isinstance(one, Play)]
         if not any(on_top((*sight.plays, one)) == one for one in options) and why == "lowest":
-            yield Because("cannot-take")
+            yield Reason("cannot-take")
     elif play.piece not in (BIG, LITTLE):
         hidden, suit = unseen(sight), suit_led(plays[0].piece)
         own = strength(suit, play.piece)
         number = sum(strength(suit, card) > own for card in hidden)
         if len(plays) == sight.seats.count + sight.rules.has_dummy:
-            yield Because("plays-last")
+            yield Reason("plays-last")
         elif number:
-            yield Because("beaten-by", number=number, unseen=len(hidden))
+            yield Reason("beaten-by", number=number, unseen=len(hidden))
         else:
-            yield Because("sure")
+            yield Reason("sure")
     if why in ("odd", "keeps-odd", "partner-odd"):
-        yield Because("odd-pays")
+        yield Reason("odd-pays")
 
 
 def _tricks(sight: PlainSight) -> int:
     return sight.seats.by_side(sight.taken)[sight.seats.side(sight.seat)]
 
 
-def _found(sight: PlainSight, play: Play) -> tuple[Why, int | None]:
+def _found(sight: PlainSight, play: Play) -> tuple[ReasonKind, int | None]:
     tricks, sure = _tricks(sight), taker(sight, play)
     plays = (*sight.plays, play)
     top, odd = on_top(plays), tricks % 2 == 0
@@ -136,7 +136,7 @@ def _is_ours(sight: PlainSight, seat: int) -> bool:
     return sight.seats.side(seat) == sight.seats.side(sight.seat)
 
 
-def _foe(sight: PlainSight, play: Play, sure: int | None) -> Why | None:
+def _foe(sight: PlainSight, play: Play, sure: int | None) -> ReasonKind | None:
     """What a trick that is a foe's for certain costs it; the dummy has no chips (C5.2)."""
     if sure is None or sure >= sight.seats.count:
         return None

@@ -9,8 +9,8 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
-from moon_desktop.games.moon_cards.players.explaining import Because, explain
-from moon_desktop.games.moon_cards.players.knowing import unseen
+from moon_desktop.games.moon_cards.players.casual import unseen
+from moon_desktop.games.moon_cards.players.explaining import Reason, explain
 from moon_desktop.games.moon_cards.show.cards import laid, piece_called
 from moon_desktop.games.views.hints import (
     Counted,
@@ -69,7 +69,7 @@ _COUNT: Final[Mapping[tuple[int, bool], str]] = {
 """By the tricks of the side, and whether it has partners (C4.1)."""
 
 
-def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
+def because(sight: PlainSight, reason: Reason, names: Sequence[str]) -> str:
     """Why, in a sentence."""
     if reason.why in ("odd", "keeps-odd"):
         return tr(_COUNT[reason.tricks, sight.seats.partners])

@@ -12,9 +12,9 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import PACK
-from moon_desktop.games.moon_cards.players import race
-from moon_desktop.games.moon_cards.players.adviser import advise
-from moon_desktop.games.moon_cards.players.knowing import CODES, draw, seen, voids
+from moon_desktop.games.moon_cards.players import win_chance
+from moon_desktop.games.moon_cards.players.adviser import CODES, advise, draw
+from moon_desktop.games.moon_cards.players.casual import seen, voids
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.players.player import Budget
 from tests.kit.moon_cards import Table, walked
@@ -74,27 +74,27 @@ def test_a_renege_costs_a_chip_and_no_deal_is_weighed_for_it() -> None:
     advice = advise(sight(table), Budget(None, 5))
     worth = {one.choice.piece: one for one in advice.worths if isinstance(one.choice, Play)}
     assert worth["R12"].points[1] == -1
-    assert worth["R12"].win == pytest.approx(race.standing(table.rules, (2, 1, 2))[1])
+    assert worth["R12"].win == pytest.approx(win_chance.standing(table.rules, (2, 1, 2))[1])
 
 
 def test_a_game_is_won_by_more_than_any_other() -> None:
     """C4.2; until then the chances add up, and go by chips."""
     rules = PRESETS["cards-three"]
-    assert race.winning(rules, (2, 2, 7)) == (0, 0, 1)
-    tied = race.winning(rules, (7, 7, 3))
+    assert win_chance.winning(rules, (2, 2, 7)) == (0, 0, 1)
+    tied = win_chance.winning(rules, (7, 7, 3))
     assert tied[0] == tied[1] > tied[2] > 0
     assert sum(tied) == pytest.approx(1)
-    assert race.standing(rules, (60, 2, 2))[0] < 1
+    assert win_chance.standing(rules, (60, 2, 2))[0] < 1
 
 
 def test_chances_take_no_longer_however_far_away_the_target_is() -> None:
     """And who is a chip nearer is the likelier to win, at any distance, and beyond what weighs."""
     far = MoonCardsRules(seats=3, team_size=1, target=10**9)
-    assert len(race.weights(far.terms)) == race.KNOWN
+    assert len(win_chance.weights(far.terms)) == win_chance.KNOWN
     for least in (0, 5_000, 10**9 - 3):
-        one, other, same = race.standing(far, (least + 1, least, least))
+        one, other, same = win_chance.standing(far, (least + 1, least, least))
         assert one > other == same > 0
-    weights = race.weights(MoonCardsRules().terms)
+    weights = win_chance.weights(MoonCardsRules().terms)
     assert weights == sorted(weights)
     shares = [weights[chips] / (weights[3] + weights[5]) for chips in (3, 5)]
-    assert shares == pytest.approx(race.standing(MoonCardsRules(), (3, 5)))
+    assert shares == pytest.approx(win_chance.standing(MoonCardsRules(), (3, 5)))

@@ -12,7 +12,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.players.explaining import Because, Explained, explain
+from moon_desktop.games.moon_cards.players.explaining import Explanation, Reason, explain
 from moon_desktop.games.moon_cards.rules import PRESETS
 from moon_desktop.players.advice import Advice
 from tests.kit.moon_cards import Table
@@ -20,7 +20,7 @@ from tests.kit.moon_cards import Table
 GAME = CATALOGUE["shoot-the-moon-cards"]
 
 
-def reason(match: MoonCards, choice: Choice) -> Explained:
+def reason(match: MoonCards, choice: Choice) -> Explanation:
     assert match.turn is not None
     return explain(Advice(match.sight(match.turn), (), choice, 1, False))
 
@@ -106,7 +106,7 @@ def beats(other: str, card: str, led: str) -> bool:
     return (ranks[0][0] or ranks[0][1]) and ranks[0] > ranks[1]
 
 
-def check_fact(sight: PlainSight, choice: Play, fact: Because) -> None:
+def check_fact(sight: PlainSight, choice: Play, fact: Reason) -> None:
     """Counts again what was told of hand and table."""
     down = [play.piece for play in sight.plays]
     seen = [play.piece for trick in sight.tricks for play in trick.plays] + down + [*sight.held]

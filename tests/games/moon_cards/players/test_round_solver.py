@@ -9,8 +9,8 @@ import pytest
 from moon_desktop.engine.entries import HandEnd, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.players import adviser, race, round_solver
-from moon_desktop.games.moon_cards.players.knowing import CODES
+from moon_desktop.games.moon_cards.players import adviser, round_solver, win_chance
+from moon_desktop.games.moon_cards.players.adviser import CODES
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from tests.kit import kernels
 
@@ -50,7 +50,7 @@ def after(match: MoonCards, choice: object) -> tuple[float, ...]:
     match, follows = match.after(choice)  # type: ignore[arg-type]
     for ended in follows:
         if isinstance(ended, HandEnd):
-            return race.winning(match.rules, ended.scores)
+            return win_chance.winning(match.rules, ended.scores)
     return best(match)
 
 

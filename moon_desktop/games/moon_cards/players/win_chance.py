@@ -7,9 +7,7 @@ from math import exp, log
 from typing import Final
 
 from moon_desktop.engine.ledger import Terms
-from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.players.review import HandReview
 
 STEPS: Final = (2.7, 2.2, 1.9, 1.8, 1.5)
 """How many times as likely to win a side is for having a chip more, by what it is then short of the
@@ -56,11 +54,3 @@ def winning(rules: MoonCardsRules, scores: Sequence[int]) -> tuple[float, ...]:
     if most >= rules.target and scores.count(most) == 1:
         return tuple([float(score == most) for score in scores])
     return standing(rules, scores)
-
-
-def gained(review: HandReview) -> tuple[float, ...]:
-    """What the round brought each side, in games."""
-    match: MoonCards = review.steps[0].before
-    before = winning(review.rules, match.ledger.scores)
-    after = winning(review.rules, review.account.ended.scores)
-    return tuple(now - then for now, then in zip(after, before, strict=True))
