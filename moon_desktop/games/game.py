@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, cast
 
 from moon_desktop.engine.account import Account
-from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry
+from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry, visible
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Forms
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.house_rules import LARGEST
+from moon_desktop.games.house_rules import LARGEST, Rules, choices_of
 
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players
@@ -76,15 +76,15 @@ class Match(Protocol):
 class Game:
     """A game as the catalogue has it.
 
-    ``rules``: its house rules; ``choices``: their keys, each with its values, None for any whole
-    number from 1; ``presets``: sets of them by key, that of the keys' defaults first; ``usual``:
-    the key of the one offered to somebody new, the first if none is named; ``start``: a new match
-    under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
-    happen, from nobody's seat for None; ``played``: the same game under other rules, where a value
-    means another under those beside it; ``lots``: where four may draw for partners, the pieces
-    they draw, each with its rank. ``home`` is the package with its rooms ``show`` and
-    ``players``, each loaded when first asked for: a module that is what is asked for, or has it
-    as ``SHOW`` or ``PLAYERS``.
+    ``rules``: its house rules; ``presets``: sets of them by key, that of the keys' defaults first;
+    ``usual``: the key of the one offered to somebody new, the first if none is named; ``start``: a
+    new match under rules; ``forms``: its entries in records; ``choices``: the keys of the rules,
+    each with its values, None for any whole number from 1, where they are not as the fields say;
+    ``visible``: an entry as a seat may see it happen, from nobody's seat for None; ``played``: the
+    same game under other rules, where a value means another under those beside it; ``lots``: where
+    four may draw for partners, the pieces they draw, each with its rank. ``home`` is the package
+    with its rooms ``show`` and ``players``, each loaded when first asked for: a module that is what
+    is asked for, or has it as ``SHOW`` or ``PLAYERS``.
     """
 
     def __init__(
@@ -93,11 +93,11 @@ class Game:
         *,
         home: str,
         rules: Callable[..., Any],
-        choices: Mapping[str, tuple[object, ...] | None],
         presets: Mapping[str, Any],
         start: Callable[[Any], Any],
         forms: Forms,
-        visible: Callable[[Entry, int | None], Entry],
+        choices: Mapping[str, tuple[object, ...] | None] | None = None,
+        visible: Callable[[Entry, int | None], Entry] = visible,
         played: Callable[[Any], Any] = lambda rules: rules,
         lots: Mapping[Piece, int] = MappingProxyType({}),
         usual: str = "",
@@ -105,7 +105,7 @@ class Game:
         self.name: Final = name
         self.home: Final = home
         self.rules: Final = rules
-        self.choices: Final = choices
+        self.choices: Final = choices_of(cast("type[Rules]", rules)) if choices is None else choices
         self.presets: Final = presets
         self.start: Final = start
         self.forms: Final = forms

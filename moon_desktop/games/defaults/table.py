@@ -150,7 +150,7 @@ class Table(Generic[S]):
 
     def hand_size(self, sight: S) -> int:
         """The tricks of a hand."""
-        return sum(sight.counts[:1]) + len(sight.tricks)
+        return max(sight.counts, default=0) + len(sight.tricks)
 
     def plaque(self, sight: S) -> tuple[str, str]:
         """Title and line of the plaque."""

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.engine.entries import visible
 from moon_desktop.games.game import Game
 
 from .match import FORMS, Magpie
-from .rules import CHOICES, PRESETS, MagpieRules
+from .rules import PRESETS, MagpieRules
 
 GAME: Final = Game(
     "magpie",
     home=__name__,
     rules=MagpieRules,
-    choices=CHOICES,
     presets=PRESETS,
     start=Magpie.start,
     forms=FORMS,
-    visible=visible,
 )
