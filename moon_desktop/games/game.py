@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from moon_desktop.games.players import Players
     from moon_desktop.games.show import Show
 
-
 _GUARD: Final = "moon_desktop.games.defaults.guard"
 """Loaded where a game of another package is."""
 

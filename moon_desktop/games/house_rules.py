@@ -33,10 +33,17 @@ class Rules(Protocol):
             if not fits:
                 raise Unplayable((key,), "value", value)
 
+    # One of these two is the game's own.
+
+    @property
+    def seats(self) -> int:
+        """How many play: mostly a field of that name."""
+        return self.table.count
+
     @property
     def table(self) -> Seats:
-        """The seats and sides these rules play with."""
-        ...
+        """The seats and sides these rules play with: everybody alone."""
+        return Seats(self.seats)
 
     @property
     def terms(self) -> Terms:

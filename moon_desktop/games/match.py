@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from moon_desktop.engine.account import Account, AnyAccount, Played
 from moon_desktop.engine.dealing import Drawing
-from moon_desktop.engine.entries import Choice, Dealt, Draw, HandEnd, Play
+from moon_desktop.engine.entries import Choice, Consequence, Dealt, Draw, HandEnd, Play
+from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.match import Dealing, Playing, Rules, TrickMatch
+from moon_desktop.engine.match import Dealing, Playing, Rules, TrickMatch, plays_of
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.engine.record import Form, Forms, hands, number, numbers, piece, seat_of
+from moon_desktop.engine.record import Form, Forms, hands, list_of, number, numbers, piece, seat_of
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick, Tricks
@@ -80,10 +81,23 @@ class _Deal(NamedTuple):
     hand: int
     dealer: int
     hands: tuple[tuple[Piece, ...], ...]
+    dummy: tuple[Piece, ...] | None = None
 
 
 class Deal(_Deal, Dealt):
-    """Hand number ``hand`` of the match (from 1): the pieces of each seat."""
+    """Hand number ``hand`` of the match (from 1): the pieces of each seat, none of one that sits
+    out; and those of a ``dummy`` that plays along, its top one first."""
+
+    __slots__ = ()
+    hidden = ("dummy",)
+
+
+class _Turned(NamedTuple):
+    card: Piece
+
+
+class Turned(_Turned, Consequence):
+    """The dummy's top ``card`` is turned up."""
 
     __slots__ = ()
 
@@ -102,15 +116,18 @@ class Scored(_Scored, HandEnd):
     bidder = None
 
 
-def forms(most: int) -> Forms:
-    """How the entries of a game that has no others stand in a record; ``most``: seats."""
+def forms(most: int, *more: Form) -> Forms:
+    """How the entries of a game stand in a record that has none but these and ``more``, its own;
+    ``most``: seats."""
     seat = seat_of(most)
-    dealt = {"hand": number, "dealer": seat, "hands": hands}
+    dealt = {"hand": number, "dealer": seat, "hands": hands, "dummy": list_of(piece)}
     scored = {"tricks": numbers, "points": numbers, "scores": numbers}
     return Forms(
         (
-            Form("deal", Deal, dealt),
+            Form("deal", Deal, dealt, ("dummy",)),
             Form("play", Play, {"seat": seat, "card": piece}),
+            Form("dummy", Turned, {"card": piece}),
+            *more,
             Form("hand", Scored, scored),
         ),
         most,
@@ -132,6 +149,29 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
     suits: ClassVar[Suits]
     """By what the tricks are played."""
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if "pack" in cls.__dict__:
+            cls.plays = plays_of(cls.pack)
+
+    # --- who plays ------------------------------------------------------------------------
+
+    @property
+    def dummy(self) -> bool:
+        """Whether a hand that is no seat's plays along, as the last of each trick."""
+        return False
+
+    def out(self, dealer: int) -> int | None:
+        """The seat that gets no pieces and rests while ``dealer`` deals, if one does."""
+        return None
+
+    def sizes(self, dealer: int) -> tuple[int, ...]:
+        out, seats = self.out(dealer), range(self.rules.table.count)
+        sizes = [0 if seat == out else self.length for seat in seats]
+        return (*sizes, self.length) if self.dummy else tuple(sizes)
+
+    # --- the deal -------------------------------------------------------------------------
+
     def deal(self, number: int, dealer: int, order: list[Piece], seed: int) -> Dealt:
         sizes = self.sizes(dealer)
         first = [sum(sizes[:place]) for place in range(len(sizes))]
@@ -140,15 +180,58 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
 
     def dealt(self, number: int, dealer: int, hands: Sequence[tuple[Piece, ...]]) -> Dealt:
         """The entry of a deal of these ``hands``, those that are no seat's last."""
-        return Deal(number, dealer, tuple(hands))
+        seats = self.rules.table.count
+        return Deal(number, dealer, tuple(hands[:seats]), hands[seats] if self.dummy else None)
+
+    def hands(self, deal: Any) -> tuple[tuple[Piece, ...], ...]:
+        if (deal.dummy is not None) != self.dummy:
+            raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
+        return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
 
     def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:
         """Those of a hand before the first lead; ``held``: the hands as bits."""
         first = self.rules.table.left_of(deal.dealer)
-        return Tricks(self.suits, held, first, taken=(0,) * len(held))
+        out = self.out(deal.dealer)
+        return Tricks(self.suits, held, first, taken=(0,) * len(held), out=out)
 
     def begun(self, deal: Any, held: tuple[int, ...]) -> Playing:
         return Playing(Hand(deal, self.ledger.scores), self.tricks(deal, held))
+
+    # --- the play -------------------------------------------------------------------------
+
+    def laid(self, phase: Playing, tricks: Tricks) -> tuple[Self, tuple[Consequence, ...]]:
+        """With the cards that the dummy turns, and what finished tricks move."""
+        match, follows = self.moved(phase, tricks)
+        if self.dummy:
+            while match.phase.tricks.turn == self.rules.table.count:
+                pile, left = phase.hand.deal.dummy, match.phase.tricks.held[-1].bit_count()
+                turned = Turned(pile[len(pile) - left])
+                tricks = match.phase.tricks.after(Play(match.phase.tricks.turn, turned.card))
+                match, moved = match.moved(phase, tricks)
+                follows = (*follows, turned, *moved)
+        return match, follows
+
+    def moved(self, phase: Playing, tricks: Tricks) -> tuple[Self, tuple[Consequence, ...]]:
+        """After a card of a seat's or the dummy's."""
+        if self.dummy:
+            tricks = tricks._replace(turn=self.next_turn(tricks))
+        match = type(self)(self.rules, self.ledger, Playing(phase.hand, tricks), self.number)
+        return (match, ()) if tricks.plays else match.trick_over(tricks.done[-1])
+
+    def next_turn(self, tricks: Tricks) -> int:
+        """Whose turn it is where a dummy plays along: its own comes last in each trick, and when
+        it took one, who led that leads again."""
+        dummy = self.rules.table.count
+        if tricks.plays:
+            order = (*self.rules.table.clockwise(tricks.plays[0].seat), dummy)
+            return order[len(tricks.plays)]
+        return tricks.done[-1].plays[0].seat if tricks.turn == dummy else tricks.turn
+
+    def trick_over(self, trick: Trick) -> tuple[Self, tuple[Consequence, ...]]:
+        """The match after a finished ``trick``, and what that moves at once, such as chips."""
+        return self, ()
+
+    # --- what is known --------------------------------------------------------------------
 
     def account(self, hand: Hand, result: E, played: Played) -> Account[Any, E]:
         """With the pieces as the seats held them, in whatever order they were dealt."""
@@ -193,9 +276,12 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
 
 
 class CountedMatch(PlainMatch[R, Scored], Generic[R]):
-    """A match in which nothing counts but what each side has taken when a hand is over."""
+    """A match in which nothing counts but what each side has taken when a hand is over, and what
+    finished tricks have moved; nobody draws for the first deal."""
 
     __slots__ = ()
+
+    draws = False
 
     def points(self, tricks: Tricks) -> tuple[int, ...]:
         """What each side scores for the ``tricks`` of a hand: one each."""
@@ -203,6 +289,15 @@ class CountedMatch(PlainMatch[R, Scored], Generic[R]):
         return seats.by_side(tricks.taken[: seats.count])
 
     def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> Scored:
-        points = self.points(tricks)
-        scores = tuple([had + won for had, won in zip(self.ledger.scores, points, strict=True)])
+        """With what has moved in the hand before its end, too."""
+        won = self.points(tricks)
+        scores = tuple([had + more for had, more in zip(self.ledger.scores, won, strict=True)])
+        points = tuple([now - then for now, then in zip(scores, hand.before, strict=True)])
         return Scored(tricks.taken[: self.rules.table.count], points, scores)
+
+    def game_winner(self, ledger: Ledger, last: Account[Any, Scored]) -> int | None:
+        """The side that has reached the target, and the most; of equals that of the seat that
+        comes first from the dealer's left."""
+        table = self.rules.table
+        first = table.sides_clockwise(table.left_of(last.deal.dealer))
+        return ledger.game_winner(tuple(sorted(first, key=lambda side: -ledger.scores[side])))

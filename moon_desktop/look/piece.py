@@ -14,9 +14,9 @@ def form_of(face: Face) -> Form:
     if face.pack == "domino":
         return DOMINO
     # Loaded where a game has cards.
-    from moon_desktop.look.cards import moon_pack
+    from moon_desktop.look.cards.paper import CARD
 
-    return moon_pack.CARD
+    return CARD
 
 
 def glows(face: Face) -> bool:
@@ -26,7 +26,7 @@ def glows(face: Face) -> bool:
 
 def hatched_path(theme: Theme, face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
     """What hatching may cover of a piece as ``paint_face`` draws it: nothing that is read."""
-    if face.pack == "moon" and face.figure:
+    if face.pack != "domino" and face.figure:
         from moon_desktop.look.cards import moon_pack
 
         return moon_pack.picture_path(theme, face.sign, w, turn, ratio)

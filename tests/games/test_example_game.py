@@ -1,4 +1,4 @@
-"""Magpie, the game of the example package: a game that the engine's parts were not made for."""
+"""The games of the example packages, which the engine's parts were not made for: Magpie, Owl."""
 
 from __future__ import annotations
 
@@ -27,39 +27,47 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games import OWN
-from moon_desktop.games.house_rules import choices_of
+from moon_desktop.games.game import Game
+from moon_desktop.games.match import Deal, Scored, Turned
 from moon_desktop.games.views.table import Middle
-from tests.example_game.magpie import GAME
-from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Scored, Turn
-from tests.example_game.magpie.rules import PACK, MagpieRules
+from tests.example_game.magpie import GAME as MAGPIE
+from tests.example_game.magpie.match import Chip, Magpie
+from tests.example_game.magpie.rules import MagpieRules
+from tests.example_small.owl import GAME as OWL
+from tests.example_small.owl import Owl, OwlRules
 from tests.kit.installing import install_example
 from tests.kit.strategies import LAW, seeds
 
 FEWER = settings(LAW, max_examples=40)
-CATALOGUE = {GAME.name: GAME}
+CATALOGUE = {game.name: game for game in (MAGPIE, OWL)}
+ANY_GAME = pytest.mark.parametrize("game", CATALOGUE.values(), ids=list(CATALOGUE))
 
 
 @st.composite
-def house_rules(draw: st.DrawFn, /, **fixed: Any) -> MagpieRules:
+def house_rules(draw: st.DrawFn, game: Game, /, **fixed: Any) -> Any:
     values: dict[str, Any] = {
         key: draw(st.integers(1, 12) if choices is None else st.sampled_from(choices))
-        for key, choices in choices_of(MagpieRules).items()
+        for key, choices in game.choices.items()
     }
-    return MagpieRules(**values | fixed)
+    return game.rules(**values | fixed)
+
+
+def game_of(rules: Any) -> Game:
+    return OWL if isinstance(rules, OwlRules) else MAGPIE
 
 
 class Walk:
     """A match in which every card is drawn from those open, and its entries."""
 
-    def __init__(self, rules: MagpieRules, seed: int, hands: int = 40) -> None:
+    def __init__(self, rules: Any, seed: int, hands: int = 40) -> None:
         self.entries: list[Entry] = []
-        self.matches = [Magpie.start(rules)]
+        self.matches: list[Any] = [game_of(rules).start(rules)]
         random = Random(seed)
         while not self.match.over and len(self.of(Scored)) < hands:
             self.add(self.match.chance(seed) or random.choice(self.match.legal()))
 
     @property
-    def match(self) -> Magpie:
+    def match(self) -> Any:
         return self.matches[-1]
 
     def add(self, entry: Entry) -> None:
@@ -71,10 +79,11 @@ class Walk:
         return [entry for entry in self.entries if isinstance(entry, kind)]
 
 
-def record(rules: MagpieRules, entries: list[Entry]) -> bytes:
+def record(rules: Any, entries: list[Entry]) -> bytes:
     seats = tuple(SeatName(f"Seat {seat}", "random") for seat in range(rules.seats))
-    header = header_line(Header(GAME.name, rules.to_record(), seats, seed=1))
-    return "".join((header, *map(GAME.forms.line, entries))).encode()
+    game = game_of(rules)
+    header = header_line(Header(game.name, rules.to_record(), seats, seed=1))
+    return "".join((header, *map(game.forms.line, entries))).encode()
 
 
 def read(data: bytes) -> reading.Reading:
@@ -85,7 +94,7 @@ def dealt(*hands: str, dummy: str = "", **rules: Any) -> Magpie:
     """A match of which the first hand was dealt so."""
     cards = tuple(tuple(hand.split()) for hand in hands)
     deal = Deal(1, 0, cards, tuple(dummy.split()) or None)
-    match, _ = Magpie.start(GAME.rules(seats=len(hands), **rules)).after(deal)
+    match, _ = Magpie.start(MAGPIE.rules(seats=len(hands), **rules)).after(deal)
     return match
 
 
@@ -99,23 +108,28 @@ def played(match: Magpie, *cards: str) -> tuple[Magpie, list[Any]]:
     return match, followed
 
 
+@ANY_GAME
 @FEWER
-@given(rules=house_rules(target=1), seed=seeds())
-def test_every_match_ends(rules, seed):
-    """P4: and no chip is lost."""
+@given(seed=seeds(), data=st.data())
+def test_every_match_ends(game, seed, data):
+    """And no chip of Magpie's is lost (P4)."""
+    rules = data.draw(house_rules(game, target=1))
     walk = Walk(rules, seed, hands=400)
     assert walk.match.over
     assert isinstance(walk.entries[-1], MatchOver)
     for match in walk.matches:
         assert (match.turn is None) == (match.legal() == ())
         assert (match.turn is None) == (match.chance(seed) is not None or match.over)
-        assert sum(match.ledger.column("chips")) + match.supply == rules.supply
+        if game is MAGPIE:
+            assert sum(match.ledger.column("chips")) + match.supply == rules.supply
 
 
+@ANY_GAME
 @FEWER
-@given(rules=house_rules(), seed=seeds(), data=st.data())
-def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
+@given(seed=seeds(), data=st.data())
+def test_a_sight_does_not_depend_on_what_cannot_be_seen(game, seed, data):
     """The cards of other hands, of the dummy and out of play, changed for one another."""
+    rules = data.draw(house_rules(game))
     matches = [m for m in Walk(rules, seed, hands=1).matches if isinstance(m.phase, Playing)]
     match = data.draw(st.sampled_from(matches))
     seat = data.draw(st.integers(0, rules.seats - 1))
@@ -124,7 +138,7 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
     deal = hand.deal
     open_to_it = {play.piece for trick in tricks.done for play in trick.plays}
     open_to_it |= {*deal.hands[seat], *(play.piece for play in tricks.plays)}
-    hidden = [card for card in PACK.pieces if card not in open_to_it]
+    hidden = [card for card in match.pack.pieces if card not in open_to_it]
     turned = dict(zip(hidden, data.draw(st.permutations(hidden)), strict=True))
 
     def other(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -138,8 +152,7 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
         ),
         tricks=tricks._replace(
             held=tuple(
-                sum(PACK.bit[card] for card in other(tuple(PACK.among(bits))))
-                for bits in tricks.held
+                match.pack.mask(other(tuple(match.pack.among(bits)))) for bits in tricks.held
             )
         ),
     )
@@ -151,10 +164,12 @@ def test_a_sight_does_not_depend_on_what_cannot_be_seen(rules, seed, data):
     assert shown.hands[seat] == deal.hands[seat]
 
 
+@ANY_GAME
 @FEWER
-@given(rules=house_rules(), seed=seeds(), data=st.data())
-def test_a_record_cut_anywhere_is_taken_up_again(rules, seed, data):
+@given(seed=seeds(), data=st.data())
+def test_a_record_cut_anywhere_is_taken_up_again(game, seed, data):
     """What follows from the last whole line, and was lost, is due; then the match goes on."""
+    rules = data.draw(house_rules(game))
     walk = Walk(rules, seed, hands=2)
     whole = record(rules, walk.entries)
     header = whole.index(b"\n") + 1
@@ -173,23 +188,25 @@ def test_a_record_cut_anywhere_is_taken_up_again(rules, seed, data):
 @pytest.mark.parametrize("event", ["bid", "trump", "draw", "Turn"])
 def test_a_record_of_it_has_no_events_but_its_own(event):
     with pytest.raises(BadForm) as refused:
-        GAME.forms.entry({"event": event, "seat": 0})
+        MAGPIE.forms.entry({"event": event, "seat": 0})
     assert refused.value.fault is Fault.EVENT
 
 
+@ANY_GAME
 @FEWER
-@given(rules=house_rules(), seed=seeds())
-def test_every_trick_is_told_when_it_is_finished(rules, seed):
+@given(seed=seeds(), data=st.data())
+def test_every_trick_is_told_when_it_is_finished(game, seed, data):
     """Also the last of a hand, one with a dummy, and one that a seat sat out."""
+    rules = data.draw(house_rules(game))
     walk = Walk(rules, seed, hands=2)
     steps = [entry for entry in walk.entries if not isinstance(entry, Consequence)]
     pairs = zip(steps, walk.matches, walk.matches[1:], strict=False)
     found = [trick_finished(entry, old.sight(0), new.sight(0)) for entry, old, new in pairs]
     tricks = [trick for trick in found if trick is not None]
-    assert len(tricks) == 4 * len(walk.of(Scored))
-    turned = [trick.plays[-1].piece for trick in tricks if trick.plays[-1].seat == DUMMY]
-    if rules.dummy:
-        assert turned == [entry.card for entry in walk.of(Turn)]
+    assert len(tricks) == walk.match.length * len(walk.of(Scored))
+    turned = [play.piece for trick in tricks for play in trick.plays if play.seat == rules.seats]
+    if rules.seats == 2:
+        assert turned == [entry.card for entry in walk.of(Turned)]
 
 
 def test_a_magpie_goes_to_any_lead_and_takes_only_its_own():
@@ -210,18 +227,18 @@ def test_the_dummy_plays_third_and_what_it_takes_counts_for_nobody():
     match = dealt("G3 G4 G2 R1", "R2 B3 B4 B5", dummy="R7 R6 Y2 Y3")
     assert match.turn == 1
     match, follows = played(match, "R2", "R1")
-    assert follows == [Turn("R7")]
+    assert follows == [Turned("R7")]
     assert match.turn == 1
     assert (match.sight(0).taken, match.supply) == ((0, 0), 6)
-    assert GAME.show.table.layout(match.sight(0)).middle == (
+    assert MAGPIE.show.table.layout(match.sight(0)).middle == (
         Middle("dummy", pile=3),
         Middle("turned", "R7"),
     )
     match, follows = played(match, "B3", "G2")
-    assert follows == [Turn("R6")]
+    assert follows == [Turned("R6")]
     assert match.sight(0).taken == (0, 1)
     match, follows = played(match, "B4", "G3", "B5", "G4")
-    assert follows == [Turn("Y2"), Turn("Y3"), Scored((0, 3), (0, 3), (0, 3))]
+    assert follows == [Turned("Y2"), Turned("Y3"), Scored((0, 3), (0, 3), (0, 3))]
     assert match.turn is None
 
 
@@ -276,16 +293,44 @@ def test_the_most_points_win_and_of_equals_the_first_from_the_dealers_left():
     assert follows[1:] == [GameOver(0, (1, 0, 0), (1, 0, 0)), MatchOver(0)]
 
 
+def test_the_owl_costs_its_taker_and_the_most_points_win():
+    """O3, O4: of equals the first from the dealer's left."""
+    hands = ("C9 CT CJ CQ CK CA", "SA SK S9 ST SJ H9", "SQ D9 DT DJ DQ DK")
+    deal = Deal(1, 0, tuple(tuple(hand.split()) for hand in hands))
+    match, _ = Owl.start(OwlRules(owl=6, target=1)).after(deal)
+    assert len(match.legal()) == 6
+    for card in ("SA", "SQ", "C9", "H9", "D9", "CT", "SK", "DT", "CJ", "S9", "DJ", "CQ"):
+        match, follows = match.after(Play(match.turn or 0, card))
+    assert match.sight(1).taken == (0, 4, 0)
+    for card in ("ST", "DQ", "CK", "SJ", "DK", "CA"):
+        match, follows = match.after(Play(match.turn or 0, card))
+    assert follows == (Scored((0, 6, 0), (0, 0, 0), (0, 0, 0)),)
+
+
+@pytest.mark.parametrize("dummy", [(), ("CT",) * 6])
+def test_a_game_without_a_dummy_takes_none_in_its_deals(dummy):
+    """O1."""
+    match = Owl.start(OwlRules())
+    deal = match.chance(1)
+    assert isinstance(deal, Deal)
+    with pytest.raises(Illegal) as refused:
+        match.after(deal._replace(dummy=dummy))
+    assert refused.value.rule == "O1"
+
+
 @pytest.mark.slow
-def test_installed_it_is_in_the_catalogue(tmp_path):
+@pytest.mark.parametrize(
+    ("example", "name"), [("example_game", "magpie"), ("example_small", "owl")]
+)
+def test_installed_it_is_in_the_catalogue(tmp_path, example, name):
     """By its entry point, after the games of the program; and a match of it can be begun."""
     code = (
         "from moon_desktop.games import CATALOGUE\n"
         "print(*CATALOGUE)\n"
-        "game = CATALOGUE['magpie']\n"
+        f"game = CATALOGUE['{name}']\n"
         "print(*(game.start(rules).chance(1).hand for rules in game.presets.values()))\n"
     )
-    target = install_example(tmp_path, "example_game")
+    target = install_example(tmp_path, example)
     path = os.pathsep.join([str(target), os.getcwd()])
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -294,4 +339,5 @@ def test_installed_it_is_in_the_catalogue(tmp_path):
         text=True,
         timeout=50,
     )
-    assert done.stdout.splitlines() == [f"{' '.join(OWN)} magpie", "1 1 1"], done.stderr
+    begun = " ".join("1" for _ in CATALOGUE[name].presets)
+    assert done.stdout.splitlines() == [f"{' '.join(OWN)} {name}", begun], done.stderr

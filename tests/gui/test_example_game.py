@@ -1,10 +1,9 @@
-"""The game of the example package, brought by its entry point, in the real window."""
+"""The games of the example packages, brought by their entry points, in the real window."""
 
 from __future__ import annotations
 
 import json
 import shutil
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -39,18 +38,30 @@ def magpie(installed):
 
 
 @pytest.fixture
-def sit_down(magpie, open_table):
-    """Opens a table at which Magpie is played, and plays its own way."""
+def owl(tmp_path):
+    """The same of the small example."""
+    with game_of(lay_out_example(tmp_path / "owl", "example_small")):
+        yield CATALOGUE["owl"]
 
-    def sit(seats=3, by="click", seed=5, **rules):
-        person = open_table(magpie.rules(seats=seats, **rules), seed, game="magpie", by=by)
-        return skilled(person)
+
+@pytest.fixture
+def sit_down(magpie, owl, open_table):
+    """Opens a table at which a game is played, and plays its own way."""
+
+    def sit(seats=3, by="click", seed=5, game="magpie", **rules):
+        found = CATALOGUE[game].rules(seats=seats, **rules)
+        return skilled(open_table(found, seed, game=game, by=by))
 
     return sit
 
 
 def skilled(person):
-    person.chooser = import_module("magpie.players").Casual(1).choose
+    """Chooses as a casual player of the game that it plays then."""
+
+    def choose(sight):
+        return CATALOGUE[person.host.header.game].players.casual(1).choose(sight)
+
+    person.chooser = choose
     return person
 
 
@@ -87,8 +98,37 @@ def test_a_hand_is_played_by_hand_at_any_table(sit_down, seats, by):
     played = cards_of(person)[: 8 * (seats - resting)]
     assert sum(entry.seat == 0 for entry in played) == (4 if resting else 8)
     assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.table.layout(person.host.sight))
-    dummies = [entry for entry in person.host.entries if type(entry).__name__ == "Turn"]
+    dummies = [entry for entry in person.host.entries if type(entry).__name__ == "Turned"]
     assert len(dummies) >= (8 if seats == 2 else 0)
+
+
+@pytest.mark.parametrize(
+    ("seats", "by"), [(3, "drag"), pytest.param(4, "keys", marks=pytest.mark.slow)]
+)
+def test_a_hand_of_the_small_example_is_played_hinted_and_shown(sit_down, seats, by):
+    """With French cards on the table, in the hint, on the sheet and in the review."""
+    person = sit_down(seats, by, game="owl")
+    sight = person.asked()
+    person.do(actions.HINT)
+    hinting = person.program.commands.hinting
+    until(lambda: hinting.sheet.told is not None, "the hint")
+    assert {row.choice for row in hinting.sheet.told.rows} == set(sight.legal)
+    person.do(actions.COUNTING)
+    assert [row.name for row in person.window.side.sheet.told.rows][-1] == "Spades"
+    # What cannot be painted fails the test.
+    person.window.grab()
+    to_the_result(person)
+    assert len([entry for entry in cards_of(person) if entry.seat == 0]) == 6
+    assert person.window.card.key is not None
+    scores = person.program.commands.scores()
+    person.do(actions.SHEET)
+    scores.show_hand(1)
+    assert scores.pane.account.toHtml().count("<img") >= 6 * seats
+    person.do(actions.REVIEW)
+    window = person.program.commands.review.window
+    until(lambda: window.hand == 1, "the review opens")
+    assert not window.grab().isNull()
+    assert CATALOGUE.failing == ()
 
 
 def test_it_is_chosen_in_new_match(magpie, open_table):

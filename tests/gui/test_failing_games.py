@@ -89,9 +89,9 @@ STOOD_IN = (
     "log says why."
 )
 PLAYERS = {
-    "exits": "import os\nCasual.choose = lambda *of: os._exit(3)",
-    "crashes": "import os\nCasual.choose = lambda *of: os.kill(os.getpid(), 11)",
-    "unmade": "class Casual:\n    def __init__(self, *of):\n        raise SystemExit(3)",
+    "exits": "import os\nCasualMagpie.choose = lambda *of: os._exit(3)",
+    "crashes": "import os\nCasualMagpie.choose = lambda *of: os.kill(os.getpid(), 11)",
+    "unmade": "class CasualMagpie:\n    def __init__(self, *of):\n        raise SystemExit(3)",
 }
 """What stands at the end of its room ``players``; nothing of it ends the window."""
 

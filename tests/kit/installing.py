@@ -78,5 +78,5 @@ def game_of(installed: Path) -> Iterator[None]:
         CATALOGUE.look_anew()
         yield
     CATALOGUE.look_anew()
-    for name in [name for name in sys.modules if name.partition(".")[0] == "magpie"]:
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("magpie", "owl")]:
         del sys.modules[name]

@@ -20,7 +20,7 @@ from moon_desktop.games.views.table import (
     Telling,
     Told,
 )
-from moon_desktop.look.cards.moon_pack import CARD
+from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table import tempo

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
 
 from moon_desktop.disk.settings import CHOICES
-from moon_desktop.look.cards.moon_pack import CARD
+from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.look.themes.chosen import worn

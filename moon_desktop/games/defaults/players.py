@@ -2,35 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from moon_desktop.engine.entries import Choice, Dealt, HandEnd
+from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.match import Hand, PlainMatch, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.player import Budget, Limits, Player, Thought
+from moon_desktop.players.player import Budget, Level, Limits, Player, Thought, Weighing
 
 if TYPE_CHECKING:
     from moon_desktop.engine.pieces import Piece
+    from moon_desktop.engine.suits import Suits
 
 M = TypeVar("M", bound=PlainMatch[Any, Any])
 
 
+class Casual:
+    """A player by rules of thumb, for any game of ``suits``: it takes a trick that it would have
+    with the lowest piece that takes it as it lies, else plays its lowest; a trick that it would
+    not have it leaves with the highest that does. It leads the highest. What it spares goes
+    last."""
+
+    def __init__(self, suits: Suits) -> None:
+        self._suits = suits
+
+    def spares(self, piece: Piece) -> bool:
+        """Whether it keeps ``piece`` as long as it can."""
+        return False
+
+    def wants(self, sight: PlainSight, piece: Piece) -> bool:
+        """Whether it would have the trick that lies there, with ``piece`` in it."""
+        return True
+
+    def choose(self, sight: PlainSight) -> Choice:
+        """One of ``sight.legal``."""
+        return min(sight.legal, key=lambda choice: self._cost(sight, choice))
+
+    def _cost(self, sight: PlainSight, choice: Choice) -> tuple[bool, bool, int]:
+        assert isinstance(choice, Play)
+        piece, suit = choice.piece, sight.suit
+        spared, height = self.spares(piece), self._rank(piece, None)
+        if suit is None:
+            return False, spared, -height
+        best = max((self._rank(play.piece, suit) for play in sight.plays), default=0)
+        rank, wanted = self._rank(piece, suit), self.wants(sight, piece)
+        return (rank > best) != wanted, spared, (rank + height) * (1 if wanted else -1)
+
+    def _rank(self, piece: Piece, suit: int | None) -> int:
+        """How high a piece is in a trick of ``suit``, or for None in one that it leads."""
+        index = self._suits.pack.index[piece]
+        return self._suits.strength[self._suits.suit_led(index) if suit is None else suit][index]
+
+
+class Skilled(Weighing):
+    """Weighs choices as the ``players`` of its game do, over few deals."""
+
+    deals = 16
+
+    def __init__(self, players: PlainPlayers[Any], seed: int, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
+        self._players = players
+
+    def weigh(self, sight: PlainSight, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
+        return self._players.weigh(sight, budget, self.seed, stop)
+
+
 class PlainPlayers(Players[M, PlainSight]):
     """Players who weigh a choice by how the hand ends if casual players go on with it at every
-    seat, over deals that agree with what the seat sees. A game answers ``casual`` and, of the deal
-    that was not seen, ``dealt``."""
+    seat, over deals that agree with what the seat sees. A game of which the plain casual player
+    knows too little answers ``casual``."""
 
     def __init__(self, match: type[M]) -> None:
         self._match = match
 
-    def dealt(self, sight: PlainSight, hands: tuple[tuple[Piece, ...], ...]) -> Dealt:
-        """A deal after which the hands are left so, the seats' and after them any other; of it is
-        asked only what its game still wants to know of a deal once the cards are held."""
-        raise NotImplementedError
+    @property
+    def levels(self) -> Mapping[str, Level]:
+        return {"casual": self.casual, "skilled": self.skilled}
+
+    def casual(self, seed: int, budget: Budget | None = None, /) -> Player:
+        return Casual(self._match.suits)
+
+    def skilled(self, seed: int, budget: Budget | None = None, /) -> Player:
+        """A player that weighs some deals; see ``Level``."""
+        return Skilled(self, seed, budget)
 
     def world(self, sight: PlainSight, random: Random) -> M:
         """The match with the pieces that ``sight`` does not show dealt out by chance."""
@@ -44,7 +101,9 @@ class PlainPlayers(Players[M, PlainSight]):
             sight.held if seat == sight.seat else tuple(unseen.pop() for _ in range(count))
             for seat, count in enumerate(counts)
         )
-        start, deal = match.start(rules), self.dealt(sight, hands)
+        start = match.start(rules)
+        # Of the deal only what is left matters once the pieces are held.
+        deal = start.dealt(sight.hand, sight.dealer or 0, hands)
         tricks = start.tricks(deal, tuple(map(match.pack.mask, hands)))
         taken = sight.taken + (0,) * (len(hands) - len(sight.taken))
         tricks = tricks._replace(
@@ -63,12 +122,16 @@ class PlainPlayers(Players[M, PlainSight]):
     ) -> Advice:
         """As everywhere, but that so many ``deals`` are weighed however long it takes; whoever's
         side has the most points after a hand counts as the winner."""
+        seconds = limits.seconds if deals is None else None
+        return self.weigh(sight, Budget(seconds, deals or self.most), seed, limits.stop)
+
+    def weigh(
+        self, sight: PlainSight, budget: Budget, seed: int, stop: Callable[[], bool] | None
+    ) -> Advice:
         if not sight.legal:
             raise ValueError("no choice is due")
         random, side, count = Random(seed), sight.seats.side, 0
-        seconds = limits.seconds if deals is None else None
-        thought = Thought(Budget(seconds, deals or self.most), limits.stop)
-        player = self.casual(0)
+        thought, player = Thought(budget, stop), self.casual(0)
         ends: dict[Choice, list[HandEnd]] = {choice: [] for choice in sight.legal}
         while count < thought.worlds and (thought.goes_on() or count == 0):
             count += 1

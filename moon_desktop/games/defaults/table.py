@@ -171,7 +171,7 @@ class Table(Generic[S]):
 
     def hand_size(self, sight: S) -> int:
         """The tricks of a hand."""
-        return sum(sight.counts[:1]) + len(sight.tricks)
+        return max(sight.counts, default=0) + len(sight.tricks)
 
     def plaque(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
         """What is played for, or where the match stands."""

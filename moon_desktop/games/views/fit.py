@@ -13,11 +13,13 @@ from moon_desktop.games.views.table import Face, PlateValues
 
 _SUITS: Final = ("rockets", "crescents", "stars", "full-moons")
 _MOONS: Final = ("big", "little")
+_FRENCH: Final = ("clubs", "diamonds", "hearts", "spades")
+_FRENCH_FIGURE: Final = re.compile("[A-Z]{1,2}|[0-9]{1,2}")
 _CHIPS: Final = re.compile("[0-9]{1,6}")
 _TILE: Final = re.compile("([0-6]-[0-6])?")
 _EMBLEM: Final = re.compile(
     "([0-6]|moon|none|follow-me|sevens|away|doubles(:[1-7])?|nel-o(:(high|low|own))?"
-    f"|strokes:[1-9][0-9]?|card:({'|'.join((*_SUITS, *_MOONS))}))?"
+    f"|strokes:[1-9][0-9]?|card:({'|'.join((*_SUITS, *_MOONS, *_FRENCH))}))?"
 )
 
 
@@ -27,6 +29,8 @@ def drawable(face: Face) -> bool:
         return _TILE.fullmatch(face.figure) is not None
     if not face.figure:
         return not face.sign
+    if face.pack == "french":
+        return face.sign in _FRENCH and _FRENCH_FIGURE.fullmatch(face.figure) is not None
     of_suit = face.sign in _SUITS and face.figure in map(str, range(1, 13))
     return of_suit or face.sign in _MOONS
 

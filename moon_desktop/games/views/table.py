@@ -42,12 +42,14 @@ class Face(NamedTuple):
     """How a piece looks: a domino by its notation, or a card by figure and sign; without a
     ``figure`` it is a back of its pack."""
 
-    pack: Literal["domino", "moon"] = "domino"
-    """The proportions and the manner of drawing: "moon", cards that bear pictures."""
+    pack: Literal["domino", "moon", "french"] = "domino"
+    """The proportions and the manner of drawing: "moon", cards that bear pictures; "french", those
+    that most card games are played with."""
     figure: str = ""
     sign: str = ""
     """Of a card: "rockets", "crescents", "stars" or "full-moons" with a figure from 1 to 12, or
-    "big" or "little"."""
+    "big" or "little"; of a French card "clubs", "diamonds", "hearts" or "spades" with a figure of
+    at most two letters or digits, from 2 to 10 with as many signs."""
     worth: str = ""
     """What it counts for who takes it, marked quietly on it; mostly nothing."""
     name: str = ""

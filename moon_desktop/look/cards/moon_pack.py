@@ -1,4 +1,4 @@
-"""The pack of Shoot the Moon: paper, corner, figures, picture and back of a card, and as a slip."""
+"""Cards: the faces of the pack of Shoot the Moon, the back that all share, and cards as slips."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
-    QFontMetricsF,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -21,18 +18,20 @@ from PySide6.QtGui import (
 
 from moon_desktop.look import typography
 from moon_desktop.look.cards.emblems import paint_glow
+from moon_desktop.look.cards.french import french_picture, paint_french
+from moon_desktop.look.cards.paper import (
+    BODY,
+    CARD,
+    figure_path,
+    paint_figure,
+    paint_paper,
+    paint_suit,
+)
 from moon_desktop.look.cards.scenes import moon_of, paint_dusk, paint_night, paint_small_night
-from moon_desktop.look.cards.suits import SIGNS, UNIT, disc_path, sign_path, star_path
+from moon_desktop.look.cards.suits import FRENCH, SIGNS, UNIT, disc_path, sign_path, star_path
 from moon_desktop.look.cards.tones import Pack, pack_of
 from moon_desktop.look.theme import Theme, faded, graded, mixed
-from moon_desktop.look.tile import DOMINO, Cast, Form, paint_wall, rounded
-
-CARD: Final = Form(
-    half=0.75,
-    corner=0.085,
-    wall=0.013,
-    shadows=(Cast(0.07, 0.10, 0.36, 0.55, 0.35), Cast(0.022, 0.03, 0.38, 0.18, 0.08)),
-)
+from moon_desktop.look.tile import DOMINO, paint_wall, rounded
 
 _SMALL: Final = 62.0
 """Narrower cards, in logical px, have a small face: figure, sign and emblem alone."""
@@ -43,15 +42,14 @@ _PLAIN_BACK: Final = 48.0
 _NAME: Final = 118.0
 _LEAST_NAME: Final = 12.0
 """Logical px: a name that would be smaller is left out."""
-_NARROWEST: Final = 0.70
-"""No figure is squeezed further."""
+MOONS: Final = ("big", "little")
+"""The signs of Moon cards."""
 
 _RIM: Final = 1.6
 """Px of a card's edge where all is flat."""
 
 _BLACK: Final = QColor("#000000")
 _WHITE: Final = QColor("#FFFFFF")
-_BODY: Final = QRectF(0, 0, UNIT, 1.5 * UNIT)
 
 
 def _is_small(theme: Theme, w: float) -> bool:
@@ -72,16 +70,17 @@ def paint_card(
     """Draws a card of width `w` centred on the painter's origin, turned clockwise about it;
     `ratio`: how many of its px make a logical one.
 
-    ``sign``: a suit of ``SIGNS`` with a ``figure`` from 1 to 12, or "big" or "little" for a Moon
-    card, which bears a ``name``; without a figure it is a card's back. Two that are alike by these
-    are drawn alike. Light and edge stay as on a table seen from below.
+    ``sign``: a suit of ``SIGNS`` with a ``figure`` from 1 to 12, "big" or "little" for a Moon card,
+    which bears a ``name``, or a suit of ``FRENCH``; without a figure it is a card's back. Two that
+    are alike by these are drawn alike. Light and edge stay as on a table seen from
+    below.
     """
     pack = pack_of(theme)
     paint_wall(painter, pack.edge, CARD.outline(w, turn), CARD.wall * w)
     painter.save()
     painter.rotate(turn)
     painter.scale(w / UNIT, w / UNIT)
-    painter.translate(-_BODY.center())
+    painter.translate(-BODY.center())
     logical = w / ratio
     if not figure:
         _paint_back(painter, theme, plain=logical < _PLAIN_BACK)
@@ -89,6 +88,8 @@ def paint_card(
             _paint_rim(painter, _WHITE, w)
     elif sign in SIGNS:
         _paint_face(painter, theme, figure, sign, logical)
+    elif sign in FRENCH:
+        paint_french(painter, pack, figure, sign, small=_is_small(theme, logical))
     else:
         _paint_moon(painter, theme, figure, sign, name, logical)
     if figure and theme.flat:
@@ -100,7 +101,7 @@ def paint_card(
 def _paint_rim(painter: QPainter, ink: QColor, w: float) -> None:
     """The edge of a card of ``w`` px where all is flat."""
     thick = max(_RIM * UNIT / w, 14.0)
-    body = _BODY.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+    body = BODY.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
     painter.strokePath(rounded(body, CARD.corner * UNIT - thick / 2), QPen(ink, thick))
 
 
@@ -110,23 +111,24 @@ def paint_moonlight(painter: QPainter, theme: Theme, sign: str, w: float) -> Non
     x, y, radius = moon_of(big=big, small=_is_small(theme, w))
     painter.save()
     painter.scale(w / UNIT, w / UNIT)
-    painter.translate(-_BODY.center())
+    painter.translate(-BODY.center())
     paint_glow(painter, x, y, radius * (1.6 if big else 3.4), pack_of(theme).tones["big"].lit, 1.0)
     painter.restore()
 
 
 def picture_path(theme: Theme, sign: str, w: float, turn: float, ratio: float) -> QPainterPath:
     """The window that a card's picture is seen through, of a card as ``paint_card`` draws it."""
-    window = _window(sign in SIGNS, _is_small(theme, w / ratio))
+    small = _is_small(theme, w / ratio)
+    window = french_picture(small) if sign in FRENCH else _window(sign in SIGNS, small)
     place = QTransform().rotate(turn).scale(w / UNIT, w / UNIT)
-    return place.map(window.translated(-_BODY.center()))
+    return place.map(window.translated(-BODY.center()))
 
 
 @cache
 def _window(corners: bool, small: bool) -> QPainterPath:
     """The picture's outline; a card of a suit has its ``corners`` bitten out for the figures, as
     the dark is out of a crescent."""
-    window = rounded(_BODY.adjusted(52, 52, -52, -52), 50)
+    window = rounded(BODY.adjusted(52, 52, -52, -52), 50)
     if not corners:
         return window
     if small:
@@ -137,29 +139,21 @@ def _window(corners: bool, small: bool) -> QPainterPath:
 @cache
 def _paper(window: bool, corners: bool, small: bool) -> QPainterPath:
     """The card, less its window where it has one."""
-    body = rounded(_BODY, CARD.corner * UNIT)
+    body = rounded(BODY, CARD.corner * UNIT)
     return body.subtracted(_window(corners, small)) if window else body
 
 
 def _begin_picture(painter: QPainter) -> None:
     """Keeps a picture within the card; the paper is laid over its edges."""
     painter.save()
-    painter.setClipRect(_BODY.adjusted(30, 30, -30, -30), Qt.ClipOperation.IntersectClip)
+    painter.setClipRect(BODY.adjusted(30, 30, -30, -30), Qt.ClipOperation.IntersectClip)
 
 
 def _end_picture(painter: QPainter, pack: Pack, sign: str, small: bool) -> None:
     corners = sign in SIGNS
     painter.restore()
-    _paint_paper(painter, pack, _paper(True, corners, small))
+    paint_paper(painter, pack, _paper(True, corners, small))
     painter.strokePath(_window(corners, small), QPen(pack.tones[sign].rim, 8.5))
-
-
-def _paint_paper(painter: QPainter, pack: Pack, paper: QPainterPath) -> None:
-    painter.fillPath(paper, graded(0, 1500, (0, pack.paper0), (1, pack.paper1)))
-    line, edge = QLinearGradient(0, 0, 0, 1500), pack.edge
-    line.setStops([(0, faded(_WHITE, 0.9)), (0.3, faded(edge, 0.28)), (1, faded(edge, 0.55))])
-    body = rounded(_BODY.adjusted(4, 4, -4, -4), CARD.corner * UNIT - 4)
-    painter.strokePath(body, QPen(QBrush(line), 8.0))
 
 
 def _paint_face(painter: QPainter, theme: Theme, figure: str, suit: str, logical: float) -> None:
@@ -176,30 +170,30 @@ def _paint_face(painter: QPainter, theme: Theme, figure: str, suit: str, logical
         paint_night(painter, suit, int(figure), tones, 1.0 + (_BEADS - 1.0) * share)
     _end_picture(painter, pack, suit, small)
     if small:
-        _paint_figure(painter, figure, 245, 72, 310, 390, tones.ink)
-        _paint_suit(painter, suit, 235, 530, 235, tones.ink)
+        paint_figure(painter, figure, 245, 72, 310, 390, tones.ink)
+        paint_suit(painter, suit, 235, 530, 235, tones.ink)
         return
-    _paint_figure(painter, figure, 180, 72, 200, 232, tones.ink)
-    _paint_suit(painter, suit, 172, 380, 168, tones.ink)
+    paint_figure(painter, figure, 180, 72, 200, 232, tones.ink)
+    paint_suit(painter, suit, 172, 380, 168, tones.ink)
     painter.save()
     painter.translate(UNIT, 1.5 * UNIT)
     painter.rotate(180)
-    _paint_figure(painter, figure, 132, 76, 115, 150, tones.ink)
+    paint_figure(painter, figure, 132, 76, 115, 150, tones.ink)
     painter.restore()
 
 
 def _paint_bold(painter: QPainter, pack: Pack, figure: str, suit: str, *, small: bool) -> None:
     """A card without picture: figure, sign and emblem in one ink, within twelve flat beads."""
     ink = pack.tones[suit].ink
-    _paint_paper(painter, pack, _paper(False, True, small))
+    paint_paper(painter, pack, _paper(False, True, small))
     if small:
-        _paint_figure(painter, figure, 245, 72, 330, 390, ink)
-        _paint_suit(painter, suit, 240, 545, 260, ink)
-        _paint_suit(painter, suit, 580, 980, 620, ink)
+        paint_figure(painter, figure, 245, 72, 330, 390, ink)
+        paint_suit(painter, suit, 240, 545, 260, ink)
+        paint_suit(painter, suit, 580, 980, 620, ink)
         return
-    _paint_figure(painter, figure, 195, 72, 235, 260, ink)
-    _paint_suit(painter, suit, 190, 440, 200, ink)
-    _paint_suit(painter, suit, 530, 840, 400, ink)
+    paint_figure(painter, figure, 195, 72, 235, 260, ink)
+    paint_suit(painter, suit, 190, 440, 200, ink)
+    paint_suit(painter, suit, 530, 840, 400, ink)
     painter.setPen(QPen(ink, 9.0))
     for bead in range(1, 13):
         angle = math.radians(30 * bead - 90)
@@ -216,16 +210,16 @@ def _paint_moon(
     tones, on_dusk = pack.tones[sign], pack.on_dusk
     _begin_picture(painter)
     if theme.flat:
-        painter.fillRect(_BODY, tones.top)
+        painter.fillRect(BODY, tones.top)
         x, y, _ = moon_of(big=sign == "big", small=small)
         painter.fillPath(disc_path(x, y, 400 if sign == "big" else 130), tones.low)
     else:
         paint_dusk(painter, tones, big=sign == "big", small=small)
     _end_picture(painter, pack, sign, small)
     if small:
-        _paint_figure(painter, figure, 330, 130, 300, 520, on_dusk)
+        paint_figure(painter, figure, 330, 130, 300, 520, on_dusk)
         return
-    _paint_figure(painter, figure, 250, 112, 202, 330, on_dusk)
+    paint_figure(painter, figure, 250, 112, 202, 330, on_dusk)
     if _NAME / UNIT * logical < _LEAST_NAME:
         return
     face = typography.font(typography.SERIF, _NAME, 500, italic=True)
@@ -237,35 +231,6 @@ def _paint_moon(
     painter.fillPath(place.map(path.translated(-box.center().x(), 0)), on_dusk)
 
 
-@cache
-def _figure_path(figure: str) -> QPainterPath:
-    """A figure on the baseline, its lining digits 1000 high."""
-    face = typography.card_figure()
-    path = QPainterPath()
-    path.addText(QPointF(), face, figure)
-    size = UNIT / -QFontMetricsF(face).tightBoundingRect("1").top()
-    box = path.boundingRect()
-    return QTransform().scale(size, size).map(path.translated(-box.center().x(), 0))
-
-
-def _paint_figure(
-    painter: QPainter, figure: str, x: float, top: float, high: float, widest: float, ink: QColor
-) -> None:
-    """Draws a figure about ``x``, squeezed where it is too wide."""
-    path = _figure_path(figure)
-    if path.boundingRect().isEmpty():  # of another package's game: blanks
-        return
-    size = high / UNIT
-    squeezed = min(1.0, max(_NARROWEST, widest / (path.boundingRect().width() * size)))
-    place = QTransform().translate(x, top + high).scale(size * squeezed, size)
-    painter.fillPath(place.map(path), ink)
-
-
-def _paint_suit(painter: QPainter, suit: str, x: float, y: float, high: float, ink: QColor) -> None:
-    size = high / UNIT
-    painter.fillPath(QTransform().translate(x, y).scale(size, size).map(sign_path(suit)), ink)
-
-
 # --- the back ---------------------------------------------------------------------------------
 
 
@@ -275,13 +240,13 @@ def _paint_back(painter: QPainter, theme: Theme, *, plain: bool) -> None:
         plain = True
         painter.fillPath(_paper(False, False, False), theme.back0)
     else:
-        _paint_paper(painter, pack_of(theme), _paper(False, False, False))
-        window = rounded(_BODY.adjusted(36, 36, -36, -36), 62)
+        paint_paper(painter, pack_of(theme), _paper(False, False, False))
+        window = rounded(BODY.adjusted(36, 36, -36, -36), 62)
         cloth, pale = QRadialGradient(500, 750, 900), mixed(theme.back0, _WHITE, 0.07)
         cloth.setStops([(0, pale), (0.45, theme.back0), (1, theme.back1)])
         painter.fillPath(window, cloth)
     inset = 85.0
-    frame = _BODY.adjusted(inset, inset, -inset, -inset)
+    frame = BODY.adjusted(inset, inset, -inset, -inset)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.edge(theme.backline, 0.5), 22.0 if plain else 10.0))
     painter.drawRoundedRect(frame, 34, 34)
@@ -339,14 +304,16 @@ def paint_slip(
     if not figure:
         painter.fillPath(edge, theme.back0)
         painter.strokePath(edge, QPen(theme.edge(theme.backline, 0.5), 0.04 * w))
-        _paint_suit(painter, "crescents", 0, 0, 0.6 * w, theme.backline)
+        paint_suit(painter, "crescents", 0, 0, 0.6 * w, theme.backline)
         return
     ink = _paint_ground(painter, pack, sign, edge)
     x, y = (0.42 * w, 0.0) if lies else (0.0, 0.44 * w)
-    path = _figure_path(figure)
+    path = figure_path(figure)
     box = path.boundingRect()
     if not box.isEmpty():
-        size = min(0.62 * w / max(box.height(), box.width() / 2), 0.7 * w / box.width())
+        # The tail of a letter does not make it smaller.
+        high = min(box.height(), 1.06 * UNIT)
+        size = min(0.62 * w / max(high, box.width() / 2), 0.7 * w / box.width())
         place = QTransform().translate(-x, -y).scale(size, size)
         painter.fillPath(place.map(path.translated(-box.center())), ink)
     _paint_sign(painter, pack, sign, x, y, 0.6 * w, ink)
@@ -365,7 +332,7 @@ def _paint_ground(painter: QPainter, pack: Pack, sign: str, edge: QPainterPath) 
     """Paper, or a Moon card's dusk; returns the ink to be read on it."""
     tones, box = pack.tones[sign], edge.boundingRect()
     top, low, ink = pack.paper0, pack.paper1, tones.ink
-    if sign not in SIGNS:
+    if sign in MOONS:
         top, low, ink = tones.top, mixed(tones.top, tones.mid, 0.6), pack.on_dusk
     painter.fillPath(edge, graded(box.top(), box.bottom(), (0, top), (1, low)))
     painter.strokePath(edge, QPen(faded(pack.edge, 0.8), max(0.6, 0.02 * box.width())))
@@ -376,8 +343,8 @@ def _paint_sign(
     painter: QPainter, pack: Pack, sign: str, x: float, y: float, high: float, ink: QColor
 ) -> None:
     """A suit's sign; a Moon card has its moon for one, large or little."""
-    if sign in SIGNS:
-        _paint_suit(painter, sign, x, y, high, ink)
+    if sign not in MOONS:
+        paint_suit(painter, sign, x, y, high, ink)
         return
     radius = high * (0.5 if sign == "big" else 0.19)
     painter.fillPath(disc_path(x, y, radius), pack.tones[sign].low)

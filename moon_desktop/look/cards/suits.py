@@ -1,4 +1,4 @@
-"""The signs of the suits of Shoot the Moon, as shapes in one ink, told apart by their outline."""
+"""The signs of the suits of Shoot the Moon and of French cards, as shapes in one ink."""
 
 from __future__ import annotations
 
@@ -96,6 +96,46 @@ def _full_moon() -> QPainterPath:
     return path
 
 
+def _hearts() -> QPainterPath:
+    return drawn(
+        "M0 470 C-110 330 -470 60 -470 -190 C-470 -480 -90 -510 0 -230"
+        " C90 -510 470 -480 470 -190 C470 60 110 330 0 470"
+    )
+
+
+def _spades() -> QPainterPath:
+    leaf = drawn(
+        "M0 -500 C-110 -340 -460 -110 -460 130 C-460 360 -130 370 -20 160 L20 160"
+        " C130 370 460 360 460 130 C460 -110 110 -340 0 -500"
+    )
+    return leaf.united(_foot())
+
+
+def _clubs() -> QPainterPath:
+    leaves = disc_path(0, -265, 225).united(disc_path(-235, 95, 225))
+    stem = drawn("M-60 -120 L60 -120 L60 160 L-60 160")
+    return leaves.united(disc_path(235, 95, 225)).united(stem).united(_foot())
+
+
+def _foot() -> QPainterPath:
+    return drawn("M-45 100 C-40 300 -90 420 -190 490 L190 490 C90 420 40 300 45 100")
+
+
+def _diamonds() -> QPainterPath:
+    return drawn(
+        "M0 -500 C80 -330 230 -130 370 0 C230 130 80 330 0 500"
+        " C-80 330 -230 130 -370 0 C-230 -130 -80 -330 0 -500"
+    )
+
+
+FRENCH: Final[dict[str, Callable[[], QPainterPath]]] = {
+    "clubs": _clubs,
+    "diamonds": _diamonds,
+    "hearts": _hearts,
+    "spades": _spades,
+}
+"""The same of French cards, all drawn as large."""
+
 SIGNS: Final[dict[str, tuple[Callable[[], QPainterPath], float]]] = {
     "rockets": (_rocket, 1.10),
     "crescents": (_crescent, 1.0),
@@ -111,5 +151,5 @@ def sign_path(suit: str) -> QPainterPath:
 
     Raises KeyError for anything else.
     """
-    shape, size = SIGNS[suit]
+    shape, size = (FRENCH[suit], 1.0) if suit in FRENCH else SIGNS[suit]
     return QTransform().scale(size, size).map(shape())

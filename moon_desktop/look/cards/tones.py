@@ -58,6 +58,9 @@ def _pack(paper: str, *suits: str) -> Pack:
     *tones, dusk = map(_tones, suits)
     by_sign = dict(zip(("rockets", "crescents", "stars", "full-moons"), tones, strict=True))
     by_sign |= {"big": dusk, "little": dusk}
+    # French cards need no more than an ink.
+    red, black = by_sign["rockets"], by_sign["rockets"]._replace(ink=QColor("#20242C"))
+    by_sign |= {"hearts": red, "diamonds": red, "spades": black, "clubs": black}
     return Pack(by_sign, *(QColor(f"#{colour}") for colour in paper.split()))
 
 

@@ -1,55 +1,27 @@
-"""Who plays Magpie: casual players, and what choices are worth if they play the hand out."""
+"""Who plays Magpie: casual players who keep their magpies, and those that weigh deals."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from moon_desktop.engine.entries import Choice, Play
-from moon_desktop.games.defaults.players import PlainPlayers
-from moon_desktop.games.match import PlainSight
+from moon_desktop.games.defaults.players import Casual, PlainPlayers
 
-from .match import Deal, Magpie
+from .match import Magpie
 from .rules import MAGPIES, PACK, SUITS
 
 
-class Casual(NamedTuple):
-    """Takes a trick with the lowest card that takes it now, else plays its lowest, and keeps its
-    magpies to be taken by nobody else."""
+class CasualMagpie(Casual):
+    """Lets nobody have its magpies as long as it can."""
 
-    seed: int
-    budget: object = None
-
-    def choose(self, sight: PlainSight) -> Choice:
-        """One of ``sight.legal``."""
-        suit = sight.suit
-        best = max((_rank(play.piece, suit) for play in sight.plays), default=0)
-
-        def cost(choice: Choice) -> tuple[bool, int]:
-            assert isinstance(choice, Play)
-            rank, magpie = _rank(choice.piece, suit), bool(PACK.bit[choice.piece] & MAGPIES)
-            if suit is None:
-                return magpie, -rank
-            return rank <= best, rank + 10 * magpie + int(choice.piece[1])
-
-        return min(sight.legal, key=cost)
-
-
-def _rank(card: str, suit: int | None) -> int:
-    index = PACK.index[card]
-    return SUITS.strength[SUITS.suit_led(index) if suit is None else suit][index]
+    def spares(self, piece: str) -> bool:
+        return bool(PACK.bit[piece] & MAGPIES)
 
 
 class MagpiePlayers(PlainPlayers[Magpie]):
-    """Of its own are the casual player, and what the dummy still turns."""
+    """Of its own is the casual player."""
 
-    def casual(self, seed: int, budget: object = None, /) -> Casual:
-        return Casual(seed)
-
-    def dealt(self, sight: PlainSight, hands: tuple[tuple[str, ...], ...]) -> Deal:
-        # Of the dummy's cards those turned are asked for no more, but how many they are.
-        turned = ("",) * len(sight.tricks)
-        dummy = turned + hands[-1] if sight.rules.dummy else None
-        return Deal(sight.hand, sight.dealer or 0, (), dummy)
+    def casual(self, seed: int, budget: object = None, /) -> CasualMagpie:
+        return CasualMagpie(SUITS)
 
 
 PLAYERS: Final = MagpiePlayers(Magpie)

@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Pack
-from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import ordinary
 from moon_desktop.games.house_rules import Rules, rule
 
@@ -44,19 +43,9 @@ class MagpieRules(Rules):
     """Who first wins more than half of these wins the match."""
 
     @property
-    def table(self) -> Seats:
-        """Everybody plays alone."""
-        return Seats(self.seats)
-
-    @property
     def terms(self) -> Terms:
         """How games make a match; chips are a column of the ledger."""
         return Terms("best-of", self.games, self.target, columns=("chips",))
-
-    @property
-    def dummy(self) -> bool:
-        """Whether a third hand lies face down (P3)."""
-        return self.seats == 2
 
     def out(self, dealer: int) -> int | None:
         """The seat that rests while ``dealer`` deals (P1)."""

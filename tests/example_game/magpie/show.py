@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from moon_desktop.engine.entries import Entry
-from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.defaults.help import Help, rule_book
 from moon_desktop.games.defaults.rule_words import RuleWords
-from moon_desktop.games.defaults.sheet import Sheets
-from moon_desktop.games.defaults.table import Plaque, Table
+from moon_desktop.games.defaults.show import PlainShow, PlainTable
+from moon_desktop.games.defaults.table import Plaque
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.show import Show
 from moon_desktop.games.views.help import Document
-from moon_desktop.games.views.sheet import Sheet
-from moon_desktop.games.views.table import Chips, Face, Layout, Middle, Motion, stacked
+from moon_desktop.games.views.table import Chips, Face, Motion
 
 from .match import Chip, Magpie
-from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
+from .rules import COLOURS, NAMES, MagpieRules, named
 
 SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "full-moons", "stars"), strict=True))
 HELP: Final = (
@@ -33,21 +29,8 @@ HELP: Final = (
 )
 
 
-class MagpieSheet(Sheet):
-    """The score sheet, on which chips count as soon as they move."""
-
-    def after(self, entry: Entry) -> Self:
-        if not isinstance(entry, Chip):
-            return super().after(entry)
-        seats = range(self.rules.seats)
-        return self.moved(tuple((s == entry.seat) - (s == entry.giver) for s in seats))
-
-
-class MagpieTable(Table[PlainSight]):
-    """With the dummy, and chips."""
-
-    def hand_size(self, sight: PlainSight) -> int:
-        return HAND_SIZE
+class MagpieTable(PlainTable):
+    """With chips."""
 
     def plaque(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Plaque:
         """With the chips in the middle."""
@@ -56,41 +39,13 @@ class MagpieTable(Table[PlainSight]):
 
     def face(self, piece: str | None) -> Face:
         """A card by its figure and the sign of its colour."""
-        if piece is None:
-            return Face("moon")
-        return Face("moon", piece[1:], SIGNS[piece[0]])
-
-    def layout(self, sight: PlainSight) -> Layout:
-        """With the dummy's pile, and the card that it turned last until somebody leads again."""
-        middle: tuple[Middle, ...] = ()
-        if sight.rules.dummy and sight.counts:
-            left = HAND_SIZE - len(sight.tricks)
-            middle = (Middle("dummy", pile=left),) if left else ()
-            if sight.tricks and not sight.plays:
-                middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
-        return super().layout(sight)._replace(middle=middle)
+        return Face("moon") if piece is None else Face("moon", piece[1:], SIGNS[piece[0]])
 
     def motion(self, before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
-        """With chips, and the card that the dummy turns."""
+        """With chips."""
         if isinstance(entry, Chip):
             return Motion("chips", chips=(Chips(entry.giver, entry.seat),), told=True)
-        moved = super().motion(before, entry, after)
-        if not before.rules.dummy or trick_finished(entry, before, after) is None:
-            return moved
-        left = HAND_SIZE - len(after.tricks)
-        return moved._replace(renamed={"turned": stacked("dummy", left)})
-
-
-class MagpieSheets(Sheets[MagpieRules]):
-    """With the dummy, where there is one."""
-
-    kind = MagpieSheet
-
-    def start(self, rules: MagpieRules) -> Any:
-        return Magpie.start(rules)
-
-    def besides(self, rules: MagpieRules, account: Any) -> Any:
-        return [("the dummy", account.deal.dummy)] if rules.dummy else []
+        return super().motion(before, entry, after)
 
 
 class MagpieWords(RuleWords[MagpieRules]):
@@ -129,15 +84,4 @@ class MagpieHelp(Help[MagpieRules]):
         return rule_book("The rules of Magpie", line, HELP)
 
 
-class MagpieShow(Show):
-    """What Magpie tells of itself."""
-
-    suits = SUITS
-    table = cached_property(lambda self: MagpieTable(self.wording))
-    sheet = cached_property(lambda self: MagpieSheets(self.wording))
-    rules = cached_property(lambda _: WORDS)
-    help = cached_property(lambda _: MagpieHelp())
-    wording = cached_property(lambda _: MagpieWording())
-
-
-SHOW = MagpieShow()
+SHOW: Final = PlainShow(Magpie, WORDS, MagpieTable, MagpieWording, MagpieHelp)

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from moon_desktop.games.views.table import Face
 from moon_desktop.look.cards.chip import paint_chip
-from moon_desktop.look.cards.moon_pack import CARD
+from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.cards.suits import SIGNS, sign_path
 from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.emblems import paint_emblem

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.games.auction.contract import Contract
@@ -225,6 +225,6 @@ class CountTally(Tally):
         super().add(prospect, weight)
         self._sum += weight * count
 
-    def worth(self, choice: Any, plan: str = "") -> Worth:
+    def worth(self, choice: object, plan: object = "") -> Worth:
         """The worth of ``choice``, with the mean of the count and the call it is meant for."""
-        return super().worth(choice, Plan(plan, self._sum / self.weight))
+        return super().worth(choice, Plan(str(plan), self._sum / self.weight))

@@ -1,0 +1,99 @@
+"""What a game tells table and windows whose match is a PlainMatch, the dummy included."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, Self, TypeVar
+
+from moon_desktop.engine.account import Account
+from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.games.defaults.help import Help
+from moon_desktop.games.defaults.rule_words import RuleWords
+from moon_desktop.games.defaults.sheet import Sheets
+from moon_desktop.games.defaults.table import Table
+from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.games.match import PlainMatch, PlainSight
+from moon_desktop.games.show import Show
+from moon_desktop.games.views.sheet import Sheet
+from moon_desktop.games.views.table import Layout, Middle, Motion, stacked
+from moon_desktop.words.language import tr
+
+R = TypeVar("R", bound=Rules)
+
+
+class PlainTable(Table[PlainSight]):
+    """The table, with the dummy's pile and the card that it turned last until somebody leads
+    again; a game answers ``face``."""
+
+    def layout(self, sight: PlainSight) -> Layout:
+        middle: tuple[Middle, ...] = ()
+        if sight.pile is not None:
+            middle = (Middle("dummy", pile=sight.pile),) if sight.pile else ()
+            if sight.tricks and not sight.plays:
+                middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
+        return super().layout(sight)._replace(middle=middle)
+
+    def motion(self, before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
+        """With the card that the dummy turns."""
+        moved = super().motion(before, entry, after)
+        if before.pile is None or trick_finished(entry, before, after) is None:
+            return moved
+        return moved._replace(renamed={"turned": stacked("dummy", before.pile - 1)})
+
+
+@dataclass(frozen=True)
+class PlainSheet(Sheet):
+    """The score sheet, on which what finished tricks move stands as soon as they move it."""
+
+    def seen(self, sight: Sight | None) -> Self:
+        if not isinstance(sight, PlainSight) or sight.phase != "play" or not self.rows:
+            return self
+        old = self.hand.points
+        more = tuple(now - then for now, then in zip(sight.moved, old, strict=True))
+        return self.moved(more) if any(more) else self
+
+
+class PlainSheets(Sheets[R], Generic[R]):
+    """What is written down of a game with house rules R whose matches ``match`` makes."""
+
+    kind = PlainSheet
+
+    def __init__(self, wording: Wording, match: type[PlainMatch[Any, Any]]) -> None:
+        super().__init__(wording)
+        self._match = match
+
+    def start(self, rules: R) -> Any:
+        return self._match.start(rules)
+
+    def besides(self, rules: R, account: Account[Any, Any]) -> Sequence[tuple[str, Sequence[str]]]:
+        dummy = account.deal.dummy
+        return () if dummy is None else [(tr("Dummy"), dummy)]
+
+
+class PlainShow(Show):
+    """The show of a game whose matches ``match`` makes: what it is called and its house rules in
+    ``rules``, and of its own the kind of ``table``, which says how pieces look, its ``wording``
+    and its ``help``."""
+
+    def __init__(
+        self,
+        match: type[PlainMatch[Any, Any]],
+        rules: RuleWords[Any],
+        table: type[Table[Any]],
+        wording: type[Wording] = Wording,
+        help: type[Help[Any]] = Help,
+    ) -> None:
+        self.suits = match.suits
+        self.rules = rules
+        self.wording = wording()
+        self.table = table(self.wording)
+        self.help = help()
+        self._match = match
+
+    @cached_property
+    def sheet(self) -> Sheets[Any]:
+        return PlainSheets(self.wording, self._match)
