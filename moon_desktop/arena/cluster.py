@@ -62,8 +62,8 @@ def played_there(series: Series, rounds: int, address: str) -> Generator[Played]
     except (OSError, CancelledError, asyncio.CancelledError) as error:
         raise ChildProcessError(tr("The scheduler of the cluster was lost.")) from error
     except Exception as error:
-        told = tr("The cluster cannot play: {error}.")
-        raise ChildProcessError(told.format(error=printable(repr(error), 200))) from error
+        text = tr("The cluster cannot play: {error}.")
+        raise ChildProcessError(text.format(error=printable(repr(error), 200))) from error
     finally:
         client.cancel(list(futures), force=True)
         client.close()
@@ -91,16 +91,16 @@ async def _threads(address: str) -> int:
                 await asyncio.sleep(_PAUSE)
     except Exception as error:
         if workers is not None:
-            told = tr("The scheduler at {address} has no workers.")
+            text = tr("The scheduler at {address} has no workers.")
         elif isinstance(error, TimeoutError):
-            told = tr(
+            text = tr(
                 "No scheduler of dask answers at {address}: nothing was heard in {seconds:.0f} "
                 "seconds."
             )
         else:
-            told = tr("No scheduler of dask answers at {address}: {reason}.")
+            text = tr("No scheduler of dask answers at {address}: {reason}.")
         reason = printable(str(error) or type(error).__name__, 200)
         raise Unreachable(
-            told.format(address=quoted(address), seconds=REACH, reason=reason)
+            text.format(address=quoted(address), seconds=REACH, reason=reason)
         ) from None
     return sum(worker["nthreads"] for worker in workers.values())

@@ -95,14 +95,14 @@ def _played_here(series: Series, rounds: int, workers: int) -> Generator[Played]
     except BrokenProcessPool as broken:
         # They heed no signal that the pool would end them by.
         _kill(set(active_children()).difference(others))
-        told = tr("A process that played matches was lost.")
+        text = tr("A process that played matches was lost.")
         if guests:
             why = tr("A player of another package may have ended it: {names}.")
-            told = f"{told} {why.format(names=listing([quoted(name) for name in guests]))}"
+            text = f"{text} {why.format(names=listing([quoted(name) for name in guests]))}"
         if not ours:
             why = tr("The game {name}, which another package brought, may have ended it.")
-            told = f"{told} {why.format(name=quoted(series.game))}"
-        raise ChildProcessError(told) from broken
+            text = f"{text} {why.format(name=quoted(series.game))}"
+        raise ChildProcessError(text) from broken
     finally:
         with held_back():
             our_end.close()

@@ -85,9 +85,12 @@ class Lesson(NamedTuple):
 
     def opened(self, hand: int, step: int) -> tuple[Entry, ...]:
         """All that has happened in ``hand`` when its ``step`` is due."""
-        told, entries = self.hands[hand], list[Entry]()
+        sentences, entries = self.hands[hand], list[Entry]()
         match: Match = CATALOGUE[self.game].start(self.rules)
-        begins: tuple[Entry, ...] = (*told.opening, *told.script[: told.steps[step].at])
+        begins: tuple[Entry, ...] = (
+            *sentences.opening,
+            *sentences.script[: sentences.steps[step].at],
+        )
         for entry in begins:
             match, follows = match.after(entry)
             entries += (entry, *follows)
@@ -203,11 +206,11 @@ class _Hand:
 
     def read(self, values: object) -> LessonHand:
         """All of it."""
-        record, first, told = _taken(values, self._at, record=list, first=list, step=list)
+        record, first, text = _taken(values, self._at, record=list, first=list, step=list)
         opening = tuple(map(self._chance, record))
         self._choose(first, self._at)
         began, steps = len(self._script), []
-        for number, step in enumerate(told, 1):
+        for number, step in enumerate(text, 1):
             at = f"{self._at}, step {number}"
             steps.append(self._step(at, *_taken(step, at, key=str, act="", then=[], point="")))
         return LessonHand(opening, tuple(self._script), began, tuple(steps))

@@ -65,7 +65,7 @@ def in_brief(value: object) -> str:
     brief = reprlib.Repr()
     brief.maxother = brief.maxstring = _LONGEST
     try:
-        told = brief.repr(value)
+        text = brief.repr(value)
     except Exception:
-        told = f"<{type(value).__name__}>"
-    return " ".join(told[:_LONGEST].split())
+        text = f"<{type(value).__name__}>"
+    return " ".join(text[:_LONGEST].split())

@@ -145,12 +145,12 @@ class Thinker(QObject):
         self.stop()
         self._held = sight.legal[0]
         self._due = time.monotonic() + least / 1000
-        told = None if self.prompter is None else self.prompter(sight)
-        if told == "later":
+        text = None if self.prompter is None else self.prompter(sight)
+        if text == "later":
             return
-        if told is not None:
+        if text is not None:
             # Not before this call has returned.
-            self._held = told
+            self._held = text
             self._hold.start(least)
             return
         # By then others may sit here.

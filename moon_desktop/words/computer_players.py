@@ -102,6 +102,6 @@ def temper_word(temper: int) -> str:
 
 def about(name: str, key: str, temper: int = 0) -> str:
     """Who sits at a place: for a computer player ``name`` of the level ``key``."""
-    told = tr("{name}: {player}.").format(name=name, player=player(key))
+    text = tr("{name}: {player}.").format(name=name, player=player(key))
     bids = tr(_BIDS[temper]) if temper else None
-    return " ".join(filter(None, (told, level_line(key), bids, character(name))))
+    return " ".join(filter(None, (text, level_line(key), bids, character(name))))

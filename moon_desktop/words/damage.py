@@ -71,10 +71,10 @@ def damage(found: Damage, game: Game | None) -> str:
             entry = found.facts["due" if fault is Fault.RESULT_DUE else "found"]
             holes = {"event": quoted(game.forms.event(entry))}
     holes = holes or {fact: _spoken(fact, value) for fact, value in found.facts.items()}
-    told = tr(_TOLD[fault]).format_map(holes)
+    text = tr(_TOLD[fault]).format_map(holes)
     if found.line == 1 and fault in _NO_RECORD:
-        return f"{tr('This is not a game record.')} {told}"
-    return told
+        return f"{tr('This is not a game record.')} {text}"
+    return text
 
 
 def _spoken(fact: str, value: Any) -> str:

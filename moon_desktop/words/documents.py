@@ -74,8 +74,8 @@ class _Reader:
             if before is None or (before.last and word != "end") or (condition and not conditional):
                 self._fail(f"{line.strip()} does not belong here")
             if word != "end":
-                told = holds and not before.done
-                open_.append(_Block(told, before.done or told, word == "else"))
+                text = holds and not before.done
+                open_.append(_Block(text, before.done or text, word == "else"))
         if open_:
             self._fail("a block is not closed")
 

@@ -47,10 +47,10 @@ class Glossary:
         for block in re.split(r"\n\s*\n", document):
             if (entry := _ENTRY.search(block)) is None:
                 continue
-            place, words, told = entry.groups()
+            place, words, text = entry.groups()
             words = _FOREIGN.sub("", words)
-            term = Term(place, words, " ".join(_HIDDEN.sub("", told).split()))
-            more = ",".join(_COMMENT.findall(told))
+            term = Term(place, words, " ".join(_HIDDEN.sub("", text).split()))
+            more = ",".join(_COMMENT.findall(text))
             for form in f"{words},{more},#{place}".split(","):
                 if form := " ".join(form.split()):
                     self._forms.setdefault(form if _shouted(form) else form.lower(), term)
@@ -109,9 +109,9 @@ def _paragraph(term: Term) -> str:
     return f'<p style="white-space:pre"><b>{bold}</b>{text.removeprefix(bold)}</p>'
 
 
-def page(told: str, terms: tuple[Term, ...]) -> str:
+def page(text: str, terms: tuple[Term, ...]) -> str:
     """``told`` and what ``terms`` mean, as HTML with a link to the place of the first in Help."""
-    parts = [f"<p>{escape(told, quote=False)}</p>"] if told else []
+    parts = [f"<p>{escape(text, quote=False)}</p>"] if text else []
     parts += [f"<p><b>{escape(each.word)}.</b> {escape(each.meaning)}</p>" for each in terms]
     if terms:
         parts.append(f'<p><a href="{terms[0].place}">{escape(tr("More in Help"))}</a></p>')

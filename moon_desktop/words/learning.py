@@ -131,8 +131,8 @@ def good_in(kind: str, chosen: str, share: int) -> str:
         words = tr("{chosen}: made in {share} of 100 possible deals.")
     elif kind == "discard":
         words = tr("Without {chosen}: made in {share} of 100 possible deals.")
-    told = words.format(chosen=chosen, share=share)
-    return told[0].upper() + told[1:]
+    text = words.format(chosen=chosen, share=share)
+    return text[0].upper() + text[1:]
 
 
 def right(choice: str) -> str:

@@ -57,39 +57,39 @@ def _damaged(found: Damage, game: Game | None) -> str:
 def set_aside(damage: Damage, game: Game | None, kept: str, *, another: bool) -> str:
     """The journal of a match of ``game`` was damaged; ``another``: another match begins, and none
     is gone on with."""
-    told = tr("The match you left could not be read.")
+    text = tr("The match you left could not be read.")
     where = tr("Nothing was deleted: the file is kept as {kept}.").format(kept=shown_path(kept))
     begins = tr("A new match begins.") if another else ""
-    return f"{told} {_damaged(damage, game)}\n{where} {begins}".rstrip()
+    return f"{text} {_damaged(damage, game)}\n{where} {begins}".rstrip()
 
 
 def gone_on_before(damage: Damage, game: Game | None, kept: str, place: str) -> str:
     """The journal of a match of ``game`` was damaged, and the match goes on at ``place``, as the
     lines before the damage have it; empty where it does not."""
-    told = tr("The match you left could be read only in part.")
+    text = tr("The match you left could be read only in part.")
     goes_on = tr("Everything before that line is kept.")
     if place:
         goes_on = tr(
             "Everything before that line is kept, and your match goes on from there: {place}."
         ).format(place=place)
     where = tr("Nothing was deleted: the damaged file is kept as {kept}.")
-    return f"{told} {_damaged(damage, game)}\n{goes_on} {where.format(kept=shown_path(kept))}"
+    return f"{text} {_damaged(damage, game)}\n{goes_on} {where.format(kept=shown_path(kept))}"
 
 
 def cannot_take_up(error: OSError, *, another: bool) -> str:
     """The journal cannot be read; ``another``: another match begins, and none is gone on with."""
-    told = (
+    sentences = (
         tr("The match you left cannot be read."),
         file_trouble(error),
         tr("Nothing was deleted."),
     )
-    return " ".join((*told, tr("A new match begins.")) if another else told)
+    return " ".join((*sentences, tr("A new match begins.")) if another else sentences)
 
 
 def cannot_open(name: str, damage: Damage, game: Game | None) -> str:
     """A record that is none, or one of ``game`` that is damaged."""
-    told = tr("{name} cannot be opened.").format(name=shown_path(name))
-    return f"{told} {_damaged(damage, game)}\n{tr('The file was left as it is.')}"
+    text = tr("{name} cannot be opened.").format(name=shown_path(name))
+    return f"{text} {_damaged(damage, game)}\n{tr('The file was left as it is.')}"
 
 
 def file_trouble(error: OSError) -> str:

@@ -44,5 +44,5 @@ def thousands(number: int) -> str:
 
 def knew(name: str) -> str:
     """Over the figures that a player could have known."""
-    told = tr("What you knew") if name == names.you() else tr("What {name} knew")
-    return told.format(name=names.apart(name))
+    text = tr("What you knew") if name == names.you() else tr("What {name} knew")
+    return text.format(name=names.apart(name))

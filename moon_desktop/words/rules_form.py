@@ -67,7 +67,7 @@ def set_name(base: str, game: Game) -> str:
     return game.show.rules.preset_name(base) if base in game.presets else base
 
 
-def set_told(base: str, rules: Rules, game: Game) -> str:
+def set_text(base: str, rules: Rules, game: Game) -> str:
     """What ``rules`` are: how a preset that they are plays, and then the rules in a line."""
     like = ""
     if base in game.presets and game.same(game.presets[base], rules):
@@ -75,7 +75,7 @@ def set_told(base: str, rules: Rules, game: Game) -> str:
     return "\n".join(filter(None, (like, game.show.rules.line(rules))))
 
 
-def rules_told(rules: Rules, game: Game) -> str:
+def rules_text(rules: Rules, game: Game) -> str:
     """House ``rules`` in a line, after the name of the preset that they are, if any."""
     preset = game.preset_of(rules)
     name = tr("House rules of your own") if preset is None else game.show.rules.preset_name(preset)

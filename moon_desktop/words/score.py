@@ -57,10 +57,10 @@ def standing(name: str, points: int, total: int, *, hole: bool, voice: bool) -> 
     """One side's points in a hand and its total after it, in the hole or not; ``voice``: to be
     spoken."""
     change, sum_ = (signed_aloud, aloud) if voice else (signed, figure)
-    told = tr("{name} {points}, total {total}.")
+    text = tr("{name} {points}, total {total}.")
     if hole:
-        told = tr("{name} {points}, total {total}, in the hole.")
-    return told.format(name=name, points=change(points), total=sum_(total))
+        text = tr("{name} {points}, total {total}, in the hole.")
+    return text.format(name=name, points=change(points), total=sum_(total))
 
 
 # --- games and the match ----------------------------------------------------------------------
@@ -82,16 +82,16 @@ def match_goal(kind: str, length: int) -> str:
     return pgettext("a match that the clock ends", "match")
 
 
-def totals_told(
+def totals_text(
     kind: str, sides: Sequence[str], totals: Sequence[int], *, voice: bool = True
 ) -> str:
     """The match so far, or the marks of a game."""
     if kind == "best-of":
-        told, say = tr("Games: {listed}."), aloud if voice else figure
+        text, say = tr("Games: {listed}."), aloud if voice else figure
     else:
-        told, say = tr("Marks: {listed}."), signed_aloud if voice else signed
+        text, say = tr("Marks: {listed}."), signed_aloud if voice else signed
     listed = [f"{name} {say(total)}" for name, total in zip(sides, totals, strict=True)]
-    return told.format(listed=names.listing(listed))
+    return text.format(listed=names.listing(listed))
 
 
 def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, voice: bool) -> str:
@@ -102,16 +102,16 @@ def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, v
         won = [str(number) for number, mark in by_game if mark]
         if not won:
             return tr("{name}: no game won yet.").format(name=name)
-        told = ngettext("{name}: won game {list}.", "{name}: won games {list}.", len(won))
-        return told.format(name=name, list=names.listing(won))
+        text = ngettext("{name}: won game {list}.", "{name}: won games {list}.", len(won))
+        return text.format(name=name, list=names.listing(won))
     say = signed_aloud if voice else signed
-    told = tr("{name}: together {total}.")
-    lines = [told.format(name=name, total=say(sum(mark for _, mark in by_game)))]
+    text = tr("{name}: together {total}.")
+    lines = [text.format(name=name, total=say(sum(mark for _, mark in by_game)))]
     line = tr("Game {number}: {mark}.")
     lines += [line.format(number=number, mark=say(mark)) for number, mark in by_game]
     return " ".join(lines)
 
 
-def deal_told(number: int) -> str:
+def deal_text(number: int) -> str:
     """The number that the deals of a match come from."""
     return tr("Deal number {number}.").format(number=printable(str(number)))

@@ -10,7 +10,7 @@ import pytest
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
-from moon_desktop.words.rules_form import set_told
+from moon_desktop.words.rules_form import set_text
 
 PRESETS = [(name, preset) for name in OWN for preset in CATALOGUE[name].presets]
 IN_EVERY_GAME = pytest.mark.parametrize(("name", "preset"), PRESETS)
@@ -52,8 +52,8 @@ def test_a_key_without_meaning_makes_no_rules_of_ones_own(name, preset):
     assert len(same) > 1
     for rules in same:
         sheet = game.show.sheet.empty(rules, ("Ann",) * rules.table.count)
-        assert sheet.rules_told == f"{called}: {game.show.rules.line(rules)}"
-        assert set_told(preset, rules, game).startswith(like)
+        assert sheet.rules_text == f"{called}: {game.show.rules.line(rules)}"
+        assert set_text(preset, rules, game).startswith(like)
         assert f"the rules called {called}." in _in_force(game, rules)
 
 
@@ -68,8 +68,8 @@ def test_a_key_that_means_something_makes_other_rules(name, preset):
         other = game.preset_of(rules)
         assert other != preset
         called = "House rules of your own" if other is None else game.show.rules.preset_name(other)
-        assert sheet.rules_told.startswith(f"{called}: ")
-        assert set_told(preset, rules, game) == game.show.rules.line(rules)
+        assert sheet.rules_text.startswith(f"{called}: ")
+        assert set_text(preset, rules, game) == game.show.rules.line(rules)
         assert ("house rules of your own" in _in_force(game, rules)) == (other is None)
 
 

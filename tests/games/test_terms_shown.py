@@ -100,7 +100,7 @@ def test_every_sign_and_key_is_explained(code, name):
                 shown.update(labels(game.show, sight, entries, names))
                 said.update(sentences(game.show, sight, entries, names))
         sheet = game.show.sheet.empty(rules, names)
-        causes = (told for _, told in sheet.causes_told)
+        causes = (told for _, told in sheet.causes_text)
         shown.update((sheet.asterisk, sheet.circle, sheet.stroke, *causes))
         hand = game.show.sheet.laid_open(rules, names, entries, 1)
         said.update(() if hand is None else (sheet.title, hand.points_title, *hand.heads))

@@ -184,7 +184,7 @@ def _refusals(
                 yield game.show.help.refusal(illegal, names, you)
 
 
-def hands_told(entries: Sequence[Entry]) -> frozenset[int]:
+def hands_text(entries: Sequence[Entry]) -> frozenset[int]:
     """The hands of a record that are told."""
     number, told = 0, set(range(HANDS + 1))
     for entry in entries:
@@ -202,7 +202,7 @@ def lines_of(record: Record, *, all_seats: bool = False) -> Iterator[str]:
     names = NAMES[:seats]
     listeners: dict[int | None, Seat] = {seat: Seat() for seat in (*range(seats), None)}
     yield f"{game.show.rules.game_name()}: {game.show.rules.line(rules)}"
-    chosen, hand = hands_told(entries), 0
+    chosen, hand = hands_text(entries), 0
     for step in steps(game, rules, entries):
         if isinstance(step.entry, Dealt):
             hand = step.entry.hand
@@ -243,8 +243,8 @@ def _sheet(game: Game, rules: Any, names: Sequence[str], entries: Sequence[Entry
         yield f"  row: {sheet.told(row, voice=True)}"
         yield f"  row: {sheet.written(row)}"
     for side in range(len(sheet.sides)):
-        yield f"  side: {sheet.total_told(side, voice=True)}"
-    for number in sorted(hands_told(entries)):
+        yield f"  side: {sheet.total_text(side, voice=True)}"
+    for number in sorted(hands_text(entries)):
         yield from (
             f"  hand {number}: {text}"
             for text in spoken_in(game.show.sheet.laid_open(rules, names, entries, number))
@@ -330,7 +330,7 @@ def lines_of_reviews(tables: Callable[[], Any]) -> Iterator[str]:
 # --- the files ------------------------------------------------------------------------------------
 
 
-def rules_told(game: Game) -> Iterator[str]:
+def rules_text(game: Game) -> Iterator[str]:
     """All that is said of the house rules of a game: the form, its presets, and the help in force
     under each preset and under rules drawn by lot."""
     show = game.show
@@ -373,7 +373,7 @@ Spoken: TypeAlias = Mapping[str, Callable[[], Iterator[str]]]
 def texts() -> Spoken:
     """What makes the lines of each file, by its name."""
     of_records = {name: partial(lines_of, record) for name, record in records().items()}
-    of_rules = {f"{name}-rules": partial(rules_told, CATALOGUE[name]) for name in OWN}
+    of_rules = {f"{name}-rules": partial(rules_text, CATALOGUE[name]) for name in OWN}
     of_scenes = {f"{name}-scenes": partial(lines_of_scenes, *both) for name, both in SCENES.items()}
     reviews = {f"{name}-reviews": partial(lines_of_reviews, of) for name, of in REVIEWED.items()}
     return of_records | of_rules | of_scenes | reviews

@@ -13,7 +13,7 @@ from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.table import playable
-from moon_desktop.games.moon.show.wording import dice_told
+from moon_desktop.games.moon.show.wording import dice_text
 from moon_desktop.games.views.table import hidden
 from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
 from moon_desktop.table.stage import Spot, Stage
@@ -65,7 +65,7 @@ def test_what_lies_in_a_walk(rules, seed, seat):
             return
         dice = [pieces.pop(key) for key in DICE if key in pieces]
         assert [pose.face for pose in dice] == [f"{DIE}{pips}" for pips in sight.dice or ()]
-        assert {pose.tip for pose in dice} == ({dice_told(sight.dice)} if sight.dice else set())
+        assert {pose.tip for pose in dice} == ({dice_text(sight.dice)} if sight.dice else set())
         lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
         assert len(pieces) == lying
         known = {*sight.held, *(play.piece for play in sight.plays)}

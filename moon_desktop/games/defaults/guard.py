@@ -153,7 +153,7 @@ _LOOKED_AT: Final[Mapping[str, type]] = {
 _ALONE: Final = {
     *(
         "layout",
-        "took_told",
+        "took_text",
         "hand_size",
         "plaque",
         "plate",

@@ -38,8 +38,8 @@ class Help(Generic[R]):
         turn, piece = illegal.facts.get("turn"), illegal.facts.get("tile")
         if turn is not None:
             turn = called.apart(names[turn]) if turn < len(names) else called.nameless(turn)
-        told = _REFUSED.get(illegal.reason, N_("That is against the rules of the game."))
-        return tr(told).format(turn=turn, piece=quoted(str(piece)))
+        text = _REFUSED.get(illegal.reason, N_("That is against the rules of the game."))
+        return tr(text).format(turn=turn, piece=quoted(str(piece)))
 
     def levels_line(self) -> str:
         """What the computer players of each level do."""

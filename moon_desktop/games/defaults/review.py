@@ -63,8 +63,8 @@ class Review:
     def moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
         """Choice ``number`` of a reviewed hand, from 0, with all hands open."""
         step = review.steps[number]
-        told = self.told(review, step, names)
-        return Moment(self.scene(review, number), told, told, self.worths(step, names))
+        text = self.told(review, step, names)
+        return Moment(self.scene(review, number), text, text, self.worths(step, names))
 
     # --- the hand ---------------------------------------------------------------------------
 
@@ -99,12 +99,12 @@ class Review:
         if len(to.people) != 1:
             seats = dict.fromkeys(step.seat for _, step in wrong)
             places = tuple(called.apart(names[seat]) for seat in seats)
-        told = tr("{mistakes}: {places}")
+        text = tr("{mistakes}: {places}")
         doubtful = {step.size > Size.SMALL for _, step in wrong}
         if not 1 <= len(places) <= _LISTED or len(doubtful) > 1:
-            told = "{mistakes}"
+            text = "{mistakes}"
         worst = max(wrong, key=lambda one: one[1].win_lost)[0]
-        return Headline(told.format(mistakes=counted, places=called.listing(places)), "", worst)
+        return Headline(text.format(mistakes=counted, places=called.listing(places)), "", worst)
 
     def where(self, step: Step) -> str:
         """Where a mistake stands in the hand: ``trick 3``; empty where there is no word for it."""
@@ -180,8 +180,8 @@ class Review:
             name = names[step.seat]
             if name == called.you():
                 return tr("Nothing was better, by what you could know.")
-            told = tr("Nothing was better, by what {name} could know.")
-            return told.format(name=called.apart(name))
+            text = tr("Nothing was better, by what {name} could know.")
+            return text.format(name=called.apart(name))
         if step.size is Size.NONE:
             return tr("As good as the best choice, as far as can be told.")
         games = max(1, round(100 * step.win_lost))
@@ -218,12 +218,12 @@ class Review:
 
     def laid(self, step: Step, seat: int, piece: Piece) -> Laid:
         """How a piece that was dealt to ``seat`` lies there."""
-        mine, told = seat == step.seat, self.wording.piece(piece)
+        mine, text = seat == step.seat, self.wording.piece(piece)
         if mine and piece == step.choice.piece:
-            return Laid(piece, "gone" if isinstance(step.choice, Play) else "chosen", told=told)
+            return Laid(piece, "gone" if isinstance(step.choice, Play) else "chosen", told=text)
         better = mine and step.knew is not None and piece == step.knew.best.piece
         held = piece in step.before.sight(seat).held
-        return Laid(piece, "plain" if held else "gone", better, told)
+        return Laid(piece, "plain" if held else "gone", better, text)
 
     def trick(self, review: HandReview, step: Step, others: int = 0) -> tuple[Laid | None, ...]:
         """The trick by seat, with what was played, and what took it if that finished it;
@@ -260,10 +260,10 @@ class Review:
         if advice := step.knew:
             ranked = sorted(advice.worths, key=lambda one: (one.choice != advice.best, -one.win))
             choices = tuple(worth.choice for worth in ranked)
-            told = ngettext("{n} deal that fits", "{n} deals that fit", advice.deals)
+            text = ngettext("{n} deal that fits", "{n} deals that fit", advice.deals)
             if advice.every:
-                told = ngettext("The one deal that fits", "All {n} deals that fit", advice.deals)
-            note = told.format(n=words.thousands(advice.deals))
+                text = ngettext("The one deal that fits", "All {n} deals that fit", advice.deals)
+            note = text.format(n=words.thousands(advice.deals))
         return Worths(
             knew=words.knew(names[step.seat]),
             columns=self.columns(step.before.rules),

@@ -76,9 +76,9 @@ class Sheets(Generic[R]):
             )
 
         lines = points(table, seats, ended)
-        told = [tr("Hand {hand}.").format(hand=account.number)]
+        sentences = [tr("Hand {hand}.").format(hand=account.number)]
         for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
-            told.append(score.standing(name, got, total, hole=False, voice=True))
+            sentences.append(score.standing(name, got, total, hole=False, voice=True))
         return HandShown(
             account.number,
             beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
@@ -97,7 +97,7 @@ class Sheets(Generic[R]):
             points_title=tr("Points"),
             heads=(tr("Tricks"), tr("Points"), pgettext("a running sum", "Total")),
             points=lines,
-            told="\n".join(told),
+            told="\n".join(sentences),
         )
 
     def result(

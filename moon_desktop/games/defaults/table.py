@@ -122,11 +122,11 @@ class Table(Generic[S]):
             brief = tr("You take the trick.")
         elif dummy:
             brief = tr("The dummy takes the trick.")
-        told = self.took_told(before, done)
-        words = brief if told is None else told[not own].format(name=name)
+        text = self.took_text(before, done)
+        words = brief if text is None else text[not own].format(name=name)
         return Took(None if dummy else done.taker, words, brief)
 
-    def took_told(self, before: S, done: Trick) -> tuple[str, str] | None:
+    def took_text(self, before: S, done: Trick) -> tuple[str, str] | None:
         """What is said of the trick ``done`` to who took it, and of another by its ``{name}``;
         None where no more than who."""
         return None
@@ -196,8 +196,8 @@ def won(name: str, own: bool, *, match: bool) -> str:
     """A game of several is won, or the match."""
     if own:
         return tr("You won the match") if match else tr("You won the game")
-    told = tr("{name} won the match") if match else tr("{name} won the game")
-    return told.format(name=name)
+    text = tr("{name} won the match") if match else tr("{name} won the game")
+    return text.format(name=name)
 
 
 def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
@@ -228,7 +228,7 @@ def winners(sight: Sight, moment: Moment) -> tuple[int, ...]:
     return () if over is None else sight.seats.members(over.winner)
 
 
-def taken(done: Trick, told: str = "") -> TakenTrick:
+def taken(done: Trick, text: str = "") -> TakenTrick:
     """A finished trick as it is laid aside."""
     won = next(play.piece for play in done.plays if play.seat == done.taker)
-    return TakenTrick(tuple(play.piece for play in done.plays), won, told)
+    return TakenTrick(tuple(play.piece for play in done.plays), won, text)

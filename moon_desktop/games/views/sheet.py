@@ -274,16 +274,16 @@ class Sheet:
 
     # --- what a game may say otherwise: texts that are marked, and translated where they stand ---
 
-    circle_told: ClassVar[str] = ""
+    circle_text: ClassVar[str] = ""
     """What a circle round a total below zero means, where there is room for words."""
     invitation: ClassVar[str] = N_("Choose a hand to see how it was played.")
     """What can be done with the sheet, while no hand is open."""
-    helped_told: ClassVar[str] = N_(
+    helped_text: ClassVar[str] = N_(
         "Something was taken back in this hand, or a hint or cards shown: it does not count in"
         " the statistics of strength."
     )
     """What the turn-back arrow by a hand means."""
-    click_told: ClassVar[str] = N_("Click to see its cards.")
+    click_text: ClassVar[str] = N_("Click to see its cards.")
     """What a click on a finished hand does."""
     still_in_play: ClassVar[str] = N_(
         "Hand {hand} is still in play: its cards are shown when it is over."
@@ -330,13 +330,13 @@ class Sheet:
         return ""
 
     @property
-    def start_told(self) -> str:
+    def start_text(self) -> str:
         """What the row is called that tells with how much each side begins; empty where there is
         none."""
         return ""
 
     @property
-    def causes_told(self) -> tuple[tuple[CauseSign, str], ...]:
+    def causes_text(self) -> tuple[tuple[CauseSign, str], ...]:
         """What moves points, sign by sign, where the rows tell it; else none."""
         return ()
 
@@ -364,7 +364,7 @@ class Sheet:
         return pgettext("title of the pad", "Score")
 
     @property
-    def rules_told(self) -> str:
+    def rules_text(self) -> str:
         """The house rules in a line."""
         return ""
 
@@ -373,10 +373,10 @@ class Sheet:
         """What is being played for: ``Game 3 · to 21``."""
         if self.single:
             return self.goals.alone
-        told = tr("Game {game}").format(game=self.game)
+        text = tr("Game {game}").format(game=self.game)
         if self.terms.kind == "best-of":
-            told = tr("Game {game} of {games}").format(game=self.game, games=self.terms.length)
-        return f"{told} · {self.goals.short}"
+            text = tr("Game {game} of {games}").format(game=self.game, games=self.terms.length)
+        return f"{text} · {self.goals.short}"
 
     @property
     def goals(self) -> Goals:
@@ -388,7 +388,7 @@ class Sheet:
         """Those that a hand brings, a side."""
         return (0,) * self.table.sides
 
-    def asterisks_told(self, name: str, count: int) -> str:
+    def asterisks_text(self, name: str, count: int) -> str:
         """That a side has so many of them."""
         return name
 
@@ -416,7 +416,7 @@ class Sheet:
         """What a side counted in a hand; empty where that is no matter."""
         return ""
 
-    def won_told(self, side: int, total: int) -> str:
+    def won_text(self, side: int, total: int) -> str:
         """How far a side with so many strokes has come, in a sentence."""
         return ""
 
@@ -426,8 +426,8 @@ class Sheet:
 
     def opening(self, row: HandRow) -> str:
         """How a hand came out, the first sentences of its row."""
-        told = tr("Hand {hand}.") if row.finished else tr("Hand {hand}, in play.")
-        return told.format(hand=row.number)
+        text = tr("Hand {hand}.") if row.finished else tr("Hand {hand}, in play.")
+        return text.format(hand=row.number)
 
     def marks(self, row: GameRow, side: int, *, voice: bool) -> str:
         """How a side's marks for a game came about."""
@@ -447,10 +447,10 @@ class Sheet:
         """How many are written behind a hand."""
         return sum(row.asterisks) if self.asterisk else 0
 
-    def side_told(self, side: int, asterisks: int) -> str:
+    def side_text(self, side: int, asterisks: int) -> str:
         """A column's heading in words."""
         if asterisks and self.asterisk:
-            return self.asterisks_told(self.sides[side], asterisks)
+            return self.asterisks_text(self.sides[side], asterisks)
         return self.sides[side]
 
     def ruled_off(self, row: GameRow) -> str:
@@ -482,20 +482,20 @@ class Sheet:
             kind = self.terms.kind
             if kind not in ("marks", "timed"):
                 return won
-            return f"{won} {words.totals_told(kind, self.sides, row.marks, voice=voice)}"
-        told = [self.opening(row)]
+            return f"{won} {words.totals_text(kind, self.sides, row.marks, voice=voice)}"
+        sentences = [self.opening(row)]
         if row.scored:
-            told += [self.standing(row, side, voice=voice) for side in range(len(self.sides))]
+            sentences += [self.standing(row, side, voice=voice) for side in range(len(self.sides))]
         if row.helped:
-            told.append(tr(self.helped_told))
-        return " ".join(told)
+            sentences.append(tr(self.helped_text))
+        return " ".join(sentences)
 
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
         """One side's points in a hand and its total after it."""
         name, points, total = self.sides[side], row.points[side], row.scores[side]
         return words.standing(name, points, total, hole=self.circled(total), voice=voice)
 
-    def total_told(self, side: int, *, voice: bool) -> str:
+    def total_text(self, side: int, *, voice: bool) -> str:
         """How a side's total of the match came about."""
         games = [row for row in self.rows if isinstance(row, GameRow)]
         by_game = [(row.number, row.marks[side]) for row in games]

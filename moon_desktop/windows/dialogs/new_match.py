@@ -275,7 +275,7 @@ class NewMatch(QDialog):
 
     def _show_set(self) -> None:
         base, rules = self.chosen_set
-        self.line.setText(rules_form.set_told(base, rules, self._game))
+        self.line.setText(rules_form.set_text(base, rules, self._game))
         self.players.show_seats(rules.table.count)
         self._grow()
 

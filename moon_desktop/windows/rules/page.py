@@ -138,7 +138,7 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self.rules = self._game.rules(**self.form.values)
-            _tell(self.summary, words.set_told(self.base, self.rules, self._game), None)
+            _tell(self.summary, words.set_text(self.base, self.rules, self._game), None)
         else:
             names = listing([self._game.show.rules.name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")

@@ -108,9 +108,9 @@ class Figure(QLabel):
         gain = "good" if total and not sheet.single else "pink"
         inked(self, theme, "red" if total < 0 else gain)
         if not sheet.single:
-            told = sheet.total_told(side, voice=False)
+            told = sheet.total_text(side, voice=False)
             self.setToolTip(tip_on(told, told))
-            self.setAccessibleDescription(sheet.total_told(side, voice=True))
+            self.setAccessibleDescription(sheet.total_text(side, voice=True))
 
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -241,11 +241,11 @@ class SheetFoot(Foot):
         small = face.font(face.SANS, 13, 500)
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
-            "circle": tr(sheet.circle_told) if sheet.circle else "",
+            "circle": tr(sheet.circle_text) if sheet.circle else "",
             "stroke": sheet.stroke,
             "turned": tr("taken back, or a hint shown") if helped else "",
         }
-        told.update(sheet.causes_told)
+        told.update(sheet.causes_text)
         lines = [kind for kind in told if told[kind]]
         self.setFixedHeight(max(_HEIGHT, _SIGN * len(lines) + _ABOVE))
         column = QVBoxLayout()

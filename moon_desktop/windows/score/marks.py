@@ -107,7 +107,7 @@ class _Side(QWidget):
     def tell(self, sheet: Sheet, game: int) -> None:
         """Takes the strokes of a game."""
         self._won, self._sheet, self._game = sheet.scores_of(game)[self._side], sheet, game
-        told = sheet.won_told(self._side, self._won)
+        told = sheet.won_text(self._side, self._won)
         self.setAccessibleName(told)
         self.setToolTip(told)
         self.update()

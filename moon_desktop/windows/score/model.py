@@ -199,9 +199,9 @@ class ScoreModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._sheet.sides[side]
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._sheet.side_told(side, held[side])
+                return self._sheet.side_text(side, held[side])
             case Qt.ItemDataRole.ToolTipRole:
-                return _tip(self._sheet.side_told(side, held[side]))
+                return _tip(self._sheet.side_text(side, held[side]))
             case _ if role == ASTERISKS:
                 return held[side] if self._sheet.asterisk else 0
         return None
@@ -217,7 +217,7 @@ class ScoreModel(QAbstractTableModel):
             if side >= 0:
                 return _tip(sheet.marks(row, side, voice=False))
             return _tip(sheet.told(row, voice=False))
-        more = tr(sheet.click_told if row.finished else sheet.still_in_play)
+        more = tr(sheet.click_text if row.finished else sheet.still_in_play)
         return _tip(sheet.told(row, voice=False), more.format(hand=row.number))
 
     def _text(self, row: Row, side: int) -> str:

@@ -123,7 +123,7 @@ class PadFoot(Foot):
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
         self.ruled = not sheet.single
-        legend = bool(sheet.asterisk or sheet.circle or sheet.stroke or sheet.causes_told)
+        legend = bool(sheet.asterisk or sheet.circle or sheet.stroke or sheet.causes_text)
         self.setFixedHeight(round((_TOTALS * self.ruled + _LEGEND * legend) * self.zoom))
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
@@ -173,13 +173,13 @@ class PadFoot(Foot):
             "circle": sheet.circle,
             "stroke": sheet.stroke,
         }
-        told.update(sheet.causes_told)
+        told.update(sheet.causes_text)
         row.setContentsMargins(*(round(px * zoom) for px in (3, 7, 0, 2)))
-        row.setSpacing(round((4 if sheet.causes_told else 6) * zoom))
+        row.setSpacing(round((4 if sheet.causes_text else 6) * zoom))
         for kind in (kind for kind in told if told[kind]):
             row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place, zoom))
             row.addWidget(line_in(told[kind], self.theme, "pink2", place, small))
-            row.addSpacing(round((4 if sheet.causes_told else 12) * zoom))
+            row.addSpacing(round((4 if sheet.causes_text else 12) * zoom))
         row.addStretch()
         return row
 

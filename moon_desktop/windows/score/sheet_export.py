@@ -28,14 +28,14 @@ _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 def as_text(sheet: Sheet) -> str:
     """The whole sheet for a letter or a spreadsheet, its columns set off by tabs."""
-    ahead = [tr("Score sheet"), *filter(None, [sheet.rules_told]), ""]
+    ahead = [tr("Score sheet"), *filter(None, [sheet.rules_text]), ""]
     table = ["\t".join(map(str, row)) for row in _table(sheet)]
     lines = [""]
     if sheet.stroke:
-        lines += [sheet.won_told(side, won) for side, won in enumerate(sheet.scores)]
+        lines += [sheet.won_text(side, won) for side, won in enumerate(sheet.scores)]
     if not sheet.single:
         kind = sheet.terms.kind
-        lines.append(words.totals_told(kind, sheet.sides, sheet.totals, voice=False))
+        lines.append(words.totals_text(kind, sheet.sides, sheet.totals, voice=False))
     if sheet.winner is not None:
         lines.append(tr("{name} won the match").format(name=sheet.sides[sheet.winner]))
     # A spreadsheet takes each line besides for a cell.

@@ -28,7 +28,7 @@ from moon_desktop.windows.score.layout import ROW
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import names
 from moon_desktop.words.language import spoken, tr
-from moon_desktop.words.score import deal_told
+from moon_desktop.words.score import deal_text
 
 WIDTH: Final = 800
 """Of the printed part of a page, in px of the layout."""
@@ -177,7 +177,7 @@ def _heading(sheet: Sheet, origin: Origin) -> QWidget:
     column.addLayout(first)
     number = origin.deal_number
     played = tr("Played by {names}").format(names=names.listing(sheet.seats))
-    rules = sheet.rules_told, "" if number is None else deal_told(number)
+    rules = sheet.rules_text, "" if number is None else deal_text(number)
     for told, ink, font in (
         (played, "pink", face.font(face.SANS, 15, 700)),
         (" · ".join(filter(None, rules)), "pink2", face.font(face.SANS, 14, 500)),

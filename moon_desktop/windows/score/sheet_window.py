@@ -35,7 +35,7 @@ from moon_desktop.windows.score.sheet_print import Origin
 from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
-from moon_desktop.words.score import deal_told
+from moon_desktop.words.score import deal_text
 
 COMFORTABLE: Final = (1210, 780)
 """The size at first."""
@@ -150,7 +150,7 @@ class ScoreWindow(QMainWindow):
         """What is played for, by which rules, and from which deals."""
         sheet, number = self._scores.sheet, self._origin().deal_number
         self.goal.setText(sheet.goals.line)
-        told = [sheet.rules_told, "" if number is None else deal_told(number)]
+        told = [sheet.rules_text, "" if number is None else deal_text(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
         self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
 

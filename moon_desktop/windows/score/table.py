@@ -63,7 +63,7 @@ class ScoreHead(QHeaderView):
     def sizeHint(self) -> QSize:
         sheet = self._table.scores.sheet
         lines = head_lines(sheet) + bool(sheet.asterisk and sheet.asterisks_held)
-        high = lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_told)
+        high = lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_text)
         return QSize(0, round(high * self._table.cells.zoom))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
@@ -73,7 +73,7 @@ class ScoreHead(QHeaderView):
         box = shrunk(rect, zoom)
         line = box.adjusted(0, box.height() - RULE, 0, 0)
         start = box.adjusted(0, box.height() - _START, 0, 0)
-        if sheet.start_told:
+        if sheet.start_text:
             line.translate(0, -_START)
             box.setBottom(start.top())
         if sheet.stroke:
@@ -97,7 +97,7 @@ class ScoreHead(QHeaderView):
             count = self.model().headerData(section, self.orientation(), ASTERISKS)
             paint_heading(painter, theme, box, sheet, sheet.order[section - 1], count)
         painter.fillRect(line, theme.pink)
-        if sheet.start_told:
+        if sheet.start_text:
             self._paint_start(painter, start, section)
 
     def _paint_start(self, painter: QPainter, box: QRectF, section: int) -> None:
@@ -108,7 +108,7 @@ class ScoreHead(QHeaderView):
         painter.fillRect(QRectF(left, box.bottom() - 1, right - left, 1), theme.rule)
         if section == HAND_COLUMN:
             x, style = box.left() + BLEED + 2, face.label(strong=True)
-            face.write(painter, sheet.start_told, style, theme.pink, x, box.center().y())
+            face.write(painter, sheet.start_text, style, theme.pink, x, box.center().y())
         else:
             box.setRight(right)
             write_total(painter, theme, box, sheet.start, box.center().y())

@@ -83,7 +83,7 @@ def test_what_a_stroke_is_and_how_many_win():
     assert tournament.heading == "Game 1 of 3 · seven spell ALL"
     assert of(Table("points-250")).stroke == ""
     assert of(Table("points-250")).heading == "A game to 250"
-    assert [sheet.won_told(side, won) for side, won in ((0, 4), (1, 1))] == [
+    assert [sheet.won_text(side, won) for side, won in ((0, 4), (1, 1))] == [
         "You & Bea: 4 of 7 marks.",
         "Theo & Ada: 1 of 7 marks.",
     ]

@@ -62,7 +62,7 @@ def test_only_rules_that_exist_are_cited(name):
     assert set(re.findall(r"\bM\d(?:\.\d+)?\b", page(name))) <= parts
 
 
-def suits_told(call: str) -> Suits:
+def suits_text(call: str) -> Suits:
     """The suits of a row of the trump table, by its first cell."""
     if "under" in call:
         return suits_of(MoonRules(), "under", None)
@@ -83,7 +83,7 @@ def test_trump_table_is_what_the_tables_of_the_engine_say():
     calls = [call.split(",")[0] for call, *_ in table]
     assert calls == [*"0123456", "doubles", "none", "(a bid of under)"]
     for call, shown, three, four in table:
-        suits = suits_told(call)
+        suits = suits_text(call)
         at_three, at_four = trumps_from_the_top(suits, 3), trumps_from_the_top(suits, 4)
         assert int(re.split(r"\D", three)[0]) == len(at_three)
         assert int(re.split(r"\D", four)[0]) == len(at_four)

@@ -316,4 +316,4 @@ def test_each_mark_tells_how_it_came_about(rules, hands, row, told):
 )
 def test_totals_tell_what_they_are_made_of(rules, hands, side, voice, told):
     sheet = model_of(rules, *hands, names=FOUR if rules.seats == 4 else NAMES).sheet
-    assert sheet.total_told(side, voice=voice) == told
+    assert sheet.total_text(side, voice=voice) == told

@@ -134,9 +134,9 @@ class Explaining(Generic[S]):
         sight, worth = self.sight, self._best_bid()
         partners = set(sight.seats.members(sight.seats.side(sight.seat))) - {sight.seat}
         said = [bid for bid in sight.said if bid.seat in partners and bid.bid != PASS]
-        told = [Because("partner-bid", seat=bid.seat, bid=bid.bid) for bid in said[-1:]]
+        partner = [Because("partner-bid", seat=bid.seat, bid=bid.bid) for bid in said[-1:]]
         call = self.call_of(worth)
-        return (*told, *(() if call is None else self.rests_on(worth.choice.bid, call)))
+        return (*partner, *(() if call is None else self.rests_on(worth.choice.bid, call)))
 
     def rests_on(self, bid: str, call: str) -> tuple[Because, ...]:
         """What a bid that is meant for ``call`` rests on."""

@@ -15,7 +15,7 @@ from moon_desktop.games.defaults.sheet import Sheets, points
 from moon_desktop.games.dominoes.show.results import D, E, HandEnded
 from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.dominoes.show.table import arranged
-from moon_desktop.games.dominoes.show.wording import result_told, tile_name
+from moon_desktop.games.dominoes.show.wording import result_text, tile_name
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.hand import (
     Figure,
@@ -134,7 +134,7 @@ class HandTold(HandEnded[D, E]):
             number=account.number,
             beside=beside,
             contract=self.contract(),
-            outcome=result_told(ended.result),
+            outcome=result_text(ended.result),
             ink=ink,
             helped=tr(HELPED) if helped else "",
             notes=self.notes(),
@@ -157,7 +157,7 @@ class HandTold(HandEnded[D, E]):
         """The hand from the deal to the points, a line each, for a voice."""
         account, sheet, seats = self.account, self.sheet, self.seats
         ended, hand = account.ended, tr("Hand {hand}.").format(hand=account.number)
-        first = hand, self.contract(), result_told(ended.result)
+        first = hand, self.contract(), result_text(ended.result)
         lines = [" ".join(filter(None, first)), tr(HELPED) if helped else "", *self.notes()]
         for seat, dealt in enumerate(account.deal.hands):
             words = tr("{name} was dealt {tiles}.")
@@ -190,8 +190,8 @@ class HandTold(HandEnded[D, E]):
         for place, one in enumerate(done):
             last = taker is None and place == len(done) - 1
             mark: Mark = "took" if one.seat == taker else "reneged" if last else ""
-            told = self.play(one, leads=place == 0)
-            pieces.append((one.seat, PieceShown(one.piece, told, mark, self.word(one))))
+            text = self.play(one, leads=place == 0)
+            pieces.append((one.seat, PieceShown(one.piece, text, mark, self.word(one))))
         return TrickShown(tuple(pieces), "" if taker is None else self.worth(done))
 
     @property
@@ -246,5 +246,5 @@ def stood_up(account: Account[D, E]) -> Account[D, E]:
 
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
-    told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    return told.format(name=seats[done.seat], tile=tile_name(done.piece))
+    text = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
+    return text.format(name=seats[done.seat], tile=tile_name(done.piece))

@@ -142,7 +142,7 @@ class AuctionHints(Hints[S]):
                 trump = suit == suits.trump_suit
                 rows.append(_row(emblem, name, trump, pieces, [names[s] for s in void]))
         out = tiles(in_play & ~held & ~gone)
-        return CountTold(self.out_told(sight, out), tuple(rows), _SAMPLE)
+        return CountTold(self.out_text(sight, out), tuple(rows), _SAMPLE)
 
     def counts(self, sight: S) -> bool:
         """Whether there is something to count."""
@@ -152,7 +152,7 @@ class AuctionHints(Hints[S]):
         """The tiles in play, as bits."""
         raise NotImplementedError
 
-    def out_told(self, sight: S, out: Sequence[Tile]) -> str:
+    def out_text(self, sight: S, out: Sequence[Tile]) -> str:
         """What is said of those that are out."""
         raise NotImplementedError
 
@@ -171,8 +171,8 @@ def _row(
         words = tr("{suit}, trumps: {tiles} out.") if out else tr("{suit}, trumps: none out.")
     yours = tr("Yours: {tiles}.").format(tiles=called.listing(own)) if own else ""
     aloud = words.format(suit=name, tiles=called.listing(out))
-    told = " ".join(filter(None, (aloud, yours, none)))
-    return CountRow(emblem, name, trump, str(len(out)), pieces, none, told)
+    text = " ".join(filter(None, (aloud, yours, none)))
+    return CountRow(emblem, name, trump, str(len(out)), pieces, none, text)
 
 
 def _is_against(sight: AuctionSight[Any, Any]) -> bool:

@@ -157,20 +157,20 @@ class Reasons:
             named = tr("Take care with your {tiles}: nothing that is out is higher.")
             counted = tr("Take care with {number} of your tiles: nothing that is out beats them.")
             return _rest(named, counted, few, many)
-        told = []
+        sentences = []
         if held.call in WITHOUT_TRUMP:
-            told.append(_doubles(held.doubles))
+            sentences.append(_doubles(held.doubles))
         else:
-            told += [_trumps(held), *self._out(held)]
+            sentences += [_trumps(held), *self._out(held)]
         if many and held.out:
             several = tr("Only a trump can beat {number} of your other tiles.")
             named = tr("Only a trump can beat your {tiles}.")
-            told.append(_rest(named, several, few, many))
+            sentences.append(_rest(named, several, few, many))
         elif many:
             several = tr("Nothing can beat {number} of your tiles when you lead them.")
             named = tr("Nothing can beat your {tiles} when you lead.")
-            told.append(_rest(named, several, few, many))
-        return " ".join(told)
+            sentences.append(_rest(named, several, few, many))
+        return " ".join(sentences)
 
     def _out(self, held: Holding) -> list[str]:
         """How many trumps are out, the one by its name."""

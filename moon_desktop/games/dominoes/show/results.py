@@ -98,8 +98,8 @@ class HandEnded(Generic[D, E]):
         number = self._deciding()
         done = self.account.tricks[number]
         won = next(play.piece for play in done.plays if play.seat == done.taker)
-        told = tr(_DECIDED[self.account.ended.result, done.taker == self.you])
-        return told.format(
+        text = tr(_DECIDED[self.account.ended.result, done.taker == self.you])
+        return text.format(
             name=self.seats[done.taker], tile=self.sheet.wording.piece(won), number=number + 1
         )
 
@@ -113,10 +113,10 @@ class HandEnded(Generic[D, E]):
     @property
     def unplayed(self) -> str:
         """That they were not; empty where all were."""
-        told = ngettext(
+        text = ngettext(
             "The last trick was not played.", "The last {left} tricks were not played.", self.left
         )
-        return told.format(left=self.left) if self.left else ""
+        return text.format(left=self.left) if self.left else ""
 
     @property
     def reneged(self) -> str:
@@ -184,8 +184,8 @@ class HandEnded(Generic[D, E]):
         number, since = turned(sight, entries)
         if isinstance(since, Bought) and since.bidder is not None and since.bid is not None:
             shoot = self.sheet.wording.shoot(since.bid)
-            told = _TURNED_SHOT if shoot else _TURNED
-            line = tr(told[since.result, since.bidder == self.you]).format(
+            text = _TURNED_SHOT if shoot else _TURNED
+            line = tr(text[since.result, since.bidder == self.you]).format(
                 number=number,
                 all=sight.hand,
                 name=self.seats[since.bidder],
@@ -205,28 +205,28 @@ class HandEnded(Generic[D, E]):
 def _by_tricks(spare: int, result: str, own: bool) -> str:
     """How a bid ended, and by how many tricks; its holes are still open."""
     if result == "made" and own:
-        told = ngettext(
+        text = ngettext(
             "You made {bid}, with a trick to spare",
             "You made {bid}, with {n} tricks to spare",
             spare,
         )
     elif result == "made":
-        told = ngettext(
+        text = ngettext(
             "{name} made {bid}, with a trick to spare",
             "{name} made {bid}, with {n} tricks to spare",
             spare,
         )
     elif own:
-        told = ngettext(
+        text = ngettext(
             "You were set at {bid}, by one trick", "You were set at {bid}, by {n} tricks", -spare
         )
     else:
-        told = ngettext(
+        text = ngettext(
             "{name} was set at {bid}, by one trick",
             "{name} was set at {bid}, by {n} tricks",
             -spare,
         )
-    return told.replace("{n}", str(abs(spare)))
+    return text.replace("{n}", str(abs(spare)))
 
 
 def _by_the_clock(sides: Sequence[str], ledger: Ledger, ended: GameOver | None) -> tuple[str, ...]:

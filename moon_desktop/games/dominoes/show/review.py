@@ -13,7 +13,7 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.dominoes.players.double_dummy import wants_many
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, stood_up
-from moon_desktop.games.dominoes.show.wording import AuctionWording, result_told
+from moon_desktop.games.dominoes.show.wording import AuctionWording, result_text
 from moon_desktop.games.views.review import Cell, Chance, Column, Graph, Moment, Scene
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.review import HandReview, Step
@@ -42,7 +42,7 @@ class AuctionReview(Review):
         """Whether no trick is to be taken from ``choice`` on."""
         raise NotImplementedError
 
-    def call_told(self, step: Step, call: str, name: str) -> str:
+    def call_text(self, step: Step, call: str, name: str) -> str:
         """Who called what."""
         raise NotImplementedError
 
@@ -62,8 +62,8 @@ class AuctionReview(Review):
 
     def heading(self, review: HandReview, names: Sequence[str]) -> str:
         """Who bid what at which trump, and how it ended."""
-        told = self.account(review, names).contract(), result_told(review.account.ended.result)
-        return " ".join(filter(None, told))
+        text = self.account(review, names).contract(), result_text(review.account.ended.result)
+        return " ".join(filter(None, text))
 
     def account(self, review: HandReview, names: Sequence[str]) -> HandTold[Any, Any]:
         """The hand as it is laid open beside the sheet."""
@@ -150,10 +150,10 @@ class AuctionReview(Review):
             case Bid():
                 return self.wording.said(step.choice, seats)
             case Exchange(seat, tile):
-                told = tr("{name} laid away the {tile}.")
-                return told.format(name=seats[seat], tile=self.wording.piece(tile))
+                text = tr("{name} laid away the {tile}.")
+                return text.format(name=seats[seat], tile=self.wording.piece(tile))
             case NameTrump(seat, call):
-                return self.call_told(step, call, seats[seat])
+                return self.call_text(step, call, seats[seat])
         leads = not step.before.phase.tricks.plays
         return self.account(review, seats).play(step.choice, leads=leads)
 
@@ -209,8 +209,8 @@ class AuctionReview(Review):
     # --- what every choice was worth --------------------------------------------------------
 
     def columns(self, rules: Any) -> tuple[Column, ...]:
-        told = tr("How often the contract is made, in the deals that fit what was known")
-        return Column(tr("Made"), told), *super().columns(rules)
+        text = tr("How often the contract is made, in the deals that fit what was known")
+        return Column(tr("Made"), text), *super().columns(rules)
 
     def gain(self, rules: Any) -> Column:
         if rules.scoring == "marks":

@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.dominoes.show.wording import AuctionWording, result_told
+from moon_desktop.games.dominoes.show.wording import AuctionWording, result_text
 from moon_desktop.games.views.sheet import Goals, HandRow, Sheet
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import N_, ngettext, tr
@@ -50,8 +50,8 @@ class AuctionSheet(Sheet):
                 return self if call is None else self._with(trump=call)
             case Ended():
                 counted = getattr(entry, "counted", ())
-                told = self._with(bid=entry.bid, offender=entry.offender, counted=counted)
-                return super(AuctionSheet, told).after(entry)
+                text = self._with(bid=entry.bid, offender=entry.offender, counted=counted)
+                return super(AuctionSheet, text).after(entry)
             case _:
                 return super().after(entry)
 
@@ -84,14 +84,14 @@ class AuctionSheet(Sheet):
     # --- what it says -----------------------------------------------------------------------
 
     invitation = N_("Choose a hand to see how it was bid and played.")
-    helped_told = HELPED
-    click_told = N_("Click to see its tiles.")
+    helped_text = HELPED
+    click_text = N_("Click to see its tiles.")
     still_in_play = N_("Hand {hand} is still in play: its tiles are shown when it is over.")
     csv_own_heads = (N_("Bidder"), N_("Bid"), N_("Trump"))
 
     @property
-    def rules_told(self) -> str:
-        return rules_form.rules_told(self.rules, self.wording.game)
+    def rules_text(self) -> str:
+        return rules_form.rules_text(self.rules, self.wording.game)
 
     @property
     def in_marks(self) -> bool:
@@ -129,9 +129,9 @@ class AuctionSheet(Sheet):
             return tr("bidding")
         return super().status(row)
 
-    def result_told(self, row: HandRow) -> str:
+    def result_text(self, row: HandRow) -> str:
         """How the bid ended, in a sentence."""
-        return result_told(row.result)
+        return result_text(row.result)
 
     def opening(self, row: HandRow) -> str:
         """Who bid what, how it ended, and who reneged (M4.8, T7.2)."""
@@ -140,10 +140,10 @@ class AuctionSheet(Sheet):
         if row.bidder is None:
             return tr("Hand {hand}, bidding.").format(hand=row.number)
         bought = self.wording.bought(self.seats[row.bidder], row.own.bid, row.own.trump)
-        told = [super().opening(row), bought, self.result_told(row)]
+        sentences = [super().opening(row), bought, self.result_text(row)]
         if row.own.offender is not None:
-            told.append(tr("{name} reneged.").format(name=self.seats[row.own.offender]))
-        return " ".join(filter(None, told))
+            sentences.append(tr("{name} reneged.").format(name=self.seats[row.own.offender]))
+        return " ".join(filter(None, sentences))
 
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
         if row.bidder is None:

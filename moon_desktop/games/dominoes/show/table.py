@@ -144,28 +144,34 @@ class AuctionTable(Table[S]):
             case _:
                 return None
 
-    def took_told(self, before: S, done: Trick) -> tuple[str, str]:
+    def took_text(self, before: S, done: Trick) -> tuple[str, str]:
         """What took it, and what it counts; or that it had to be taken."""
         contract, side = before.contract, before.seats.side
         suits, count = contract.suits, "" if contract.low else self.count_told(done)
         tile = next(play.piece for play in done.plays if play.seat == done.taker)
         if contract.low and side(done.taker) == side(contract.bidder):
-            told = tr("Your {tile} has to take it."), tr("{name} has to take it with the {tile}.")
+            sentences = (
+                tr("Your {tile} has to take it."),
+                tr("{name} has to take it with the {tile}."),
+            )
         elif done.suit != suits.trump_suit and suits.trumps & BIT[tile]:
-            told = (
+            sentences = (
                 tr("You trump with the {tile} and take it."),
                 tr("{name} trumps with the {tile} and takes it."),
             )
             if count:
-                told = (
+                sentences = (
                     tr("You trump with the {tile} and take {count}."),
                     tr("{name} trumps with the {tile} and takes {count}."),
                 )
         elif count:
-            told = tr("Your {tile} takes {count}."), tr("{name} takes {count} with the {tile}.")
+            sentences = (
+                tr("Your {tile} takes {count}."),
+                tr("{name} takes {count} with the {tile}."),
+            )
         else:
-            told = tr("Your {tile} takes it."), tr("{name} takes it with the {tile}.")
-        own, other = told
+            sentences = tr("Your {tile} takes it."), tr("{name} takes it with the {tile}.")
+        own, other = sentences
         words = {"tile": self.wording.piece(tile), "count": count}
         return own.format(**words), other.format(name="{name}", **words)
 

@@ -59,7 +59,7 @@ class AuctionWording(Wording):
         """A bid as the pad has it behind the bidder's name."""
         return self.bid(bid)
 
-    def bid_told(self, name: str, bid: str) -> str:
+    def bid_text(self, name: str, bid: str) -> str:
         """Who bid what, in a sentence."""
         raise NotImplementedError
 
@@ -79,7 +79,7 @@ class AuctionWording(Wording):
         """A call as the pad has it below the bid."""
         return "" if call is None else self.call(call)
 
-    def call_told(self, call: str) -> str:
+    def call_text(self, call: str) -> str:
         """What is trump, in a sentence."""
         return tr(_TRUMPS[call])
 
@@ -110,15 +110,15 @@ class AuctionWording(Wording):
         """One turn of the auction, in a sentence."""
         if bid.bid == PASS:
             return tr("{name} passed.").format(name=seats[bid.seat])
-        return self.bid_told(seats[bid.seat], bid.bid)
+        return self.bid_text(seats[bid.seat], bid.bid)
 
     def bought(self, name: str, bid: str, call: str | None) -> str:
         """Who bid what at which trump, once that is named, in sentences."""
-        told = self.bid_told(name, bid)
-        return told if call is None else f"{told} {self.call_told(call)}"
+        text = self.bid_text(name, bid)
+        return text if call is None else f"{text} {self.call_text(call)}"
 
 
-def result_told(result: str | None) -> str:
+def result_text(result: str | None) -> str:
     """How a bid ended, in a sentence; empty where there was none."""
     if result == "made":
         return tr("The bid was made.")

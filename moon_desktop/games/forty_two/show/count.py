@@ -29,8 +29,8 @@ def trays(sight: FortyTwoSight) -> tuple[Tray, ...]:
     tricks: dict[Camp, list[TakenTrick]] = {camp: [] for camp in CAMPS}
     for number, done in enumerate(sight.tricks, 1):
         words = tr("Trick {number}") if low else tr("Trick {number} counts {count}")
-        told = words.format(number=number, count=count_of(done.plays))
-        tricks[WORDING.camp(sight.seat, done.taker)].append(taken(done, told))
+        text = words.format(number=number, count=count_of(done.plays))
+        tricks[WORDING.camp(sight.seat, done.taker)].append(taken(done, text))
     return tuple(Tray(camp, tuple(tricks[camp]), stacked=low) for camp in CAMPS)
 
 
@@ -136,10 +136,10 @@ def _counters(sight: FortyTwoSight, names: Sequence[str]) -> tuple[CounterTold, 
         with_ = None if taker is None else WORDING.camp(sight.seat, taker)
         where = with_ or ("table" if tile in laid else "out")
         words = "taken" if with_ else "own" if tile in sight.held else where
-        told = tr(_COUNTERS[words]).format(
+        text = tr(_COUNTERS[words]).format(
             tile=WORDING.piece(tile),
             n=worth,
             names="" if with_ is None else WORDING.side(names, sight.seat, with_),
         )
-        found.append(CounterTold(tile, where, told))
+        found.append(CounterTold(tile, where, text))
     return tuple(found)

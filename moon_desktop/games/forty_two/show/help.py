@@ -94,11 +94,11 @@ class FortyTwoRefusal(AuctionRefusal):
 def _open_bids(bids: Sequence[str]) -> list[str]:
     """Bids by their names, the numbers as ``31–41``."""
     numbers = [bid for bid in bids if bid in NUMBERS]
-    told = [WORDING.bid(bid) for bid in bids if bid not in NUMBERS]
+    named = [WORDING.bid(bid) for bid in bids if bid not in NUMBERS]
     if numbers:
         span = numbers[0] if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
-        told.insert(PASS in bids, span)
-    return told
+        named.insert(PASS in bids, span)
+    return named
 
 
 class FortyTwoHelp(AuctionHelp[FortyTwoRules]):

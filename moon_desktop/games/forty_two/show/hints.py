@@ -40,12 +40,12 @@ class FortyTwoReasons(Reasons):
 
     def holding(self, held: Holding) -> str:
         """With how many of its tiles are offs."""
-        told = super().holding(held)
+        text = super().holding(held)
         if held.low or not held.offs:
-            return told
+            return text
         if len(held.offs) == 1:
-            return f"{told} {tr('One off: the {tile}.').format(tile=self.tile(held.offs[0]))}"
-        return f"{told} {tr('Your offs: {number} tiles.').format(number=so_many(len(held.offs)))}"
+            return f"{text} {tr('One off: the {tile}.').format(tile=self.tile(held.offs[0]))}"
+        return f"{text} {tr('Your offs: {number} tiles.').format(number=so_many(len(held.offs)))}"
 
 
 class FortyTwoHints(AuctionHints[FortyTwoSight]):
@@ -85,14 +85,14 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
     def in_play(self, sight: FortyTwoSight) -> int:
         return mask(TILES)
 
-    def out_told(self, sight: FortyTwoSight, out: Sequence[Tile]) -> str:
+    def out_text(self, sight: FortyTwoSight, out: Sequence[Tile]) -> str:
         """With which of the five that count are out."""
         words = ngettext("One tile is still out.", "{number} tiles are still out.", len(out))
         if sight.out is not None and sight.out != sight.seat:
             words = tr("{number} tiles are still out, {away} of them laid away.")
-        told = words.format(number=len(out), away=TRICKS)
+        text = words.format(number=len(out), away=TRICKS)
         counters = [self.wording.piece(tile) for tile in COUNTERS if tile in out]
         if not counters or is_nel_o(sight.call):
-            return told
+            return text
         listed = tr("Counters among them: {tiles}.").format(tiles=called.listing(counters))
-        return f"{told} {listed}"
+        return f"{text} {listed}"

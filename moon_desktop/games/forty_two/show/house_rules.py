@@ -56,8 +56,8 @@ WORDS: Final = FortyTwoWords("texas42", FortyTwoRules, "forty_two/house-rules.to
 
 def _bidding(rules: FortyTwoRules) -> Iterator[str]:
     yield tr("Bids from {lowest}").format(lowest=rules.minimum_bid)
-    told = ngettext("Opening with {n} mark", "Opening with {n} marks", rules.opening_marks)
-    yield told.format(n=rules.opening_marks)
+    text = ngettext("Opening with {n} mark", "Opening with {n} marks", rules.opening_marks)
+    yield text.format(n=rules.opening_marks)
     yield tr(_STEPS[rules.mark_step])
     if rules.all_pass == "force-dealer":
         yield tr("The shaker must bid after passes")

@@ -89,8 +89,8 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
             return found._replace(heads=((0, head),))
         if all(call not in LOW_CALLS for call in self.calls(sight.rules)):
             return found
-        told = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
-        return found._replace(wells=(Well(2, "nel-o", *told, "away"),))
+        words = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
+        return found._replace(wells=(Well(2, "nel-o", *words, "away"),))
 
     def offer_ends(self, choices: Sequence[Choice]) -> Offer:
         """No tile of Texas 42 stands for several choices."""

@@ -68,8 +68,8 @@ class FortyTwoSheet(AuctionSheet):
     def goals(self) -> Goals:
         if not self.in_marks or self.rules.target != _WORD:
             return super().goals
-        told = tr("Seven marks spell ALL and win the game"), tr("seven spell ALL")
-        return Goals(*told, tr("Seven spell ALL"))
+        words = tr("Seven marks spell ALL and win the game"), tr("seven spell ALL")
+        return Goals(*words, tr("Seven spell ALL"))
 
     # --- a hand ---------------------------------------------------------------------------
 
@@ -85,22 +85,22 @@ class FortyTwoSheet(AuctionSheet):
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
         if not self.in_marks:
             return super().standing(row, side, voice=voice)
-        told = self.counted_told(side, self.counted(row, side))
+        text = self.counted_text(side, self.counted(row, side))
         if won := row.points[side]:
             words = ngettext("{name} won {n} mark.", "{name} won {n} marks.", won)
-            told = " ".join(filter(None, (told, words.format(name=self.sides[side], n=won))))
-        return " ".join(filter(None, (told, self.won_told(side, row.scores[side]))))
+            text = " ".join(filter(None, (text, words.format(name=self.sides[side], n=won))))
+        return " ".join(filter(None, (text, self.won_text(side, row.scores[side]))))
 
-    def counted_told(self, side: int, count: str) -> str:
+    def counted_text(self, side: int, count: str) -> str:
         """What a side counted in a hand, in a sentence; empty where that is no matter."""
         if not count:
             return ""
         return tr("{name} counted {count}.").format(name=self.sides[side], count=count)
 
-    def won_told(self, side: int, total: int) -> str:
+    def won_text(self, side: int, total: int) -> str:
         target = self.rules.target
-        told = ngettext("{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", target)
-        return told.format(name=self.sides[side], won=total, n=target)
+        text = ngettext("{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", target)
+        return text.format(name=self.sides[side], won=total, n=target)
 
 
 class FortyTwoHand(HandTold[Deal, HandOver]):
@@ -123,8 +123,8 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         if played is None or played.bid not in SPECIALS:
             return super().contract()
         caller = tr("{name} named trump and led.").format(name=self.seats[played.leader])
-        told = wording.bid_told(self.seats[played.bidder], played.bid)
-        return f"{told} {caller} {wording.call_told(played.call or '')}"
+        text = wording.bid_text(self.seats[played.bidder], played.bid)
+        return f"{text} {caller} {wording.call_text(played.call or '')}"
 
     def held(self) -> tuple[HeldShown, ...]:
         """Those of who sat out were laid away."""
@@ -143,8 +143,8 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         """With what it counts."""
         if self.nel_o:
             return super().took(plays, name)
-        told = tr("{name} took it: it counts {count}.")
-        return told.format(name=name, count=count_of(plays))
+        text = tr("{name} took it: it counts {count}.")
+        return text.format(name=name, count=count_of(plays))
 
     def counts(self, plays: Sequence[Play]) -> int:
         return count_of(plays)
@@ -153,23 +153,23 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         return "" if self.nel_o else str(count_of(plays))
 
     def reasons(self) -> Sequence[str]:
-        account, played, told = self.account, self.account.contract, list[str]()
+        account, played, sentences = self.account, self.account.contract, list[str]()
         if played is None:
-            return told
+            return sentences
         if played.out is not None:
-            told.append(tr("{name} sat out.").format(name=self.seats[played.out]))
+            sentences.append(tr("{name} sat out.").format(name=self.seats[played.out]))
         if account.offence is not None:
-            told.append(self.ended_by_offence)
+            sentences.append(self.ended_by_offence)
         elif played.low and account.ended.result == "set":
-            told.append(tr("The bidder took a trick, which sets nel-o at once."))
+            sentences.append(tr("The bidder took a trick, which sets nel-o at once."))
         elif self.left:
             words = ngettext(
                 "The bid was decided, so the last trick was not played.",
                 "The bid was decided, so the last {tricks} tricks were not played.",
                 self.left,
             )
-            told.append(words.format(tricks=self.left))
-        return told
+            sentences.append(words.format(tricks=self.left))
+        return sentences
 
     def columns(self) -> tuple[str, ...]:
         return tr("Count"), tr("Marks") if self.sheet.in_marks else tr("Points")
@@ -178,7 +178,7 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         return tuple(self._count(side) or _DASH for side in range(self.sheet.table.sides))
 
     def besides(self, side: int) -> str:
-        return "" if self.sheet.in_marks else self.sheet.counted_told(side, self._count(side))
+        return "" if self.sheet.in_marks else self.sheet.counted_text(side, self._count(side))
 
     def _count(self, side: int) -> str:
         """What a side counted; empty where that is no matter."""
@@ -210,8 +210,8 @@ class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
 
 def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
     """One play of a trick, and what its tile counts, which is no matter in ``nel_o``."""
-    told = auction.play(done, seats, leads=leads)
+    text = auction.play(done, seats, leads=leads)
     count = COUNTERS.get(done.piece)
     if count is None or nel_o:
-        return told
-    return f"{told} {tr('It counts {count}.').format(count=count)}"
+        return text
+    return f"{text} {tr('It counts {count}.').format(count=count)}"

@@ -72,8 +72,8 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
         match entry:
             case Bid():
                 # The bids are spoken of no longer than they are there.
-                told = after.phase != "bid"
-                return Motion("say", entry.seat, words=WORDING.bid(entry.bid), told=told)
+                text = after.phase != "bid"
+                return Motion("say", entry.seat, words=WORDING.bid(entry.bid), told=text)
             case NameTrump():
                 away: dict[Key, Key] = {}
                 if after.out == after.seat:
@@ -106,11 +106,11 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
 
     def telling(self, sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Telling:
         """With the count of the hand that is played or over."""
-        told, you = super().telling(sight, names, you), None if sight.veiled else you
+        text, you = super().telling(sight, names, you), None if sight.veiled else you
         sight = sight.at_its_end
         if sight.phase != "play":
-            return told
-        return told_of_count(told, sight, [apart(name) for name in names], you)
+            return text
+        return told_of_count(text, sight, [apart(name) for name in names], you)
 
     def plate(self, sight: FortyTwoSight, seat: int, name: str, you: int | None) -> PlateValues:
         """With its side; the tricks lie in the trays."""

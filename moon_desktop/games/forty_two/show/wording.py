@@ -79,14 +79,14 @@ class FortyTwoWording(AuctionWording):
     def bid_written(self, bid: str) -> str:
         return tr(_BRIEF[bid]) if bid in _BRIEF else self.bid(bid)
 
-    def bid_told(self, name: str, bid: str) -> str:
+    def bid_text(self, name: str, bid: str) -> str:
         if bid in _SPECIAL:
             return tr(_SPECIAL[bid]).format(name=name)
         staked = marks(bid)
         if not staked:
             return tr("{name} bid {bid}.").format(name=name, bid=bid)
-        told = ngettext("{name} bid {n} mark.", "{name} bid {n} marks.", staked)
-        return told.format(name=name, n=staked)
+        text = ngettext("{name} bid {n} mark.", "{name} bid {n} marks.", staked)
+        return text.format(name=name, n=staked)
 
     def pill(self, bid: str) -> str:
         if bid == PASS:
@@ -102,9 +102,9 @@ class FortyTwoWording(AuctionWording):
             tr(_BRIEF[call]) if call is not None and call in _BRIEF else super().contract(bid, call)
         )
 
-    def call_told(self, call: str) -> str:
+    def call_text(self, call: str) -> str:
         """With that it is nel-o."""
-        return tr(_CALLED[call]) if call in _CALLED else super().call_told(call)
+        return tr(_CALLED[call]) if call in _CALLED else super().call_text(call)
 
     def suit(self, suit: int, call: str | None) -> str:
         """As in ``threes``; at sevens, the last of them is theirs (T5.4)."""

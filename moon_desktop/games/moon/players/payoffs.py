@@ -90,11 +90,11 @@ class WinTable:
     @cache
     def read(family: Family) -> WinTable:
         """The table in the file of ``family``."""
-        told, _, numbers = resource("players", family.file_name).read_bytes().partition(b"\n")
+        text, _, numbers = resource("players", family.file_name).read_bytes().partition(b"\n")
         chances = array("H", numbers)
         if sys.byteorder == "big":
             chances.byteswap()
-        return WinTable(family, json.loads(told)["nodes"], chances)
+        return WinTable(family, json.loads(text)["nodes"], chances)
 
     def win(self, needs: tuple[int, ...], dealer: int) -> tuple[float, ...]:
         """The chance of each side, 0–1, to win the game; together they make 1.

@@ -128,7 +128,7 @@ def rows() -> dict[str, dict[str, tuple[Row, ...]]]:
     """The figures as the file has them."""
     found = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     return {
-        seats: {kind: tuple(map(tuple, told)) for kind, told in kinds.items()}
+        seats: {kind: tuple(map(tuple, text)) for kind, text in kinds.items()}
         for seats, kinds in found.items()
     }
 
@@ -144,8 +144,8 @@ def kind_of(seats: int, suits: Suits) -> str:
 
 def row(seats: int, suits: Suits, trumps: int) -> Row:
     """The figures for a bidder with so many trumps."""
-    told = rows()[str(seats)][kind_of(seats, suits)]
-    return told[min(trumps, len(told) - 1)]
+    text = rows()[str(seats)][kind_of(seats, suits)]
+    return text[min(trumps, len(text) - 1)]
 
 
 def kinds(held: int, among: int, suits: Suits, tiles: int) -> list[int]:

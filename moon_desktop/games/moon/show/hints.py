@@ -107,7 +107,7 @@ class MoonHints(AuctionHints[MoonSight]):
     def in_play(self, sight: MoonSight) -> int:
         return sight.rules.set
 
-    def out_told(self, sight: MoonSight, out: Sequence[Tile]) -> str:
+    def out_text(self, sight: MoonSight, out: Sequence[Tile]) -> str:
         if not out:
             return tr("Every tile has been seen.")
         words = ngettext("One tile is still out.", "{number} tiles are still out.", len(out))

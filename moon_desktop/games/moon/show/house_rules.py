@@ -105,11 +105,11 @@ def _scoring(rules: MoonRules) -> Iterator[str]:
         case "best-of":
             yield tr("Best of {length}").format(length=number(length))
         case "marks":
-            told = ngettext("Match to {length} mark", "Match to {length} marks", length)
-            yield told.format(length=number(length))
+            text = ngettext("Match to {length} mark", "Match to {length} marks", length)
+            yield text.format(length=number(length))
         case "timed":
-            told = ngettext("Match of {length} minute", "Match of {length} minutes", length)
-            yield told.format(length=number(length))
+            text = ngettext("Match of {length} minute", "Match of {length} minutes", length)
+            yield text.format(length=number(length))
     if rules.hickeys:
         yield tr("With hickeys")
     if rules.match in ("marks", "timed") and rules.game_marks == "winner-only":

@@ -21,7 +21,7 @@ from moon_desktop.games.moon.contract import (
 )
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.wording import dice_told
+from moon_desktop.games.moon.show.wording import dice_text
 from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
@@ -116,17 +116,17 @@ class MoonPanel(AuctionPanel[MoonSight]):
 
     def promise(self, bid: str, rules: MoonRules) -> str:
         """M2.2, M2.3, M5.1, M5.3, M5.5, M5.7."""
-        told = [
+        sentences = [
             tr(_PROMISES[bid]) if bid in _PROMISES else tr("At least {bid} of the seven tricks."),
             _at_stake(bid, rules),
         ]
         if rules.hickeys:
-            told.append(
+            sentences.append(
                 ngettext(
                     "Set, it leaves 1 hickey.", "Set, it leaves {count} hickeys.", hickeys(bid)
                 )
             )
-        return " ".join(told).format(bid=bid, points=stake(bid), count=hickeys(bid))
+        return " ".join(sentences).format(bid=bid, points=stake(bid), count=hickeys(bid))
 
     # --- trump ------------------------------------------------------------------------------
 
@@ -135,14 +135,14 @@ class MoonPanel(AuctionPanel[MoonSight]):
 
     def asked_to_call(self, sight: MoonSight) -> str:
         if not sight.widow_down:
-            return dice_told(sight.dice) if sight.dice else tr("Name the trump")
+            return dice_text(sight.dice) if sight.dice else tr("Name the trump")
         if sight.dice is None:
             return tr("Name trump first: the widow is turned up after that.")
         return tr("Name trump, as the dice allow; the widow is turned up after.")
 
     def call_closed(self, sight: MoonSight, call: str) -> str:
         if sight.dice is not None:
-            return dice_told(sight.dice)
+            return dice_text(sight.dice)
         if call == "0":
             return tr("To call blanks you must hold the double blank.")
         return tr("Not open under these house rules.")

@@ -29,11 +29,11 @@ class MoonReview(AuctionReview):
         low: bool = step.before.phase.hand.low
         return low
 
-    def call_told(self, step: Step, call: str, name: str) -> str:
+    def call_text(self, step: Step, call: str, name: str) -> str:
         if step.before.rules.meant(call) == "none":
             return tr("{name} called follow me.").format(name=name)
-        told = tr("{name} named {suit} as trump.")
-        return told.format(name=name, suit=trump_suit_name(call))
+        text = tr("{name} named {suit} as trump.")
+        return text.format(name=name, suit=trump_suit_name(call))
 
     def cost(self, lost: int) -> str:
         return ngettext(

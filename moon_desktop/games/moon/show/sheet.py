@@ -42,7 +42,7 @@ class MoonSheet(AuctionSheet):
 
     # --- what it says -----------------------------------------------------------------------
 
-    circle_told = N_("in the hole, below zero")
+    circle_text = N_("in the hole, below zero")
     csv_asterisks = N_("{name}: hickeys")
 
     # --- how it is ruled ------------------------------------------------------------------
@@ -61,16 +61,16 @@ class MoonSheet(AuctionSheet):
         assert isinstance(hand, HandOver)
         return hand.hickeys
 
-    def asterisks_told(self, name: str, count: int) -> str:
-        told = ngettext("{name}, {n} hickey", "{name}, {n} hickeys", count)
-        return told.format(name=name, n=count)
+    def asterisks_text(self, name: str, count: int) -> str:
+        text = ngettext("{name}, {n} hickey", "{name}, {n} hickeys", count)
+        return text.format(name=name, n=count)
 
-    def result_told(self, row: HandRow) -> str:
+    def result_text(self, row: HandRow) -> str:
         if row.result != "set" or not self.asterisks_at(row):
-            return super().result_told(row)
+            return super().result_text(row)
         hickeys = self.asterisks_at(row)
-        told = ngettext("The bid was set: {n} hickey.", "The bid was set: {n} hickeys.", hickeys)
-        return told.format(n=hickeys)
+        text = ngettext("The bid was set: {n} hickey.", "The bid was set: {n} hickeys.", hickeys)
+        return text.format(n=hickeys)
 
     # --- a game ---------------------------------------------------------------------------
 
@@ -81,10 +81,10 @@ class MoonSheet(AuctionSheet):
             return super().marks(row, side, voice=voice)
         winner = self.sides[row.winner]
         if self.rules.game_marks == "winner-only":
-            told = tr("{winner} got one mark for the game.")
+            text = tr("{winner} got one mark for the game.")
             if side != row.winner:
-                told = tr("Nobody pays: {winner} got one mark for the game.")
-            return told.format(winner=winner)
+                text = tr("Nobody pays: {winner} got one mark for the game.")
+            return text.format(winner=winner)
         if side != row.winner:
             return _paid(self.sides[side], winner, -row.marks[side])
         paid = [(self.sides[s], -mark) for s, mark in enumerate(row.marks) if s != side]
@@ -93,23 +93,25 @@ class MoonSheet(AuctionSheet):
 
 def _paid(loser: str, winner: str, mark: int) -> str:
     """How a loser came to owe ``mark`` marks for a game: one, and one for each hickey (M6.2)."""
-    told = tr("{loser} paid {winner} {mark}: one mark for the game.")
+    text = tr("{loser} paid {winner} {mark}: one mark for the game.")
     if mark > 1:
-        told = ngettext(
+        text = ngettext(
             "{loser} paid {winner} {mark}: one for the game and one for a hickey.",
             "{loser} paid {winner} {mark}: one for the game and {n} for hickeys.",
             mark - 1,
         )
-    return told.format(loser=loser, winner=within(winner), mark=mark, n=mark - 1)
+    return text.format(loser=loser, winner=within(winner), mark=mark, n=mark - 1)
 
 
 def _got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
     """What the winner of a game got of whom; ``own_hickeys``: its own, 0 where none count."""
-    told = [tr("{winner} got {mark}.").format(winner=winner, mark=sum(mark for _, mark in paid))]
-    told += [tr("{name} paid {mark}.").format(name=name, mark=mark) for name, mark in paid]
+    sentences = [
+        tr("{winner} got {mark}.").format(winner=winner, mark=sum(mark for _, mark in paid))
+    ]
+    sentences += [tr("{name} paid {mark}.").format(name=name, mark=mark) for name, mark in paid]
     if own_hickeys:
-        told.append(tr("A winner’s own hickeys do not count."))
-    return " ".join(told)
+        sentences.append(tr("A winner’s own hickeys do not count."))
+    return " ".join(sentences)
 
 
 class MoonHand(HandTold[Deal, HandOver]):
@@ -127,18 +129,18 @@ class MoonHand(HandTold[Deal, HandOver]):
         account, piece = self.account, self.sheet.wording.piece
         if account.deal.widow is None:
             return ""
-        told = tr("The widow was the {tile}.")
+        text = tr("The widow was the {tile}.")
         name = discard = ""
         if account.discard is not None:
             bidder = self.seats[account.played_for.bidder]
             name, discard = within(bidder), piece(account.discard)
             if account.discard == account.deal.widow:
-                told = tr("The widow was the {tile}, and {name} laid it away.")
+                text = tr("The widow was the {tile}, and {name} laid it away.")
             else:
-                told = tr(
+                text = tr(
                     "The widow was the {tile}; {name} took it in and laid away the {discard}."
                 )
-        return told.format(tile=piece(account.deal.widow), name=name, discard=discard)
+        return text.format(tile=piece(account.deal.widow), name=name, discard=discard)
 
     def held(self) -> tuple[HeldShown, ...]:
         """With the widow behind the bidder's, and the discard marked."""
@@ -164,13 +166,13 @@ class MoonHand(HandTold[Deal, HandOver]):
         return "" if one.suit is None else self.sheet.wording.suit(int(one.suit), None)
 
     def reasons(self) -> Sequence[str]:
-        account, told = self.account, [*filter(None, (self._stopped(), self.ended_by_offence))]
+        account, sentences = self.account, [*filter(None, (self._stopped(), self.ended_by_offence))]
         taken = sum(account.ended.hickeys)
         if self.sheet.asterisk and account.contract is not None and taken:
             line = ngettext("{name}: {n} hickey.", "{name}: {n} hickeys.", taken)
             side = self.sheet.sides[self.sheet.table.side(account.contract.bidder)]
-            told.append(line.format(name=side, n=taken))
-        return told
+            sentences.append(line.format(name=side, n=taken))
+        return sentences
 
     def _stopped(self) -> str:
         """Why not all tricks were played (M4.7); empty where they were, or a renege ended it."""
@@ -202,14 +204,14 @@ class MoonHand(HandTold[Deal, HandOver]):
         return taken + (self.left if ended.result == "set" else 0) - contract.needed
 
     def broken(self) -> str:
-        told = tr("Trick {trick} broke the shoot under.").format(trick=len(self.account.tricks))
-        return " ".join(filter(None, (told, self.unplayed)))
+        text = tr("Trick {trick} broke the shoot under.").format(trick=len(self.account.tricks))
+        return " ".join(filter(None, (text, self.unplayed)))
 
     def decided(self) -> str:
         if not self.left:
             return super().decided()
-        told = tr("After trick {trick} the bid could no longer be made.")
-        return told.format(trick=len(self.account.tricks))
+        text = tr("After trick {trick} the bid could no longer be made.")
+        return text.format(trick=len(self.account.tricks))
 
     def result(self, sight: Sight, entries: Sequence[Entry]) -> Result:
         found = super().result(sight, entries)
@@ -235,5 +237,5 @@ class MoonSheets(AuctionSheets[MoonRules, Deal, HandOver]):
 
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
-    told = auction.play(done, seats, leads=leads)
-    return told if done.suit is None else f"{told} {tr(_SUITS_LED[int(done.suit)])}"
+    text = auction.play(done, seats, leads=leads)
+    return text if done.suit is None else f"{text} {tr(_SUITS_LED[int(done.suit)])}"

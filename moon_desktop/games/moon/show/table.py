@@ -15,7 +15,7 @@ from moon_desktop.games.defaults.table import Plaque, taken
 from moon_desktop.games.dominoes.show.table import AuctionTable, arranged
 from moon_desktop.games.moon.contract import SHOOTS, TOPS, TRICKS, follows_blanks, needed
 from moon_desktop.games.moon.entries import MoonSight, TimeUp
-from moon_desktop.games.moon.show.wording import WORDING, dice_told
+from moon_desktop.games.moon.show.wording import WORDING, dice_text
 from moon_desktop.games.views.table import (
     Asked,
     Counted,
@@ -86,7 +86,7 @@ class MoonTable(AuctionTable[MoonSight]):
             middle.append(Middle("discard"))
         return lies._replace(
             middle=(*lies.middle, *middle),
-            dice=Dice(sight.dice, dice_told(sight.dice)) if sight.dice else None,
+            dice=Dice(sight.dice, dice_text(sight.dice)) if sight.dice else None,
         )
 
     def _discarding(self, sight: MoonSight, widow: Tile, lies: Layout) -> Layout:
@@ -171,7 +171,7 @@ class MoonTable(AuctionTable[MoonSight]):
             own = bidder == you and not sight.veiled
             caption = tr("your discard") if own else tr("{name}’s discard")
             caption = caption.format(name=apart(names[bidder]))
-        besides = dice_told(sight.dice) if sight.dice else ""
+        besides = dice_text(sight.dice) if sight.dice else ""
         return super().telling(sight, names, you)._replace(caption=caption, besides=besides)
 
     def plate(self, sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
@@ -234,8 +234,8 @@ class MoonTable(AuctionTable[MoonSight]):
             return _lead(sight) if sight.turn == you else ""
         if sight.plays[0].seat == you:
             return ""
-        told = _led(sight, sight.suit, names)
-        return told if sight.turn != you else f"{told} {_following(sight, sight.suit)}"
+        text = _led(sight, sight.suit, names)
+        return text if sight.turn != you else f"{text} {_following(sight, sight.suit)}"
 
 
 def _widow_joins(before: MoonSight, after: MoonSight) -> dict[Key, Key]:

@@ -25,7 +25,7 @@ class MoonWording(AuctionWording):
 
     game = GAME
 
-    def bid_told(self, name: str, bid: str) -> str:
+    def bid_text(self, name: str, bid: str) -> str:
         return tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)
 
     def pill(self, bid: str) -> str:
@@ -79,13 +79,13 @@ class MoonWording(AuctionWording):
 
     def choice(self, choice: Choice, rules: MoonRules) -> str:
         if isinstance(choice, Play) and choice.suit is not None:
-            told = tr("{tile} as {suit}")
+            text = tr("{tile} as {suit}")
             suit = suit_name(int(choice.suit))
-            return told.format(tile=tile_name(choice.piece), suit=suit)
+            return text.format(tile=tile_name(choice.piece), suit=suit)
         return super().choice(choice, rules)
 
 
-def dice_told(dice: tuple[int, int]) -> str:
+def dice_text(dice: tuple[int, int]) -> str:
     """What the dice show, and what follows from it (M3.9)."""
     if dice[0] == dice[1]:
         words = tr("Both dice show {one}: trump must be {suit}.")

@@ -119,8 +119,8 @@ def _found(sight: PlainSight, play: Play) -> tuple[ReasonKind, int | None]:
             return "partner-odd", top.seat
         if play.piece != LITTLE:
             return ("five" if tricks == TRICKS - 1 else "odd"), None
-    if not ours and (told := _foe(sight, play, sure)):
-        return told, top.seat
+    if not ours and (text := _foe(sight, play, sure)):
+        return text, top.seat
     low = not ours if sight.plays else _ends(sight, play, high=False)
     if tricks % 2 and low:
         return "keeps-odd", None

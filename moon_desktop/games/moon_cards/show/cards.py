@@ -14,7 +14,7 @@ SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons")
 """What a card of each colour bears."""
 
 
-def number_told(number: int) -> str:
+def number_text(number: int) -> str:
     """The number of a card as a word: ``seven``."""
     return (
         pgettext("number of a card", "one"),
@@ -39,13 +39,13 @@ def piece_called(card: Piece) -> str:
         return quoted(card)
     if card in (BIG, LITTLE):
         return tr("Big Moon") if card == BIG else tr("Little Moon")
-    told = {
+    text = {
         "R": pgettext("card", "{number} of rockets"),
         "G": pgettext("card", "{number} of crescents"),
         "P": pgettext("card", "{number} of stars"),
         "B": pgettext("card", "{number} of full moons"),
     }
-    return told[card[0]].format(number=number_told(int(card[1:])))
+    return text[card[0]].format(number=number_text(int(card[1:])))
 
 
 def laid(card: Piece) -> str:

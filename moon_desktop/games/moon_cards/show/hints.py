@@ -117,10 +117,10 @@ class CardsHints(Hints[PlainSight]):
         """How many chips ``choice`` gives away."""
         seat = advice.sight.seat
         lost = advice.of(advice.best).points[seat] - advice.of(choice).points[seat]
-        told = tr("On average that costs you {chips} chips.")
+        text = tr("On average that costs you {chips} chips.")
         if advice.sight.seats.partners:
-            told = tr("On average that costs your side {chips} chips.")
-        return told.format(chips=words.decimal(lost))
+            text = tr("On average that costs your side {chips} chips.")
+        return text.format(chips=words.decimal(lost))
 
     def count(self, sight: PlainSight, names: Sequence[str]) -> CountTold:
         """The colours, then the Moon cards, and how many of what is not seen is in play (C2.2)."""

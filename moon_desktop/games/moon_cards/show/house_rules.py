@@ -29,7 +29,7 @@ class MoonCardsWords(RuleWords[MoonCardsRules]):
 WORDS: Final = MoonCardsWords("shoot-the-moon-cards", MoonCardsRules, "moon_cards/house-rules.toml")
 
 
-def sides_told(rules: MoonCardsRules) -> str:
+def sides_text(rules: MoonCardsRules) -> str:
     """Who plays against whom, beginning a sentence or a line."""
     match rules.seats, rules.team_size:
         case 2, _:
@@ -41,17 +41,17 @@ def sides_told(rules: MoonCardsRules) -> str:
         case 6, 2:
             return tr("Six players, three pairs")
         case _:
-            told = {
+            text = {
                 3: pgettext("number of players", "Three players, each alone"),
                 4: pgettext("number of players", "Four players, each alone"),
                 5: pgettext("number of players", "Five players, each alone"),
                 6: pgettext("number of players", "Six players, each alone"),
             }
-            return told[rules.seats]
+            return text[rules.seats]
 
 
 def _points(rules: MoonCardsRules) -> Iterator[str]:
-    yield sides_told(rules)
+    yield sides_text(rules)
     chips = tr("From {start} to {target} chips")
     yield chips.format(start=rules.starting_chips, target=number(rules.target))
     if rules.renege == "forfeit":

@@ -98,7 +98,7 @@ class ChipSheet(Sheet):
     # --- what it says -----------------------------------------------------------------------
 
     invitation = N_("Choose a round to see how it was played.")
-    helped_told = N_(
+    helped_text = N_(
         "Something was taken back in this round, or a hint or cards shown: it does not count in"
         " the statistics of strength."
     )
@@ -109,8 +109,8 @@ class ChipSheet(Sheet):
     still_in_play = N_("Round {hand} is still in play: its cards are shown when it is over.")
 
     @property
-    def rules_told(self) -> str:
-        return rules_form.rules_told(self.rules, GAME)
+    def rules_text(self) -> str:
+        return rules_form.rules_text(self.rules, GAME)
 
     @property
     def csv_points(self) -> str:
@@ -121,11 +121,11 @@ class ChipSheet(Sheet):
         return camps(self.table, self.viewer)
 
     @property
-    def start_told(self) -> str:
+    def start_text(self) -> str:
         return pgettext("a row of the score sheet", "Start")
 
     @property
-    def causes_told(self) -> tuple[tuple[CauseSign, str], ...]:
+    def causes_text(self) -> tuple[tuple[CauseSign, str], ...]:
         return (
             ("card", pgettext("what moved chips", "tricks")),
             ("big", tr("Big Moon")),
@@ -168,12 +168,12 @@ class ChipSheet(Sheet):
         return tuple(cause for cause in found if cause.chips)
 
     def opening(self, row: HandRow) -> str:
-        told = tr("Round {hand}.") if row.finished else tr("Round {hand}, in play.")
-        told = told.format(hand=row.number)
+        text = tr("Round {hand}.") if row.finished else tr("Round {hand}, in play.")
+        text = text.format(hand=row.number)
         if row.own.offender is not None:
             reneged = tr("{name} reneged.").format(name=self.seats[row.own.offender])
-            return f"{told} {reneged}"
-        return told
+            return f"{text} {reneged}"
+        return text
 
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
         """The tricks and the total of a side, and every cause between them."""
@@ -186,11 +186,11 @@ class ChipSheet(Sheet):
             "little": tr("for Little Moons {chips}"),
             "reneged": tr("for the renege {chips}"),
         }
-        told = [
+        sentences = [
             words[cause.sign].format(chips=signed(cause.chips)) for cause in self.causes(row, side)
         ]
         line = tr("{name}: {listed}; chips {total}.")
-        return line.format(name=self.sides[side], listed=", ".join((won, *told)), total=total)
+        return line.format(name=self.sides[side], listed=", ".join((won, *sentences)), total=total)
 
     def counted(self, row: HandRow, side: int) -> str:
         return str(row.own.tricks[side])
@@ -235,8 +235,8 @@ class CardsSheets(Sheets[MoonCardsRules]):
         line = brought(ended, rules, names)
         if max(ended.chips) > 1:
             title = _shot(sight, names, ended, you)
-            told = tr("All five tricks: two chips.")
-            line = "\n".join((told, *_by_moons(ended, sides)))
+            text = tr("All five tricks: two chips.")
+            line = "\n".join((text, *_by_moons(ended, sides)))
         if ended_game(entries) is None:
             if ended.offender is not None:
                 title = tr("Round {number} is dealt again").format(number=sight.hand)
@@ -245,8 +245,8 @@ class CardsSheets(Sheets[MoonCardsRules]):
             found = found._replace(title=title, key=tr("Next round"))
         number, _ = turned(sight, entries)
         if number is not None:
-            told = tr("It turned in round {number} of {all}.")
-            line = told.format(number=number, all=sight.hand)
+            text = tr("It turned in round {number} of {all}.")
+            line = text.format(number=number, all=sight.hand)
         return found._replace(line=line, turned=number)
 
 
@@ -267,8 +267,8 @@ def _level(sides: Sequence[str], ended: RoundOver) -> str:
     """That sides have enough to win, and none more than the others (C4.2)."""
     most = max(ended.scores)
     level = [side for side, score in zip(sides, ended.scores, strict=True) if score == most]
-    told = tr("{sides} are level with {number} chips: another round is played.")
-    return told.format(sides=called.listing(level), number=most)
+    text = tr("{sides} are level with {number} chips: another round is played.")
+    return text.format(sides=called.listing(level), number=most)
 
 
 def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> str:
@@ -276,22 +276,22 @@ def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> st
     table = rules.table
     sides = [score.side([names[seat] for seat in table.members(one)]) for one in range(table.sides)]
     if ended.offender is not None:
-        told = tr("{name} reneged and has no chip to pay.")
+        text = tr("{name} reneged and has no chip to pay.")
         if any(ended.chips):
-            told = tr("{name} reneged, which costs a chip.")
-        lines = [told.format(name=names[ended.offender])]
+            text = tr("{name} reneged, which costs a chip.")
+        lines = [text.format(name=names[ended.offender])]
     else:
         odd = [side for side, chips in zip(sides, ended.chips, strict=True) if chips]
-        told = ngettext(
+        text = ngettext(
             "{names} took an odd number of tricks: a chip.",
             "{names} each took an odd number of tricks: a chip each.",
             len(odd),
         )
         if not odd:
-            told = tr("Nobody took an odd number of tricks: no chip.")
+            text = tr("Nobody took an odd number of tricks: no chip.")
         elif max(ended.chips) > 1:
-            told = tr("{names} took all five tricks: two chips.")
-        lines = [told.format(names=called.listing(odd))]
+            text = tr("{names} took all five tricks: two chips.")
+        lines = [text.format(names=called.listing(odd))]
     return "\n".join((*lines, *_by_moons(ended, sides)))
 
 

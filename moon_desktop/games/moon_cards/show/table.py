@@ -112,7 +112,7 @@ class CardsTable(Table[PlainSight]):
         # Its lead is told when the trick before it is gone.
         return moved._replace(turned=turned, dummy=done.taker == DUMMY, line="cleared")
 
-    def took_told(self, before: PlainSight, done: Trick) -> tuple[str, str]:
+    def took_text(self, before: PlainSight, done: Trick) -> tuple[str, str]:
         card = next(play.piece for play in done.plays if play.seat == done.taker)
         own, other = tr("Your {card} takes it."), tr("{name} takes it with {card}.")
         if done.taker >= before.seats.count:
@@ -239,10 +239,10 @@ def _led(sight: PlainSight, names: Sequence[str]) -> str:
     if sight.plays:
         lead = sight.plays[0]
         if lead.seat == DUMMY and sight.rules.has_dummy:
-            told = tr("The dummy took the trick and turned {card}.")
-            return told.format(card=laid(lead.piece))
-        told = tr("{name} led {card}.")
-        return told.format(name=apart(names[lead.seat]), card=laid(lead.piece))
+            text = tr("The dummy took the trick and turned {card}.")
+            return text.format(card=laid(lead.piece))
+        text = tr("{name} led {card}.")
+        return text.format(name=apart(names[lead.seat]), card=laid(lead.piece))
     if sight.rules.has_dummy and sight.tricks:
         return turned(next(play.piece for play in sight.tricks[-1].plays if play.seat == DUMMY))
     return ""

@@ -52,14 +52,14 @@ def test_every_chip_on_the_sheet_has_its_cause():
         Cause("little", -1),
     )
     assert sheet.causes(sheet.hand, 1) == ()
-    assert "reneged" not in dict(sheet.causes_told)
+    assert "reneged" not in dict(sheet.causes_text)
     said = "Dot & Bea: 5 tricks, for tricks +2, for Big Moons +1, for Little Moons −1; chips 4."
     assert sheet.standing(sheet.hand, 0, voice=False) == said
     reneged = led("P7", renege="forfeit").say("R1")
     sheet = ChipSheet.opened(reneged.rules, NAMES[:4], 2).through(reneged.entries)
     assert sheet.written(sheet.hand) == "Round 1 Theo reneged"
     assert sheet.causes(sheet.hand, 1) == (Cause("reneged", -1),)
-    assert dict(sheet.causes_told)["reneged"] == "renege"
+    assert dict(sheet.causes_text)["reneged"] == "renege"
 
 
 @pytest.mark.parametrize("file", sorted(MOON_CARDS.glob("*.moon")), ids=lambda file: file.stem)
