@@ -224,10 +224,9 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
     def next_turn(self, tricks: Tricks) -> int:
         """Whose turn it is where a dummy plays along: its own comes last in each trick, and when
         it took one, who led that leads again."""
-        dummy = self.rules.table.count
-        if tricks.plays:
-            order = (*self.rules.table.clockwise(tricks.plays[0].seat), dummy)
-            return order[len(tricks.plays)]
+        dummy, played = len(tricks.held) - 1, len(tricks.plays)
+        if played:
+            return dummy if played == dummy else (tricks.plays[0].seat + played) % dummy
         return tricks.done[-1].plays[0].seat if tricks.turn == dummy else tricks.turn
 
     def trick_over(self, trick: Trick) -> tuple[Self, tuple[Consequence, ...]]:

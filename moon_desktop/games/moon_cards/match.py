@@ -67,6 +67,8 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
         """With the chips that its Moon cards move (C3.4)."""
         scores = self.ledger.scores
         moved = chips.by_moons(self.rules, scores, trick)
+        if not any(moved):
+            return self, ()
         return self._replace(ledger=self.ledger.written(chips.sums(scores, moved))), ()
 
     # --- its end (C2.1, C4.1–C4.3, C6.1) ------------------------------------------------------
