@@ -116,19 +116,22 @@ class Scored(_Scored, HandEnd):
     bidder = None
 
 
-def forms(most: int, *more: Form) -> Forms:
+_NUMBERS = dict.fromkeys(("tricks", "points", "scores"), numbers)
+_SCORED = Form("hand", Scored, _NUMBERS)
+
+
+def forms(most: int, *more: Form, hand: Form = _SCORED) -> Forms:
     """How the entries of a game stand in a record that has none but these and ``more``, its own;
-    ``most``: seats."""
+    ``most``: seats, ``hand``: the form of the end of a hand."""
     seat = seat_of(most)
     dealt = {"hand": number, "dealer": seat, "hands": hands, "dummy": list_of(piece)}
-    scored = {"tricks": numbers, "points": numbers, "scores": numbers}
     return Forms(
         (
             Form("deal", Deal, dealt, ("dummy",)),
             Form("play", Play, {"seat": seat, "card": piece}),
             Form("dummy", Turned, {"card": piece}),
             *more,
-            Form("hand", Scored, scored),
+            hand,
         ),
         most,
     )
@@ -185,7 +188,7 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
 
     def hands(self, deal: Any) -> tuple[tuple[Piece, ...], ...]:
         if (deal.dummy is not None) != self.dummy:
-            raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
+            raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.dummy or self.ids.size)
         return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
 
     def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:
@@ -203,10 +206,10 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
         """With the cards that the dummy turns, and what finished tricks move."""
         match, follows = self.moved(phase, tricks)
         if self.dummy:
-            while match.phase.tricks.turn == self.rules.table.count:
-                pile, left = phase.hand.deal.dummy, match.phase.tricks.held[-1].bit_count()
-                turned = Turned(pile[len(pile) - left])
-                tricks = match.phase.tricks.after(Play(match.phase.tricks.turn, turned.card))
+            pile = phase.hand.deal.dummy
+            while (tricks := match.phase.tricks).turn == len(tricks.held) - 1 and tricks.held[-1]:
+                turned = Turned(pile[len(pile) - tricks.held[-1].bit_count()])
+                tricks = tricks.after(Play(tricks.turn, turned.card))
                 match, moved = match.moved(phase, tricks)
                 follows = (*follows, turned, *moved)
         return match, follows
@@ -221,10 +224,9 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
     def next_turn(self, tricks: Tricks) -> int:
         """Whose turn it is where a dummy plays along: its own comes last in each trick, and when
         it took one, who led that leads again."""
-        dummy = self.rules.table.count
-        if tricks.plays:
-            order = (*self.rules.table.clockwise(tricks.plays[0].seat), dummy)
-            return order[len(tricks.plays)]
+        dummy, played = len(tricks.held) - 1, len(tricks.plays)
+        if played:
+            return dummy if played == dummy else (tricks.plays[0].seat + played) % dummy
         return tricks.done[-1].plays[0].seat if tricks.turn == dummy else tricks.turn
 
     def trick_over(self, trick: Trick) -> tuple[Self, tuple[Consequence, ...]]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.players.player import RandomPlayer
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picture_item import PictureItem

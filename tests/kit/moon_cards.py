@@ -15,7 +15,8 @@ from moon_desktop.engine.entries import Draw, Entry, Play, notation
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Dealing, Playing
 from moon_desktop.games.house_rules import choices_of
-from moon_desktop.games.moon_cards.entries import Deal, RoundOver
+from moon_desktop.games.match import Deal
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import PRESETS, TEAMS, MoonCardsRules
 from tests.kit.arrange import record_of

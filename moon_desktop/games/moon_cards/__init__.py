@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moon_desktop.games.game import Game
-from moon_desktop.games.moon_cards.entries import FORMS
+from moon_desktop.games.moon_cards.chips import FORMS
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 

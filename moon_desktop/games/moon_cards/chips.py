@@ -1,17 +1,63 @@
-"""The chips: what Moon cards move, what tricks bring, and what an offence costs."""
+"""The chips: what Moon cards move, what tricks bring, what an offence costs; and a record of it."""
 
-from __future__ import annotations
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from typing import Final, NamedTuple
 
-from typing import Final
-
+from moon_desktop.engine.entries import Draw, HandEnd
 from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.record import Form, list_of, numbers, one_of, or_null, piece, seat_of
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.match import forms
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, TRICKS
-from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 
 SUPPLY: Final = 40
 """As many chips are in the box (C1.3)."""
+
+MOST: Final = 6
+"""Seats at the largest table (C1.2)."""
+
+
+class _RoundOver(NamedTuple):
+    result: str
+    offender: int | None
+    tricks: tuple[int, ...]
+    moons: tuple[int, ...]
+    chips: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class RoundOver(_RoundOver, HandEnd):
+    """How a round ended: ``result`` is ``"scored"``, or ``"replayed"`` by the ``offender``.
+
+    ``tricks`` a seat, those completed; a side the chips that ``moons`` moved in the round, the
+    ``chips`` for tricks or as a penalty, and the ``scores`` after it (C3.4, C4.1, C6.1).
+    """
+
+    __slots__ = ()
+    bidder = None
+
+    @property
+    def points(self) -> tuple[int, ...]:  # type: ignore[override]
+        """All the chips that the round brought or cost a side."""
+        return tuple(a + b for a, b in zip(self.moons, self.chips, strict=True))
+
+
+FORMS: Final = forms(
+    MOST,
+    Form("draw", Draw, {"cards": list_of(or_null(piece))}),
+    hand=Form(
+        "hand",
+        RoundOver,
+        {
+            "result": one_of("scored", "replayed"),
+            "offender": seat_of(MOST),
+            **dict.fromkeys(("tricks", "moons", "chips", "scores"), numbers),
+        },
+        ("offender",),
+    ),
+)
+"""``dummy`` stands with two seats (C5.1), ``offender`` after a renege (C6.1)."""
 
 
 def supply(scores: tuple[int, ...]) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import GameOver, MatchOver, Play
-from moon_desktop.games.moon_cards.chips import supply
-from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.chips import RoundOver, supply
 from tests.kit.moon_cards import Table
 
 ALL_RED = "R12 R11 R10 R9 R8"

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from moon_desktop.engine.entries import Draw
+from moon_desktop.games.match import Deal
 from moon_desktop.games.moon_cards.cards import PACK
-from moon_desktop.games.moon_cards.entries import Deal
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import PRESETS
 from tests.kit.moon_cards import Table

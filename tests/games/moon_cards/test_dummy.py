@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Draw, Play
 from moon_desktop.engine.sight import trick_finished
-from moon_desktop.games.moon_cards.entries import RoundOver, Turned
+from moon_desktop.games.match import Turned
+from moon_desktop.games.moon_cards.chips import RoundOver
 from tests.kit.moon_cards import Table
 
 PILE = "P1 P2 P3 P4 P5"

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.match import Playing
+from moon_desktop.games.match import Deal
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK
-from moon_desktop.games.moon_cards.entries import Deal, RoundOver
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import MoonCards
 from tests.kit.moon_cards import playable_rules, walked
 from tests.kit.strategies import LAW, seeds

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import MoonCards
 from tests.kit.moon_cards import Table
 

@@ -11,7 +11,7 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon_cards.entries import Deal, Turned
+from moon_desktop.games.match import Deal, Turned
 from moon_desktop.words.damage import damage as told
 from tests.kit.moon_cards import Table
 

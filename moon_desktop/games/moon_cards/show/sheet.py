@@ -12,9 +12,10 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.sheet import Sheets, ended_game, turned
 from moon_desktop.games.defaults.table import side_called
+from moon_desktop.games.match import Turned
 from moon_desktop.games.moon_cards import GAME, chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
-from moon_desktop.games.moon_cards.entries import RoundOver, Turned
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import DUMMY, MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.sides import camps
@@ -228,7 +229,8 @@ class CardsSheets(Sheets[MoonCardsRules]):
         self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
     ) -> Result:
         found, ended, rules = super().result(sight, names, entries, you), sight.result, sight.rules
-        assert isinstance(ended, RoundOver) and isinstance(rules, MoonCardsRules)
+        assert isinstance(ended, RoundOver)
+        assert isinstance(rules, MoonCardsRules)
         names = [called.apart(name) for name in names]
         sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
         title = tr("Round {number} is over").format(number=sight.hand)

@@ -12,7 +12,7 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, TRICKS
-from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.views.table import Camp, Chips, Heap, Purse, Telling
 from moon_desktop.words import score

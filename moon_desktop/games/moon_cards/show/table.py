@@ -23,7 +23,7 @@ from moon_desktop.games.moon_cards.cards import (
     colour_of,
     number_of,
 )
-from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.show.cards import SIGNS, laid, piece_called, turned, within
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
