@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.views.hints import Fault
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 
 ENOUGH: Final = 32
 """So many deals tell something for certain; fewer do only where no others fit what was seen."""
@@ -56,7 +56,7 @@ def doubt(advice: Advice, choice: Choice, enough: int = ENOUGH) -> Doubt | None:
     return None if fault is None or best.win - chosen.win < least else Doubt(fault, best.choice)
 
 
-def _fault(best: Worth, chosen: Worth, seat: int) -> Fault | None:
+def _fault(best: ActionValue, chosen: ActionValue, seat: int) -> Fault | None:
     if isinstance(chosen.choice, Bid):
         return "bid" if _too_high(best, chosen) else None
     if best.made is None or chosen.made is None:
@@ -67,7 +67,7 @@ def _fault(best: Worth, chosen: Worth, seat: int) -> Fault | None:
     return "given" if best.made <= OPEN and chosen.made >= SURE else None
 
 
-def _too_high(best: Worth, chosen: Worth) -> bool:
+def _too_high(best: ActionValue, chosen: ActionValue) -> bool:
     """Whether a bid is hardly ever made, and the best is to pass or one that is made more
     often."""
     if chosen.choice.bid == PASS or chosen.made is None or chosen.made >= RARE:

@@ -1,4 +1,4 @@
-"""The worth of each choice open to a seat: how a hand may end, averaged over deals, and as players
+"""The value of each choice open to a seat: how a hand may end, averaged over deals, and as players
 who do not see all tiles play it."""
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from math import exp, log
 from typing import Any, NamedTuple, TypeAlias
 
 
-class Worth(NamedTuple):
-    """The outlook of one choice, over the deals that agree with what its seat has seen.
+class ActionValue(NamedTuple):
+    """The value of one choice, over the deals that agree with what its seat has seen.
 
     ``made``: the chance, 0–1, that the contract of this hand is made; of a bid, its own if it
     is not topped; of a pass, that of whoever buys. None where everybody would pass, and in
@@ -26,21 +26,21 @@ class Worth(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The worths of all legal choices of a Sight, in its order, and the best of them.
+    """The values of all legal choices of a Sight, in its order, and the best of them.
 
     ``deals``: how many deals were weighed; ``every``: they are all that agree with the Sight.
     ``reason``: why the best is the best, in values of the game, where it was asked for.
     """
 
     sight: Any
-    worths: tuple[Worth, ...]
+    worths: tuple[ActionValue, ...]
     best: Any
     deals: int
     every: bool
     reason: Any = None
 
-    def of(self, choice: object) -> Worth:
-        """The worth of ``choice``; KeyError if it is not legal."""
+    def of(self, choice: object) -> ActionValue:
+        """The value of ``choice``; KeyError if it is not legal."""
         for worth in self.worths:
             if worth.choice == choice:
                 return worth
@@ -110,10 +110,10 @@ class Tally:
         for place, points in enumerate(prospect.points, 2):
             sums[place] += weight * points
 
-    def worth(self, choice: object, plan: object = None) -> Worth:
-        """The worth of the choice these prospects are those of; ``plan``: what is said besides."""
+    def worth(self, choice: object, plan: object = None) -> ActionValue:
+        """The value of the choice these prospects are those of; ``plan``: what is said besides."""
         mean = self.mean()
-        return Worth(choice, mean.made, mean.points, mean.win, plan)
+        return ActionValue(choice, mean.made, mean.points, mean.win, plan)
 
     def mean(self) -> Prospect:
         """The average; ZeroDivisionError of nothing."""

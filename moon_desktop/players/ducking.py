@@ -7,7 +7,7 @@ from functools import cache
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import ENDS, INDEX
 from moon_desktop.engine.suits import Suits
-from moon_desktop.players.reading import Reading, beaters_in
+from moon_desktop.players.reading import CardKnowledge, beaters_in
 
 COVER = 2.0
 """How much one lower tile in the same suit does to shelter a tile: it can be played instead."""
@@ -52,7 +52,7 @@ PIP = 0.01
 """A pip's part, where nothing else tells two tiles apart."""
 
 
-def duck(reading: Reading) -> Play:
+def duck(reading: CardKnowledge) -> Play:
     """The play least likely to take a trick, now or later, for the side that is to take none."""
     sight, suit = reading.sight, reading.sight.suit
     if suit is None:
@@ -69,7 +69,7 @@ def duck(reading: Reading) -> Play:
     return max(reading.plays, key=safety)
 
 
-def expose(reading: Reading) -> Play:
+def expose(reading: CardKnowledge) -> Play:
     """The play most likely to leave the bidder's side on top of a trick, now or later."""
     sight, suit = reading.sight, reading.sight.suit
     if suit is None:
@@ -90,7 +90,7 @@ def expose(reading: Reading) -> Play:
     return max(reading.plays, key=aim)
 
 
-def _rest(reading: Reading, play: Play) -> float:
+def _rest(reading: CardKnowledge, play: Play) -> float:
     """How safe from being caught the tiles are that ``play`` leaves; of equals the higher goes.
 
     A defender keeps the same tiles: what cannot be caught is what catches.
@@ -100,12 +100,12 @@ def _rest(reading: Reading, play: Play) -> float:
     return PIP * sum(ENDS[index]) - dangers(left, reading.unseen, reading.suits)
 
 
-def _suit(reading: Reading, play: Play) -> int:
+def _suit(reading: CardKnowledge, play: Play) -> int:
     suit = reading.sight.suit
     return reading.suits.suit_led(INDEX[play.piece]) if suit is None else suit
 
 
-def _rescued(reading: Reading, play: Play) -> float:
+def _rescued(reading: CardKnowledge, play: Play) -> float:
     """The chance that a foe still to play has to go above ``play``."""
     suit, index = _suit(reading, play), INDEX[play.piece]
     alone = 1.0
@@ -115,7 +115,7 @@ def _rescued(reading: Reading, play: Play) -> float:
     return 1 - alone
 
 
-def _catches(reading: Reading, play: Play) -> float:
+def _catches(reading: CardKnowledge, play: Play) -> float:
     """The chance that a seat of the bidder's side has to go above the lead ``play``."""
     suit, index = _suit(reading, play), INDEX[play.piece]
     return max([reading.must_beat(seat, suit, index) for seat in reading.foes])

@@ -22,8 +22,8 @@ def beaters_in(suits: Suits) -> tuple[tuple[int, ...], ...]:
     )
 
 
-class Reading(NamedTuple):
-    """The play of a hand as the seat in turn can reckon it.
+class CardKnowledge(NamedTuple):
+    """What the seat in turn knows of the tiles in the play of a hand, and reckons from it.
 
     ``held``: its own tiles (bits); ``unseen``: those that may be in other hands.
     ``may[s]``: the tiles seat s may hold, its shown gaps struck off; ``lacks[s]``: the chance
@@ -124,8 +124,8 @@ class Reading(NamedTuple):
         return ordered[0] if out.bit_count() > 1 else None
 
 
-def read(sight: Any) -> Reading:
-    """The reading of a Sight in the play of a hand that was bought, its seat in turn."""
+def read(sight: Any) -> CardKnowledge:
+    """The knowledge that a Sight gives in the play of a hand that was bought, its seat in turn."""
     contract, seat = sight.contract, sight.seat
     suits, out = contract.suits, contract.out
     held = mask(sight.held)
@@ -140,7 +140,7 @@ def read(sight: Any) -> Reading:
         ]
     )
     order = [other for other in sight.seats.clockwise(seat) if other != out]
-    return Reading(
+    return CardKnowledge(
         sight=sight,
         suits=suits,
         beaters=beaters_in(suits),
@@ -179,11 +179,11 @@ def shown(sight: Sight, suits: Suits) -> tuple[int, list[int]]:
     return gone, gaps
 
 
-def takes_the_rest(reading: Reading) -> bool:
+def takes_the_rest(reading: CardKnowledge) -> bool:
     """Whether the reader, who leads or has led the trick, takes it and all that follow, in
     whatever order it leads and whatever the others hold and play.
 
-    Nothing but the reading is used, so that a claim tells no more than the leader itself can know.
+    Nothing but this knowledge is used, so that a claim tells no more than the leader itself can know.
     """
     sight = reading.sight
     seats = range(sight.seats.count)

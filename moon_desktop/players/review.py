@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from moon_desktop.engine.account import AnyAccount, account_of
 from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Stopped
 
 
@@ -52,7 +52,7 @@ class Step(NamedTuple):
         return seat
 
     @property
-    def worth(self) -> Worth | None:
+    def worth(self) -> ActionValue | None:
         """What the choice was worth as far as the seat could know."""
         return None if self.knew is None else self.knew.of(self.choice)
 

@@ -10,7 +10,7 @@ from typing import Final
 from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.moon.players.adviser import TO_SCORE, advise
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.advice import Prospect, Worth
+from moon_desktop.players.advice import ActionValue, Prospect
 from moon_desktop.players.player import Budget
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
@@ -57,7 +57,7 @@ def costs(worlds: int, seed: int) -> dict[float, float]:
     return found
 
 
-def _ahead(worth: Worth, seat: int) -> float:
+def _ahead(worth: ActionValue, seat: int) -> float:
     """The points that the seat expects, beside those of the others."""
     return TO_SCORE.good(Prospect(0.0, worth.points, worth.win), (seat,))
 

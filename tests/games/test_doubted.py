@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games import CATALOGUE
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from tests.kit import moon_cards
 from tests.kit.arrange import Table
 
@@ -18,7 +18,7 @@ def told(game, fault, sight, *worths):
     everybody; the first is the best."""
     legal = sight.legal[: len(worths)]
     found = tuple(
-        Worth(choice, made, (points,) * sight.seats.count, 0.5)
+        ActionValue(choice, made, (points,) * sight.seats.count, 0.5)
         for choice, (made, points) in zip(legal, worths, strict=True)
     )
     advice = Advice(sight, found, legal[0], 100, False)

@@ -13,7 +13,7 @@ from moon_desktop.app.learning.coach import PATIENCE, PLAY
 from moon_desktop.app.running_match import what_if
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note, Play
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Stopped
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, leading
@@ -29,7 +29,7 @@ def spoiling(*spoilt):
         assert all(choice.seat == sight.seat for choice in sight.legal)
         nil = (0.0,) * sight.seats.count
         found = tuple(
-            Worth(one, 0.0, nil, 0.1) if one in spoilt else Worth(one, 1.0, nil, 0.9)
+            ActionValue(one, 0.0, nil, 0.1) if one in spoilt else ActionValue(one, 1.0, nil, 0.9)
             for one in sight.legal
         )
         return Advice(sight, found, max(found, key=lambda worth: worth.win).choice, 200, False)

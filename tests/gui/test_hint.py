@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from tests.kit.person import LEFT, until
@@ -36,7 +36,7 @@ def plain_advice(sight, limits):
     count = len(sight.legal)
     points = (0.0,) * sight.seats.count
     worths = tuple(
-        Worth(choice, 0.5, points, (number + 1) / (2 * count))
+        ActionValue(choice, 0.5, points, (number + 1) / (2 * count))
         for number, choice in enumerate(sight.legal)
     )
     return Advice(sight, worths, sight.legal[-1], 40, False)

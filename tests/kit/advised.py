@@ -10,7 +10,7 @@ from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players import review as reviews
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget
 from moon_desktop.players.review import HandReview, Step
 
@@ -42,7 +42,7 @@ def advised(
     """``step`` weighed so that every choice wins as often as ``win`` says."""
     sight = step.before.sight(step.seat)
     nil = (0.0,) * sight.seats.count
-    worths = tuple(Worth(choice, made, nil, win(choice)) for choice in sight.legal)
+    worths = tuple(ActionValue(choice, made, nil, win(choice)) for choice in sight.legal)
     best = max(worths, key=lambda worth: worth.win).choice
     return step._replace(knew=Advice(sight, worths, best, deals, every))
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.learning.coach import ENOUGH, doubt
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 
 GOOD, BAD = Play(0, "6-6"), Play(0, "2-1")
 PASS, HIGH, LOW = Bid(0, "pass"), Bid(0, "7"), Bid(0, "4")
@@ -25,7 +25,7 @@ class Seen(NamedTuple):
 def advised(*worths: tuple[Choice, float | None, float, float], deals: int = 200) -> Advice:
     """Advice on choices, each with how often its contract is made, its points and its wins; the
     one that wins most often is the best."""
-    found = tuple(Worth(one, made, (points, 0.0), win) for one, made, points, win in worths)
+    found = tuple(ActionValue(one, made, (points, 0.0), win) for one, made, points, win in worths)
     best = max(found, key=lambda worth: worth.win)
     return Advice(Seen(), found, best.choice, deals, False)
 

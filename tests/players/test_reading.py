@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.engine.pieces import INDEX, mask, tiles
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.players.reading import Reading, read
+from moon_desktop.players.reading import CardKnowledge, read
 from tests.kit.sights import arranged
 
 HANDS = (
@@ -16,7 +16,7 @@ HANDS = (
 )
 
 
-def reading(match: Moon) -> Reading:
+def reading(match: Moon) -> CardKnowledge:
     assert match.turn is not None
     return read(match.sight(match.turn))
 

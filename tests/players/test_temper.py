@@ -13,7 +13,7 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games import OWN as OWN_GAMES
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.levels import levels_of, tempered
 from moon_desktop.players.player import DARING, Player, RandomPlayer, Tempered, dared, with_nerve
 
@@ -56,8 +56,8 @@ def test_a_bold_casual_player_bids_more_often_and_a_careful_one_less(game: str, 
 
 
 def advice(passing: float, **wins: float) -> Advice:
-    worths = [Worth(Bid(0, PASS), None, (), passing)]
-    worths += [Worth(Bid(0, bid), 0.5, (), win) for bid, win in wins.items()]
+    worths = [ActionValue(Bid(0, PASS), None, (), passing)]
+    worths += [ActionValue(Bid(0, bid), 0.5, (), win) for bid, win in wins.items()]
     return Advice(None, tuple(worths), max(worths, key=lambda worth: worth.win).choice, 9, False)
 
 
@@ -80,9 +80,9 @@ def test_of_a_bid_and_a_pass_that_win_alike_temper_decides(bid: float, said: tup
 
 
 def test_what_is_no_bid_is_not_dared():
-    play = Advice(None, (Worth(Play(0, "6-6"), None, (), 0.5),), Play(0, "6-6"), 9, False)
+    play = Advice(None, (ActionValue(Play(0, "6-6"), None, (), 0.5),), Play(0, "6-6"), 9, False)
     assert dared(play, 1) == Play(0, "6-6")
-    forced = Advice(None, (Worth(Bid(0, "30"), None, (), 0.1),) * 2, Bid(0, "30"), 9, False)
+    forced = Advice(None, (ActionValue(Bid(0, "30"), None, (), 0.1),) * 2, Bid(0, "30"), 9, False)
     assert dared(forced, -1) == Bid(0, "30")
 
 

@@ -19,7 +19,7 @@ from moon_desktop.games.views.hints import (
     HintRow,
     HintTold,
 )
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.words import review
 from moon_desktop.words.language import ngettext, pgettext, tr
 
@@ -61,7 +61,7 @@ class Hints(Generic[S]):
             words = tr("Your side wins the game in {share} of 100.")
         return words.format(share=review.hundredths(chance))
 
-    def row(self, advice: Advice, worth: Worth) -> HintRow:
+    def row(self, advice: Advice, worth: ActionValue) -> HintRow:
         """One choice and what it is worth."""
         label = self.wording.choice(worth.choice, advice.sight.rules)
         best = worth.choice == advice.best
@@ -103,7 +103,7 @@ class Hints(Generic[S]):
         return CountTold(line, tuple(map(row, range(len(suits.followers)))), suits.pack.pieces[-1])
 
 
-def ranked(advice: Advice) -> list[Worth]:
+def ranked(advice: Advice) -> list[ActionValue]:
     """The worths, the best first, then what wins more often."""
     seat = advice.sight.seat
     return sorted(

@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.match import Hand, PlainMatch, PlainSight
 from moon_desktop.games.players import Players
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Level, Limits, Player, Thought, Weighing
 
 if TYPE_CHECKING:
@@ -139,11 +139,11 @@ class PlainPlayers(Players[M, PlainSight]):
             for choice, ended in ends.items():
                 ended.append(_played_out(player, match, choice))
 
-        def worth(choice: Choice, ended: list[HandEnd]) -> Worth:
+        def worth(choice: Choice, ended: list[HandEnd]) -> ActionValue:
             sums = [sum(points) for points in zip(*(end.points for end in ended), strict=True)]
             points = tuple(sums[side(seat)] / count for seat in range(sight.seats.count))
             won = sum(end.scores[side(sight.seat)] == max(end.scores) for end in ended)
-            return Worth(choice, None, points, won / count)
+            return ActionValue(choice, None, points, won / count)
 
         worths = tuple(worth(*one) for one in ends.items())
         best = max(worths, key=lambda worth: (worth.points[sight.seat], worth.win))

@@ -22,7 +22,7 @@ from moon_desktop.games.views.review import (
     WorthRow,
     Worths,
 )
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.advice import ActionValue
 from moon_desktop.players.review import HandReview, Size, Step
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
@@ -282,7 +282,7 @@ class Review:
         """The head of what a hand brings."""
         return Column(tr("Points"), tr("The points to be expected of the hand"))
 
-    def figures(self, worth: Worth, seat: int) -> tuple[str, ...]:
+    def figures(self, worth: ActionValue, seat: int) -> tuple[str, ...]:
         """What stands under them."""
         return words.points(worth.points[seat]), words.percent(worth.win)
 

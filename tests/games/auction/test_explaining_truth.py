@@ -19,7 +19,7 @@ from moon_desktop.games.dominoes.players.reasons import Because
 from moon_desktop.games.forty_two.players.payoffs import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from tests.kit.arrange import game_of
 from tests.kit.rule_oracle import follows, is_trump, led_suit, taker
 
@@ -98,7 +98,7 @@ def advised(sight, best, chance) -> Advice:
 
     nil = (0.0,) * sight.seats.count
     worths = tuple(
-        Worth(choice, 0.4, nil, 0.9 if choice == best else chance.random() / 2, plan(choice))
+        ActionValue(choice, 0.4, nil, 0.9 if choice == best else chance.random() / 2, plan(choice))
         for choice in sight.legal
     )
     return Advice(sight, worths, best, 10, True)

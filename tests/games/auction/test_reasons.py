@@ -12,7 +12,7 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.players.reasons import Because, Explained, Figure, Holding, Why
 from moon_desktop.games.forty_two.show import SHOW as SHOW_42
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from tests.kit.forty_two import SURE, Table
 from tests.kit.table_positions import following
 
@@ -64,7 +64,7 @@ def words(game, choice, why: Why, number: int) -> str:
     """What is said of a choice for a reason that has everything it could have."""
     of, sight, names = game
     found = Because(why, "6-2", 5, 1, number, "5", "4", FIVES if why == "holding" else None)
-    worth = Worth(choice, 0.5, (0.0,) * sight.seats.count, 0.5)
+    worth = ActionValue(choice, 0.5, (0.0,) * sight.seats.count, 0.5)
     reason = Explained(found, Figure("win", 1.0))
     text: str = of.show.hints.hint(Advice(sight, (worth,), choice, 5, True, reason), names).reason
     return text
@@ -95,7 +95,7 @@ def test_calls_have_their_pictures_and_tiles_their_notation():
 
     def rows(table):
         sight = table.match.sight(0)
-        worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
+        worths = tuple(ActionValue(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
         found = SHOW_42.hints.hint(
             Advice(sight, worths, sight.legal[0], 50, every=True), NAMES
         ).rows

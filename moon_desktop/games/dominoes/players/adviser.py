@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.weighing import Candidate, Choices
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Thought
 from moon_desktop.players.possible_deals import PossibleDeals
 from moon_desktop.players.sampling import BATCH, Sampling, Suspicion, WeightedDeal
@@ -104,7 +104,7 @@ class Adviser(Generic[S]):
         """The contracts that can still be settled on, those before that look better."""
         raise NotImplementedError
 
-    def good(self, worth: Worth) -> float:
+    def good(self, worth: ActionValue) -> float:
         """How good a choice is; more is better."""
         raise NotImplementedError
 
@@ -112,7 +112,7 @@ class Adviser(Generic[S]):
         """What rules of thumb play."""
         raise NotImplementedError
 
-    def sound(self, worths: list[Worth]) -> list[Worth]:
+    def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
         """The plays without those that nobody would think of who does not see all tiles."""
         return worths
 
@@ -150,7 +150,7 @@ class Adviser(Generic[S]):
         every = sampling.every and deals == sampling.count
         return Advice(sight, tuple(worths), best.choice, deals, every)
 
-    def _best_play(self, worths: list[Worth]) -> Worth:
+    def _best_play(self, worths: list[ActionValue]) -> ActionValue:
         sound = self.sound(worths)
         best = max(sound, key=self.good)
         near = [worth for worth in sound if self.good(best) - self.good(worth) <= self.same]
@@ -159,7 +159,9 @@ class Adviser(Generic[S]):
             return next((worth for worth in near if worth.choice == thumb), best)
         return best
 
-    def _settled(self, sampling: Sampling, thought: Thought) -> tuple[list[Worth], Worth, int]:
+    def _settled(
+        self, sampling: Sampling, thought: Thought
+    ) -> tuple[list[ActionValue], ActionValue, int]:
         contracts, legal = self.contracts(), self.sight.legal
         field = list(contracts[:FIELD])
         # Every choice is tried, the hopeless ones too: a person may ask what they are worth.

@@ -13,7 +13,7 @@ from moon_desktop.games.auction.entries import HAND_SIZE, NameTrump
 from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.explaining_plays import NOTHING, why_play
 from moon_desktop.games.dominoes.players.reasons import Because, Explained, Figure, Holding
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.reading import beaters_in, read
 
 S = TypeVar("S", bound=AnySight)
@@ -44,7 +44,7 @@ class Explaining(Generic[S]):
         """What ``call`` is to players."""
         return call
 
-    def call_of(self, worth: Worth) -> str | None:
+    def call_of(self, worth: ActionValue) -> str | None:
         """What a bid is meant for; None where that is not known."""
         raise NotImplementedError
 
@@ -121,7 +121,7 @@ class Explaining(Generic[S]):
         better = max(passes, default=1.0) < self.advice.of(best).win
         return Because("best-bid" if better else "least")
 
-    def _best_bid(self) -> Worth:
+    def _best_bid(self) -> ActionValue:
         """The worth of the best choice; where that is to pass, of the best bid."""
         if self.advice.best.bid != PASS:
             return self.advice.of(self.advice.best)

@@ -9,14 +9,14 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, tiles
 from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.reasons import Because
-from moon_desktop.players.reading import Reading
+from moon_desktop.players.reading import CardKnowledge
 
 NOTHING: Final = (0,) * len(INDEX)
 """What the tiles count, each by its index, where only tricks do."""
 
 
 def why_play(
-    reading: Reading,
+    reading: CardKnowledge,
     choice: Play,
     fate: Callable[[bool], str | None],
     *,
@@ -47,7 +47,7 @@ def why_play(
 class _Turn:
     """What can be said of one choice in the play of a hand."""
 
-    def __init__(self, reading: Reading, choice: Play, counts: Sequence[int]) -> None:
+    def __init__(self, reading: CardKnowledge, choice: Play, counts: Sequence[int]) -> None:
         self._reading = reading
         self._counts = counts
         self._sight: AnySight = reading.sight

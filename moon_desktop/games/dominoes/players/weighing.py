@@ -10,7 +10,7 @@ from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.auction.entries import Bought
 from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.double_dummy import solver_for
-from moon_desktop.players.advice import Prospect, Tally, Worth, blend
+from moon_desktop.players.advice import ActionValue, Prospect, Tally, blend
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.tile_tables import Option
 from moon_desktop.players.possible_deals import PossibleDeal
@@ -36,7 +36,7 @@ class Candidate:
         """Adds what it comes to double dummy in one of them."""
         raise NotImplementedError
 
-    def worth(self) -> Worth:
+    def worth(self) -> ActionValue:
         """The worth of the choice, over the deals tried so far."""
         raise NotImplementedError
 
@@ -73,11 +73,11 @@ class Choices(Generic[S]):
         """Adds some deals."""
         raise NotImplementedError
 
-    def worths(self) -> list[Worth]:
+    def worths(self) -> list[ActionValue]:
         """The worth of every choice, over all deals weighed; at least one must have been."""
         raise NotImplementedError
 
-    def over(self, batches: Iterable[Sequence[WeightedDeal]]) -> tuple[list[Worth], int]:
+    def over(self, batches: Iterable[Sequence[WeightedDeal]]) -> tuple[list[ActionValue], int]:
         """The worth of every choice over all deals of ``batches``, and how many they are."""
         deals = 0
         for batch in batches:
@@ -145,7 +145,7 @@ class Plays(Choices[S], Generic[S, T]):
         for place, option in enumerate(options):
             self.add(self.tallies[self._open[option]], deals, won, place * len(deals))
 
-    def worths(self) -> list[Worth]:
+    def worths(self) -> list[ActionValue]:
         return [tally.worth(play) for play, tally in self.tallies.items()]
 
 
@@ -156,10 +156,10 @@ class Bids(Choices[S]):
         super().__init__(sight)
         self.bids: Final = [choice for choice in sight.legal if isinstance(choice, Bid)]
 
-    def worths(self) -> list[Worth]:
+    def worths(self) -> list[ActionValue]:
         return [self.worth(bid) for bid in self.bids]
 
-    def worth(self, bid: Bid) -> Worth:
+    def worth(self, bid: Bid) -> ActionValue:
         """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
         raise NotImplementedError
 
@@ -169,7 +169,7 @@ def worth_of(
     topped: Mapping[str, Tally],
     own: tuple[float, Prospect] | None = None,
     plan: object = None,
-) -> Worth:
+) -> ActionValue:
     """The worth of ``bid`` over all deals: those in which others top it, a tally for each kind of
     contract they buy, and ``""`` where everybody passes; and those in which nobody does, their
     weight and what the contract then comes to, None of a pass. ``plan``: what is said besides.
@@ -185,7 +185,7 @@ def worth_of(
         parts.append(own)
         made = own[1].made
     whole = _average(parts)
-    return Worth(bid, made, whole.points, whole.win, plan)
+    return ActionValue(bid, made, whole.points, whole.win, plan)
 
 
 def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:

@@ -25,7 +25,7 @@ from moon_desktop.games.views.hints import (
     HintTold,
     Whereabouts,
 )
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.reading import shown
 from moon_desktop.words import names as called
 from moon_desktop.words import review
@@ -86,7 +86,7 @@ class AuctionHints(Hints[S]):
         """What the figures under ``Made`` say."""
         return tr("In how many of 100 deals that fit the bid is made")
 
-    def row(self, advice: Advice, worth: Worth) -> HintRow:
+    def row(self, advice: Advice, worth: ActionValue) -> HintRow:
         made, choice = "–", worth.choice
         if worth.made is not None:
             made = review.hundredths(1 - worth.made if _is_against(advice.sight) else worth.made)

@@ -15,7 +15,7 @@ from moon_desktop.games.dominoes.players.double_dummy import wants_many
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, stood_up
 from moon_desktop.games.dominoes.show.wording import AuctionWording, result_text
 from moon_desktop.games.views.review import Cell, Chance, Column, Graph, Moment, Scene
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.advice import ActionValue
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
@@ -217,7 +217,7 @@ class AuctionReview(Review):
             return Column(tr("Marks"), tr("The marks to be expected of the hand"))
         return super().gain(rules)
 
-    def figures(self, worth: Worth, seat: int) -> tuple[str, ...]:
+    def figures(self, worth: ActionValue, seat: int) -> tuple[str, ...]:
         return words.percent(worth.made), *super().figures(worth, seat)
 
     def seen(self, step: Step, choice: Choice) -> str:

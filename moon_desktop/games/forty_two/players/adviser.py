@@ -39,7 +39,7 @@ from moon_desktop.games.forty_two.players.payoffs import (
 )
 from moon_desktop.games.forty_two.players.strength import best, danger, worth
 from moon_desktop.games.forty_two.rules import TABLE, partner
-from moon_desktop.players.advice import Prospect, Tally, Worth, calibrated
+from moon_desktop.players.advice import ActionValue, Prospect, Tally, calibrated
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
 from moon_desktop.players.reading import read
 from moon_desktop.players.sampling import WeightedDeal
@@ -141,7 +141,7 @@ class Bids(weighing.Bids[FortyTwoSight]):
         prospect = self._payoffs.of(contract, counts[bid])
         return f"{kind_of(bid.bid, call)} {side}", prospect
 
-    def worth(self, bid: Bid) -> Worth:
+    def worth(self, bid: Bid) -> ActionValue:
         topped = self._topped[bid]
         if bid.bid == PASS:
             return worth_of(bid, topped)
@@ -149,7 +149,7 @@ class Bids(weighing.Bids[FortyTwoSight]):
         mine = Prospect(own.made or 0.0, own.points, own.win)
         return worth_of(bid, topped, (self._untopped[bid], mine), own.plan)
 
-    def _own(self, bid: Bid) -> Worth:
+    def _own(self, bid: Bid) -> ActionValue:
         """The worth of the contract if this bid buys, at the call that makes it most often."""
         found = []
         for call in self._calls[_kind(bid.bid)]:
@@ -185,7 +185,7 @@ class Call(Candidate):
         count = double_dummy(self._payoffs.sight.rules, self._contract, world.hands)
         self._tally.add(self._payoffs.of(self._contract, count), weight, count)
 
-    def worth(self) -> Worth:
+    def worth(self) -> ActionValue:
         return self._tally.worth(self.choice)
 
 
@@ -244,7 +244,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         payoffs = Payoffs(self.sight)
         return [Call(payoffs, one) for one in self.sight.legal if isinstance(one, NameTrump)]
 
-    def good(self, worth: Worth) -> float:
+    def good(self, worth: ActionValue) -> float:
         sight = self.sight
         if sight.phase == "bid":
             return worth.win
@@ -255,7 +255,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
     def thumb(self) -> Choice:
         return Casual(0).choose(self.sight)
 
-    def sound(self, worths: list[Worth]) -> list[Worth]:
+    def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
         """With all tiles seen count thrown away may come to the same: nobody would think so who
         plays."""
         reading = read(self.sight)

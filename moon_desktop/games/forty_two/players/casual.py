@@ -23,7 +23,7 @@ from moon_desktop.games.forty_two.players.strength import DOUBLES, best, chance,
 from moon_desktop.games.forty_two.rules import FortyTwoRules, partner
 from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.player import arbitrary
-from moon_desktop.players.reading import Reading, read
+from moon_desktop.players.reading import CardKnowledge, read
 
 DECIDES: Final = 12.0
 """What it is worth, in count, that a trick makes the bid or sets it."""
@@ -46,7 +46,7 @@ class Stakes(NamedTuple):
         counted = sight.counted
         return Stakes(asked - counted[side], ALL - asked + 1 - counted[1 - side])
 
-    def values(self, reading: Reading, count: float) -> tuple[float, ...]:
+    def values(self, reading: CardKnowledge, count: float) -> tuple[float, ...]:
         """What a trick of so much ``count`` is worth to the reader, by the seat that takes it."""
         undecided = self.lacks > 0 and self.spare > 0
         makes = DECIDES * (undecided and count >= self.lacks)
@@ -73,7 +73,7 @@ PIP: Final = 0.01
 """A pip's part: between tiles equally good the lower one goes."""
 
 
-def keep(reading: Reading, index: int) -> float:
+def keep(reading: CardKnowledge, index: int) -> float:
     """What tile ``index`` may bring its side, in count, if it is kept: doubles to lead, trumps."""
     suits = reading.suits
     suit, own = suits.suit_led(index), WORTH[index]
@@ -87,7 +87,7 @@ def keep(reading: Reading, index: int) -> float:
     return stands * (1 + own + COMPANY) - (1 - stands) * LOST * own + pips
 
 
-def follow(reading: Reading, suit: int) -> Play:
+def follow(reading: CardKnowledge, suit: int) -> Play:
     """The play that gains most: the count that goes with the trick, less what its tile may bring
     later. Count falls to a partner who has the trick for sure, and to no foe."""
     sight: FortyTwoSight = reading.sight
@@ -105,7 +105,7 @@ def follow(reading: Reading, suit: int) -> Play:
     return max(reading.plays, key=lambda play: (not gives_away(reading, play), gain(play)))
 
 
-def gives_away(reading: Reading, play: Play) -> bool:
+def gives_away(reading: CardKnowledge, play: Play) -> bool:
     """Whether ``play`` throws count on a trick that the foes have for sure, while a tile that
     counts nothing, and is neither trump nor double, could have been thrown."""
     suit, index = reading.sight.suit, INDEX[play.piece]
@@ -128,7 +128,7 @@ COST: Final = 0.6
 costs it all: it would come in again."""
 
 
-def lead(reading: Reading) -> Play:
+def lead(reading: CardKnowledge) -> Play:
     """The lead that gains most. The bidder draws trumps first; then come the doubles and what else
     cannot be beaten, and the offs at the end."""
     sight: FortyTwoSight = reading.sight
@@ -149,7 +149,7 @@ def lead(reading: Reading) -> Play:
     return max(reading.plays, key=gain)
 
 
-def _risks_count(reading: Reading, trump: Play) -> bool:
+def _risks_count(reading: CardKnowledge, trump: Play) -> bool:
     index = INDEX[trump.piece]
     suit = reading.suits.suit_led(index)
     return bool(WORTH[index] and reading.unseen & reading.beaters[suit][index])

@@ -11,7 +11,7 @@ from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.forty_two.contract import SPECIALS, WORTH, contract_of, stake, worth
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.strength import DOUBLES
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 
 
 class FortyTwoExplaining(Explaining[FortyTwoSight]):
@@ -22,7 +22,7 @@ class FortyTwoExplaining(Explaining[FortyTwoSight]):
     def contract(self, bid: str, call: str) -> Contract:
         return contract_of(self.sight.rules, Bid(self.sight.seat, bid), call)
 
-    def call_of(self, worth: Worth) -> str | None:
+    def call_of(self, worth: ActionValue) -> str | None:
         return None if worth.plan is None else worth.plan.call
 
     def wins_game(self, bid: str) -> bool:

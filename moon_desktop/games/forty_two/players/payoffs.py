@@ -26,7 +26,7 @@ from moon_desktop.games.forty_two.contract import (
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
-from moon_desktop.players.advice import Calibration, Prospect, Tally, Worth, calibrated
+from moon_desktop.players.advice import ActionValue, Calibration, Prospect, Tally, calibrated
 from moon_desktop.players.review import HandReview
 
 
@@ -225,6 +225,6 @@ class CountTally(Tally):
         super().add(prospect, weight)
         self._sum += weight * count
 
-    def worth(self, choice: object, plan: object = "") -> Worth:
+    def worth(self, choice: object, plan: object = "") -> ActionValue:
         """The worth of ``choice``, with the mean of the count and the call it is meant for."""
         return super().worth(choice, Plan(str(plan), self._sum / self.weight))

@@ -14,7 +14,7 @@ from moon_desktop.games.forty_two.contract import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.show.wording import FortyTwoWording, is_nel_o
 from moon_desktop.games.views.hints import Head, HintRow
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
@@ -60,7 +60,7 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
             points = Head(tr("Marks"), pgettext("short for marks", "Mks"), meaning)
         return points, win
 
-    def row(self, advice: Advice, worth: Worth) -> HintRow:
+    def row(self, advice: Advice, worth: ActionValue) -> HintRow:
         row = super().row(advice, worth)
         if not isinstance(worth.choice, NameTrump):
             return row

@@ -26,7 +26,7 @@ from moon_desktop.games.moon.players.contract_value import (
     table_of,
 )
 from moon_desktop.games.moon.players.payoffs import Payoffs
-from moon_desktop.players.advice import Advice, Prospect, Tally, Worth
+from moon_desktop.players.advice import ActionValue, Advice, Prospect, Tally
 from moon_desktop.players.kernel import solver_of
 from moon_desktop.players.player import Budget
 from moon_desktop.players.possible_deals import PossibleDeals
@@ -182,7 +182,7 @@ class MoonAdviser(Adviser[MoonSight]):
         held = mask(self.sight.held)
         return sorted(contracts_of(self.sight), key=lambda one: one.guess(held), reverse=True)
 
-    def good(self, worth: Worth) -> float:
+    def good(self, worth: ActionValue) -> float:
         prospect = Prospect(worth.made or 0.0, worth.points, worth.win)
         return self._aim.good(prospect, self._mine, self._room)
 

@@ -25,7 +25,7 @@ from moon_desktop.games.moon.players.contract_value import (
 )
 from moon_desktop.games.moon.players.payoffs import Payoffs
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.players.advice import Prospect, Tally, Worth
+from moon_desktop.players.advice import ActionValue, Prospect, Tally
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
 
@@ -217,7 +217,7 @@ class Bids(weighing.Bids[MoonSight]):
             self._plans[kind, down] = plans
         return plans
 
-    def worth(self, bid: Bid) -> Worth:
+    def worth(self, bid: Bid) -> ActionValue:
         own, trump = ([], None) if bid.bid == PASS else self._own(bid)
         stands = self._tally(bid.bid)
         topped: dict[str, Tally] = {}

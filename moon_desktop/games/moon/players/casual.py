@@ -12,7 +12,7 @@ from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.player import arbitrary
-from moon_desktop.players.reading import Reading, read
+from moon_desktop.players.reading import CardKnowledge, read
 
 DISCARDED_PIP = 0.001
 """A pip's part: between discards equally good the higher tile goes, which is sooner led to."""
@@ -58,7 +58,7 @@ PIP = 0.002
 """A pip's part: between tiles equally good the lower one goes."""
 
 
-def keep(reading: Reading, index: int) -> float:
+def keep(reading: CardKnowledge, index: int) -> float:
     """The chance, about, that tile ``index`` takes a trick if it is kept."""
     suits = reading.suits
     if suits.trumps >> index & 1:
@@ -80,7 +80,7 @@ DENIED = 0.1
 """What is left of that once the bid is made or set."""
 
 
-def trick_values(reading: Reading) -> tuple[float, ...]:
+def trick_values(reading: CardKnowledge) -> tuple[float, ...]:
     """What the trick is worth to the reader if seat 0, 1 … takes it.
 
     While the bid is open the defenders stand together against the bidder; once it is made or
@@ -103,7 +103,7 @@ def trick_values(reading: Reading) -> tuple[float, ...]:
     )
 
 
-def follow(reading: Reading, suit: int) -> Play:
+def follow(reading: CardKnowledge, suit: int) -> Play:
     """The play that gains most: the trick it may take, less what its tile might take later."""
     sight: MoonSight = reading.sight
     values = trick_values(reading)
@@ -126,7 +126,7 @@ COST = 0.6
 """How much a led tile costs of what it might take later: a winner led now is seldom lost."""
 
 
-def lead(reading: Reading) -> Play:
+def lead(reading: CardKnowledge) -> Play:
     """The lead that gains most, its end named where it has to be (M4.5).
 
     The bidder's side draws trumps first and then holds its own back, to come in again.

@@ -24,7 +24,7 @@ from moon_desktop.games.moon.contract import (
 from moon_desktop.games.moon.players.payoffs import Payoffs
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.advice import Calibration, Prospect, Tally, Worth, calibrated
+from moon_desktop.players.advice import ActionValue, Calibration, Prospect, Tally, calibrated
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.resources import resource
 
@@ -191,7 +191,7 @@ class Settled(Candidate):
     def add(self, world: PossibleDeal, weight: float) -> None:
         self.tally.add(self._value.of(self.won(world)), weight)
 
-    def worth(self) -> Worth:
+    def worth(self) -> ActionValue:
         return self.tally.worth(self.choice, self.contract.call or self.contract.bid)
 
     def won(self, world: PossibleDeal) -> int:

@@ -12,7 +12,7 @@ from moon_desktop.games.dominoes.players.explaining import Explaining, beaten_by
 from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.moon.contract import contract_of, stake
 from moon_desktop.games.moon.entries import MoonSight
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 
 UNDER = "under"
 
@@ -26,7 +26,7 @@ class MoonExplaining(Explaining[MoonSight]):
     def meant(self, call: str) -> str:
         return self.sight.rules.meant(call)
 
-    def call_of(self, worth: Worth) -> str | None:
+    def call_of(self, worth: ActionValue) -> str | None:
         call: str | None = worth.plan
         return call
 

@@ -16,7 +16,7 @@ from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.views.hints import HintRow
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.words import review
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -91,7 +91,7 @@ class MoonHints(AuctionHints[MoonSight]):
     def made_meaning(self) -> str:
         return tr("In how many of 100 deals that fit the bid is made; if you pass, whoever’s it is")
 
-    def row(self, advice: Advice, worth: Worth) -> HintRow:
+    def row(self, advice: Advice, worth: ActionValue) -> HintRow:
         row = super().row(advice, worth)
         if _is_close(advice):
             row = row._replace(win=review.decimal(100 * worth.win))

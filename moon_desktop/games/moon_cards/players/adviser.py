@@ -18,7 +18,7 @@ from moon_desktop.games.moon_cards.players import round_solver, win_chance
 from moon_desktop.games.moon_cards.players.casual import unseen, voids
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Thought
 
 CODES: Final[Mapping[Piece, int]] = {
@@ -124,7 +124,7 @@ def advise(
         if deals == thought.worlds or not thought.goes_on():
             break
 
-    def worth(choice: Choice) -> Worth:
+    def worth(choice: Choice) -> ActionValue:
         assert isinstance(choice, Play)
         code = CODES[choice.piece]
         if code not in chances:
@@ -133,7 +133,7 @@ def advise(
             total / deals - score + moved
             for total, score, moved in zip(chips[code], scores, sight.moved, strict=True)
         ]
-        return Worth(choice, None, _by_seat(rules, gains), chances[code] / deals)
+        return ActionValue(choice, None, _by_seat(rules, gains), chances[code] / deals)
 
     worths = tuple(map(worth, sight.legal))
     best = max(worths, key=lambda one: (one.win, one.points[sight.seat]))
@@ -144,14 +144,14 @@ def _by_seat(rules: MoonCardsRules, gains: list[float]) -> tuple[float, ...]:
     return tuple([gains[rules.table.side(seat)] for seat in range(rules.seats)])
 
 
-def _offended(sight: PlainSight, play: Play) -> Worth:
+def _offended(sight: PlainSight, play: Play) -> ActionValue:
     """What a renege is worth: its side pays a chip, and the round is dealt again (C6.1)."""
     rules: MoonCardsRules = sight.rules
     mine = rules.table.side(sight.seat)
     paid = [float(min(1, score) * (side == mine)) for side, score in enumerate(sight.ledger.scores)]
     after = [score - int(cost) for score, cost in zip(sight.ledger.scores, paid, strict=True)]
     gains = [moved - cost for moved, cost in zip(sight.moved, paid, strict=True)]
-    return Worth(play, None, _by_seat(rules, gains), win_chance.standing(rules, after)[mine])
+    return ActionValue(play, None, _by_seat(rules, gains), win_chance.standing(rules, after)[mine])
 
 
 def solved(match: MoonCards) -> dict[Choice, tuple[tuple[float, ...], tuple[int, ...]]]:

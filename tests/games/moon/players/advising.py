@@ -5,7 +5,7 @@ from __future__ import annotations
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 
 
 def advice(match: Moon, word: str | None = None, **wins: float) -> Advice:
@@ -22,7 +22,7 @@ def advice(match: Moon, word: str | None = None, **wins: float) -> Advice:
         key = _word(choice)
         key = f"_{key}" if key.isdigit() else key
         win = wins.get(key, 0.6 if choice == best else 0.3)
-        worths.append(Worth(choice, 0.5, points, win, "6"))
+        worths.append(ActionValue(choice, 0.5, points, win, "6"))
     return Advice(sight, tuple(worths), best, 10, True)
 
 

@@ -15,7 +15,7 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.payoffs import Payoffs
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.advice import ActionValue
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import NEARLY, POOR, STRONG, in_world
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("uncalibrated")
 
 def weighed(
     match: Moon, deals: int = 24, seed: int = 1
-) -> tuple[dict[str, Worth], list[PossibleDeal]]:
+) -> tuple[dict[str, ActionValue], list[PossibleDeal]]:
     """The worth of every bid open, and the deals it was found in."""
     assert match.turn is not None
     sight = match.sight(match.turn)
@@ -151,7 +151,7 @@ def test_batches_add_up():
 
 
 def test_of_a_bid_that_may_be_topped_the_chance_is_its_own():
-    """Worth.made of a bid: if it is not topped; its points tell of all that may come."""
+    """ActionValue.made of a bid: if it is not topped; its points tell of all that may come."""
     hand = "6-6 6-5 6-4 6-3 5-5 4-4 3-3"
     worths, _ = weighed(arranged("", hand, preset="fosdick"), 60)
     assert worths["4"].made == 1

@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.games.dominoes.players.reasons import Because, Figure, Holding
 from moon_desktop.games.moon.players.explaining import explained
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from tests.games.moon.players.advising import advice
 from tests.kit.arrange import Table
 
@@ -211,7 +211,7 @@ def of(table: Table, *worths: tuple[float, float, float]) -> Figure:
     all, and win the game so often."""
     sight = table.match.sight(table.match.turn or 0)
     told = tuple(
-        Worth(choice, made, (points,) * sight.seats.count, win)
+        ActionValue(choice, made, (points,) * sight.seats.count, win)
         for choice, (made, points, win) in zip(sight.legal, worths, strict=False)
     )
     return explained(Advice(sight, told, told[0].choice, 1, True)).figure

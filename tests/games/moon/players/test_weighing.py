@@ -14,7 +14,7 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.adviser import Plays
 from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.advice import ActionValue
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
 from tests.kit.positions import at_last_tricks, follows, in_world, taken_in_all
@@ -34,7 +34,7 @@ RULES = {
 pytestmark = pytest.mark.usefixtures("uncalibrated")
 
 
-def weighed(match: Moon, worlds: list[PossibleDeal]) -> dict[Play, Worth]:
+def weighed(match: Moon, worlds: list[PossibleDeal]) -> dict[Play, ActionValue]:
     assert match.turn is not None
     plays = Plays(match.sight(match.turn))
     plays.weigh([WeightedDeal(world) for world in worlds])
@@ -156,7 +156,7 @@ SPLIT = (
 """Led to with 3-2 at sixes, seat 1 has three tiles that are as good against the bidder."""
 
 
-def split(scores: tuple[int, ...]) -> dict[str, Worth]:
+def split(scores: tuple[int, ...]) -> dict[str, ActionValue]:
     """What the tiles of seat 1 are worth there, the deal being known."""
     match = arranged("4 pass pass 6 3-2", *SPLIT, scores=scores)
     assert isinstance(match.phase, Playing)

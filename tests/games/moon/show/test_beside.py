@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.advice import ActionValue, Advice
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, following, leading, scored
 
@@ -66,7 +66,7 @@ def hinted(table, *figures, best=0, deals=40, every=False):
     sight = table.match.sight(0)
     rest = [(0.1, -1.0, 0.05)] * (len(sight.legal) - len(figures))
     worths = tuple(
-        Worth(choice, made, (points, 0.0, 0.0), win)
+        ActionValue(choice, made, (points, 0.0, 0.0), win)
         for choice, (made, points, win) in zip(sight.legal, (*figures, *rest), strict=True)
     )
     advice = Advice(sight, worths, sight.legal[best], deals, every)
