@@ -228,7 +228,8 @@ class CardsSheets(Sheets[MoonCardsRules]):
         self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
     ) -> Result:
         found, ended, rules = super().result(sight, names, entries, you), sight.result, sight.rules
-        assert isinstance(ended, RoundOver) and isinstance(rules, MoonCardsRules)
+        assert isinstance(ended, RoundOver)
+        assert isinstance(rules, MoonCardsRules)
         names = [called.apart(name) for name in names]
         sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
         title = tr("Round {number} is over").format(number=sight.hand)
