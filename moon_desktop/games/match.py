@@ -3,7 +3,7 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from moon_desktop.engine.account import Account, AnyAccount, Played
 from moon_desktop.engine.dealing import Drawing
@@ -303,3 +303,7 @@ class CountedMatch(PlainMatch[R, Scored], Generic[R]):
         table = self.rules.table
         first = table.sides_clockwise(table.left_of(last.deal.dealer))
         return ledger.game_winner(tuple(sorted(first, key=lambda side: -ledger.scores[side])))
+
+
+AnyPlainMatch: TypeAlias = PlainMatch[Any, Any]
+"""That of whichever of these games."""

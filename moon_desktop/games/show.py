@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from moon_desktop.engine.suits import Suits
-    from moon_desktop.games.defaults.help import Help
-    from moon_desktop.games.defaults.hints import Hints
-    from moon_desktop.games.defaults.panel import Panel
+    from moon_desktop.games.defaults.help import AnyHelp
+    from moon_desktop.games.defaults.hints import AnyHints
+    from moon_desktop.games.defaults.panel import AnyPanel
     from moon_desktop.games.defaults.review import Review
-    from moon_desktop.games.defaults.rule_words import RuleWords
-    from moon_desktop.games.defaults.sheet import Sheets
-    from moon_desktop.games.defaults.table import Table
+    from moon_desktop.games.defaults.rule_words import AnyRuleWords
+    from moon_desktop.games.defaults.sheet import AnySheets
+    from moon_desktop.games.defaults.table import AnyTable
     from moon_desktop.games.defaults.wording import Wording
 
 
@@ -25,12 +25,12 @@ class Show:
     """Those that are counted beside the table."""
 
     @cached_property
-    def rules(self) -> RuleWords[Any]:
+    def rules(self) -> AnyRuleWords:
         """What is said of the game itself and of its house rules."""
         raise NotImplementedError
 
     @cached_property
-    def help(self) -> Help[Any]:
+    def help(self) -> AnyHelp:
         """The help on the game, and why something cannot stand."""
         from moon_desktop.games.defaults.help import Help
 
@@ -44,28 +44,28 @@ class Show:
         return Wording()
 
     @cached_property
-    def hints(self) -> Hints[Any]:
+    def hints(self) -> AnyHints:
         """Advice, what speaks against a choice, and the count of what is still out."""
         from moon_desktop.games.defaults.hints import Hints
 
         return Hints(self.wording, self.suits)
 
     @cached_property
-    def panel(self) -> Panel[Any]:
+    def panel(self) -> AnyPanel:
         """How choices are made."""
         from moon_desktop.games.defaults.panel import Panel
 
         return Panel()
 
     @cached_property
-    def sheet(self) -> Sheets[Any]:
+    def sheet(self) -> AnySheets:
         """The score sheet, finished hands laid open, and how a hand ended."""
         from moon_desktop.games.defaults.sheet import Sheets
 
         return Sheets(self.wording)
 
     @cached_property
-    def table(self) -> Table[Any]:
+    def table(self) -> AnyTable:
         """Where everything lies, how it moves, and what is said of it."""
         from moon_desktop.games.defaults.table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage
@@ -77,9 +77,9 @@ def damage(found: Damage, game: Game | None) -> str:
     return text
 
 
-def _spoken(fact: str, value: Any) -> str:
+def _spoken(fact: str, value: object) -> str:
     """A fact of a fault, as a sentence has it."""
-    if fact == "known" and not isinstance(value, int):
+    if fact == "known" and isinstance(value, tuple):
         return listing(value)
     if fact == "value" or (fact in ("version", "event") and not isinstance(value, str)):
         return notation(value)

@@ -67,6 +67,6 @@ def test_every_kind_of_key_is_among_them():
 @pytest.mark.parametrize("scoring", ["points", "marks"])
 def test_no_two_bids_of_moon_mean_the_same(scoring):
     """M2.2: seven and over need the same tricks, and are not the same bid."""
-    rules = Table(scoring=scoring, shoot_tops=3).rules
+    sight = Table(scoring=scoring, shoot_tops=3).match.sight(0)
     ladder = ("4", "5", "6", "7", "over", "under", "double", "triple")
-    assert len({SHOW.panel.promise(bid, rules) for bid in ladder}) == len(ladder)
+    assert len({SHOW.panel.promise(sight, bid) for bid in ladder}) == len(ladder)

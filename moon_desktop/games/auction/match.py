@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: they would be compiled again with the class.
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from moon_desktop.engine.account import Account as Finished
 from moon_desktop.engine.account import Played
@@ -278,3 +278,7 @@ class AuctionMatch(TrickMatch[R, DealtOut, Hand, E], Generic[R, E]):
         if winner is None or self.rules.table.partners:
             return super().next_dealer(last, winner)
         return winner
+
+
+AnyMatch: TypeAlias = AuctionMatch[Any, Any]
+"""That of whichever of these games."""

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from inspect import isfunction
+from operator import attrgetter, methodcaller
 from typing import Any, Final, get_type_hints
 
 from moon_desktop.engine.entries import Choice, Entry
@@ -15,7 +16,7 @@ from moon_desktop.games.defaults.help import Help
 from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.defaults.panel import Panel
 from moon_desktop.games.defaults.review import Review
-from moon_desktop.games.defaults.rule_words import Group, RuleWords
+from moon_desktop.games.defaults.rule_words import AnyRuleWords, Group, RuleWords
 from moon_desktop.games.defaults.sheet import Sheets
 from moon_desktop.games.defaults.table import Table
 from moon_desktop.games.defaults.wording import Wording
@@ -80,14 +81,14 @@ class _Sheets(Sheets[Rules]):
 class _Table(Table[Sight]):
     """Nothing moves, and nothing is told but names; pieces lie face down."""
 
-    def __init__(self, given: Callable[[], Any]) -> None:
+    def __init__(self, given: Callable[[], object]) -> None:
         super().__init__(Wording())
         self._given = given
 
     def face(self, piece: str | None) -> Face:
         """From behind, of the game's own pack if that is known."""
         try:
-            back = self._given().face(None)
+            back = methodcaller("face", None)(self._given())
         except (Exception, SystemExit):
             return Face()
         return Face(back.pack) if fits(back, Face) else Face()
@@ -115,7 +116,7 @@ class _Help(Help[Rules]):
         return ""
 
 
-class _Words(RuleWords[Any]):
+class _Words(AnyRuleWords):
     """What is said of house rules by their ``keys`` alone: no code of the game is asked."""
 
     def __init__(self, game: str, keys: Iterable[str]) -> None:
@@ -131,7 +132,7 @@ class _Words(RuleWords[Any]):
     def proposals(self) -> Mapping[str, Proposal]:
         return {}
 
-    def unit(self, key: str, values: Mapping[str, Any]) -> str:
+    def unit(self, key: str, values: Mapping[str, object]) -> str:
         return ""
 
     def points(self, rules: Rules) -> tuple[str, ...]:
@@ -168,12 +169,15 @@ _ALONE: Final = {
 """Answers in place of which nothing stands, in rooms where something does."""
 
 
-def _complete(found: object, sight: Any) -> bool:
+_seats = attrgetter("seats.count")
+
+
+def _complete(found: object, sight: object) -> bool:
     """Whether what is shown of a ``sight`` has all its seats."""
     if isinstance(found, Telling):
-        seats = sight.seats.count
+        seats = _seats(sight)
         return len(found.plates) == seats and len(found.bubbles) in (0, seats)
-    return not isinstance(found, Layout) or found.seats == sight.seats.count
+    return not isinstance(found, Layout) or found.seats == _seats(sight)
 
 
 # --- what is asked ----------------------------------------------------------------------------
@@ -190,7 +194,7 @@ class Guarded:
     def __init__(
         self,
         name: str,
-        load: Callable[[], Any],
+        load: Callable[[], object],
         failed: Callable[[], None],
         room: str,
         keys: Iterable[str],

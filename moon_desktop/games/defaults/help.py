@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.house_rules import Rules
@@ -47,6 +47,10 @@ class Help(Generic[R]):
             "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many. Point"
             " at a name or a player for more."
         )
+
+
+AnyHelp: TypeAlias = Help[Any]
+"""That of whichever game."""
 
 
 def rule_book(

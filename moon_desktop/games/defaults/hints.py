@@ -4,7 +4,7 @@ still out."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
@@ -101,6 +101,10 @@ class Hints(Generic[S]):
 
         line = tr("What is out may lie in nobody’s hand.")
         return CountTold(line, tuple(map(row, range(len(suits.followers)))), suits.pack.pieces[-1])
+
+
+AnyHints: TypeAlias = Hints[Any]
+"""Those of whichever game."""
 
 
 def ranked(advice: Advice) -> list[ActionValue]:

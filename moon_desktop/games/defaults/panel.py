@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Choice, Play, notation
 from moon_desktop.engine.pieces import Piece
@@ -35,3 +35,7 @@ class Panel(Generic[S]):
     def pick(self, sight: S, piece: Piece) -> Choice:
         """What it would be to pick ``piece`` of the hand, open or not."""
         return Play(sight.seat, piece)
+
+
+AnyPanel: TypeAlias = Panel[Any]
+"""That of whichever game."""

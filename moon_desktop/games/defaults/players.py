@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.match import Hand, PlainMatch, PlainSight
+from moon_desktop.games.match import AnyPlainMatch, Hand, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Level, Limits, Player, Thought, Weighing
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from moon_desktop.engine.pieces import Piece
     from moon_desktop.engine.suits import Suits
 
-M = TypeVar("M", bound=PlainMatch[Any, Any])
+M = TypeVar("M", bound=AnyPlainMatch)
 
 
 class Casual:
@@ -57,12 +57,12 @@ class Casual:
         return self._suits.strength[self._suits.suit_led(index) if suit is None else suit][index]
 
 
-class Skilled(Weighing):
+class Skilled(Weighing, Generic[M]):
     """Weighs choices as the ``players`` of its game do, over few deals."""
 
     deals = 16
 
-    def __init__(self, players: PlainPlayers[Any], seed: int, budget: Budget | None = None) -> None:
+    def __init__(self, players: PlainPlayers[M], seed: int, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
         self._players = players
 
@@ -155,11 +155,11 @@ class PlainPlayers(Players[M, PlainSight]):
         return {one: _played_out(player, match, one).points[side] for one in match.legal()}
 
 
-def _played_out(player: Player, match: Any, choice: Choice) -> HandEnd:
+def _played_out(player: Player, match: M, choice: Choice) -> HandEnd:
     """How the hand ends after ``choice`` if ``player`` goes on at every seat."""
     while True:
         match, follows = match.after(choice)
         for ended in follows:
             if isinstance(ended, HandEnd):
                 return ended
-        choice = player.choose(match.sight(match.turn))
+        choice = player.choose(match.sight(match.turn or 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Piece
@@ -248,7 +248,7 @@ class Review:
     def worths(self, step: Step, names: Sequence[str]) -> Worths:
         """Every choice with its figures, the best first."""
 
-        def row(choice: Any) -> WorthRow:
+        def row(choice: Choice) -> WorthRow:
             known: tuple[str, ...] = ()
             if step.knew is not None:
                 known = self.figures(step.knew.of(choice), step.seat)
@@ -266,19 +266,19 @@ class Review:
             note = text.format(n=words.thousands(advice.deals))
         return Worths(
             knew=words.knew(names[step.seat]),
-            columns=self.columns(step.before.rules),
+            columns=self.columns(step),
             all_seen=tr(self.all_seen),
             seen=self.seen_column(step),
             rows=tuple(map(row, choices)),
             note=note,
         )
 
-    def columns(self, rules: Any) -> tuple[Column, ...]:
+    def columns(self, step: Step) -> tuple[Column, ...]:
         """The heads of the figures that its player could know."""
         game = Column(tr("Game"), tr("How often the game is won in the end"))
-        return self.gain(rules), game
+        return self.gain(step), game
 
-    def gain(self, rules: Any) -> Column:
+    def gain(self, step: Step) -> Column:
         """The head of what a hand brings."""
         return Column(tr("Points"), tr("The points to be expected of the hand"))
 
@@ -288,7 +288,7 @@ class Review:
 
     def seen_column(self, step: Step) -> Column:
         """The head of what choices come to with nothing hidden."""
-        head = self.gain(step.before.rules).head
+        head = self.gain(step).head
         return Column(head, tr("Of the hand, as it is played out from there"))
 
     def seen(self, step: Step, choice: Choice) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, ids_of, proposals_of
 from moon_desktop.words.language import document, ngettext, tr
@@ -126,17 +126,17 @@ class RuleWords(Generic[R]):
         """By key, the number that its choices propose."""
         return proposals_of(self._rules)
 
-    def unit(self, key: str, values: Mapping[str, Any]) -> str:
+    def unit(self, key: str, values: Mapping[str, object]) -> str:
         """The number at ``key`` with what it counts, the hole left open: ``{number} games``; may
         be empty."""
         if key != "match_length":
             return ""
         match values.get("match"), values[key]:
-            case "best-of", length:
+            case "best-of", int(length):
                 return ngettext("{number} game", "{number} games", length)
-            case "marks", length:
+            case "marks", int(length):
                 return ngettext("{number} mark", "{number} marks", length)
-            case "timed", length:
+            case "timed", int(length):
                 return ngettext("{number} minute", "{number} minutes", length)
             case _:
                 return ""
@@ -170,6 +170,10 @@ class RuleWords(Generic[R]):
     def _told(self, key: str, value: object) -> str:
         any_number = choices_of(self._rules)[key] is None
         return number(value) if any_number else self.label(key, value)
+
+
+AnyRuleWords: TypeAlias = RuleWords[Any]
+"""The words of whichever game."""
 
 
 def number(value: object) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from moon_desktop.engine.account import AnyAccount, account_of
+from moon_desktop.engine.account import AnyAccount, Closing, account_of
 from moon_desktop.engine.entries import Entry, GameOver, HandEnd
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
@@ -39,7 +39,7 @@ class Sheets(Generic[R]):
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def start(self, rules: R) -> Any:
+    def start(self, rules: R) -> Closing[AnyAccount]:
         """A new match, by which records are followed."""
         raise NotImplementedError
 
@@ -111,6 +111,10 @@ class Sheets(Generic[R]):
             own = you is not None and sight.seats.side(you) == ended.winner
             title = won(side_called(sight, names, ended.winner), own, match=over)
         return Result(title, "", next_key(sight, ended), over=over)
+
+
+AnySheets: TypeAlias = Sheets[Any]
+"""Those of whichever game."""
 
 
 def ended_game(entries: Sequence[Entry]) -> GameOver | None:

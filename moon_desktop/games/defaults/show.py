@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
-from moon_desktop.engine.account import Account
+from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import Sight, trick_finished
-from moon_desktop.games.defaults.help import Help
-from moon_desktop.games.defaults.rule_words import RuleWords
-from moon_desktop.games.defaults.sheet import Sheets
-from moon_desktop.games.defaults.table import Table
+from moon_desktop.games.defaults.help import AnyHelp, Help
+from moon_desktop.games.defaults.rule_words import AnyRuleWords
+from moon_desktop.games.defaults.sheet import AnySheets, Sheets
+from moon_desktop.games.defaults.table import AnyTable, Table
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.games.match import PlainMatch, PlainSight
+from moon_desktop.games.match import AnyPlainMatch, PlainSight
 from moon_desktop.games.show import Show
 from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.games.views.table import Layout, Middle, Motion, stacked
@@ -62,14 +62,14 @@ class PlainSheets(Sheets[R], Generic[R]):
 
     kind = PlainSheet
 
-    def __init__(self, wording: Wording, match: type[PlainMatch[Any, Any]]) -> None:
+    def __init__(self, wording: Wording, match: type[AnyPlainMatch]) -> None:
         super().__init__(wording)
         self._match = match
 
-    def start(self, rules: R) -> Any:
+    def start(self, rules: R) -> AnyPlainMatch:
         return self._match.start(rules)
 
-    def besides(self, rules: R, account: Account[Any, Any]) -> Sequence[tuple[str, Sequence[str]]]:
+    def besides(self, rules: R, account: AnyAccount) -> Sequence[tuple[str, Sequence[str]]]:
         dummy = account.deal.dummy
         return () if dummy is None else [(tr("Dummy"), dummy)]
 
@@ -81,11 +81,11 @@ class PlainShow(Show):
 
     def __init__(
         self,
-        match: type[PlainMatch[Any, Any]],
-        rules: RuleWords[Any],
-        table: type[Table[Any]],
+        match: type[AnyPlainMatch],
+        rules: AnyRuleWords,
+        table: type[AnyTable],
         wording: type[Wording] = Wording,
-        help: type[Help[Any]] = Help,
+        help: type[AnyHelp] = Help,
     ) -> None:
         self.suits = match.suits
         self.rules = rules
@@ -95,5 +95,5 @@ class PlainShow(Show):
         self._match = match
 
     @cached_property
-    def sheet(self) -> Sheets[Any]:
+    def sheet(self) -> AnySheets:
         return PlainSheets(self.wording, self._match)

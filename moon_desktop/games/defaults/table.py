@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Dealt, Entry, GameOver, MatchOver, Play
 from moon_desktop.engine.pieces import Piece
@@ -184,6 +184,10 @@ class Table(Generic[S]):
         if sight.turn == you and not sight.veiled:
             return tr("It is your turn to play.")
         return tr("{name} is to play.").format(name=apart(names[sight.turn]))
+
+
+AnyTable: TypeAlias = Table[Any]
+"""That of whichever game."""
 
 
 def _waiting(sight: Sight) -> frozenset[int]:

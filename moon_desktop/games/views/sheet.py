@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias
 
 from moon_desktop.engine.entries import HELP, Dealt, Entry, GameOver, HandEnd, MatchOver, Note
 from moon_desktop.engine.ledger import Terms
+from moon_desktop.engine.match import Rules
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.views.table import Camp
@@ -122,7 +123,7 @@ class Sheet:
     viewer: int = 0
 
     @classmethod
-    def opened(cls, rules: Any, seats: Iterable[str], start: int = 0) -> Self:
+    def opened(cls, rules: Rules, seats: Iterable[str], start: int = 0) -> Self:
         """An empty sheet."""
         nil = (0,) * rules.table.sides
         scores = (start,) * rules.table.sides

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.players import Players
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice
-    from moon_desktop.games.auction.match import AuctionMatch
+    from moon_desktop.games.auction.match import AnyMatch
     from moon_desktop.games.auction.sight import AnySight
 
-M = TypeVar("M", bound="AuctionMatch[Any, Any]")
+M = TypeVar("M", bound="AnyMatch")
 S = TypeVar("S", bound="AnySight")
 
 

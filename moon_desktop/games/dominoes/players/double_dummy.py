@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, TypeAlias
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice, Play
@@ -11,11 +10,9 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.auction.contract import Bidding, Contract
-from moon_desktop.games.auction.match import AuctionMatch
+from moon_desktop.games.auction.match import AnyMatch
 from moon_desktop.players.kernel import solver_of
 from moon_desktop.players.kernel.solver import Solver
-
-Match: TypeAlias = AuctionMatch[Any, Any]
 
 
 def solver_for(contract: Contract, seats: Seats, worth: tuple[int, ...] = ()) -> Solver:
@@ -27,7 +24,7 @@ def solver_for(contract: Contract, seats: Seats, worth: tuple[int, ...] = ()) ->
     return solver_of(contract.suits, seats.count, bits, contract.low, counting, contract.out)
 
 
-def wants_many(match: Match) -> bool:
+def wants_many(match: AnyMatch) -> bool:
     """Whether the seat in turn would have the figure of ``hindsight`` high.
 
     Whoever still bids or names trump would have many itself.
@@ -39,7 +36,7 @@ def wants_many(match: Match) -> bool:
     return bool((side(seat) == side(phase.hand.bidder)) != phase.hand.low)
 
 
-def hindsight(match: Match) -> dict[Choice, int]:
+def hindsight(match: AnyMatch) -> dict[Choice, int]:
     """For each legal choice the tricks that the bidder's side has at the end of the hand; where
     tiles count, what it has of the count.
 
@@ -60,7 +57,7 @@ def hindsight(match: Match) -> dict[Choice, int]:
     return {choice: _best(match.after(choice)[0]) for choice in match.legal()}
 
 
-def _bids(match: Match) -> dict[Choice, int]:
+def _bids(match: AnyMatch) -> dict[Choice, int]:
     figures: dict[Hashable, int] = {}
     found: dict[Choice, int] = {}
     for bid in match.legal():
@@ -74,7 +71,7 @@ def _bids(match: Match) -> dict[Choice, int]:
     return found
 
 
-def _bought(match: Match, bid: Bid) -> Match:
+def _bought(match: AnyMatch, bid: Bid) -> AnyMatch:
     """The match when nobody tops ``bid``."""
     match, _ = match.after(bid)
     while (passed := Bid(match.turn or 0, PASS)) in match.legal():
@@ -82,7 +79,7 @@ def _bought(match: Match, bid: Bid) -> Match:
     return match
 
 
-def _best(match: Match) -> int:
+def _best(match: AnyMatch) -> int:
     """What it comes to from the first lead on, after the best that can still be settled."""
     best: int | None = None
     for lead in _first_leads(match):
@@ -103,7 +100,7 @@ def _best(match: Match) -> int:
     return best
 
 
-def _first_leads(match: Match) -> Iterator[Match]:
+def _first_leads(match: AnyMatch) -> Iterator[AnyMatch]:
     """The match at its first lead, once for every way to exchange and to name trump."""
     if isinstance(match.phase, Playing):
         yield match
@@ -112,7 +109,7 @@ def _first_leads(match: Match) -> Iterator[Match]:
         yield from _first_leads(match.after(choice)[0])
 
 
-def _plays(match: Match, phase: Playing) -> dict[Choice, int]:
+def _plays(match: AnyMatch, phase: Playing) -> dict[Choice, int]:
     contract: Contract = phase.hand.contract
     table, tricks = match.rules.table, phase.tricks
     won = tricks.taken if contract.low or not tricks.worth else tricks.counted

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from moon_desktop.engine.account import account_of, helped
+from moon_desktop.engine.account import Closing, account_of, helped
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.sight import Sight
@@ -211,6 +211,9 @@ class AuctionSheets(Sheets[R], Generic[R, D, E]):
     hand: type[HandTold[D, E]]
     """A finished hand as the game tells it."""
 
+    def start(self, rules: R) -> Closing[Account[D, E]]:
+        raise NotImplementedError
+
     def told_of(self, rules: R, seats: Sequence[str], account: Account[D, E]) -> HandTold[D, E]:
         """A finished hand, told to whoever of the ``seats`` is called ``You``."""
         you = seats.index(called.you()) if called.you() in seats else None
@@ -236,9 +239,8 @@ class AuctionSheets(Sheets[R], Generic[R, D, E]):
 def stood_up(account: Account[D, E]) -> Account[D, E]:
     """The same with its tiles as the players stood them up, once the suits were known."""
     suits = None if account.contract is None else account.contract.suits
-    deal: Any = account.deal
-    hands = tuple(arranged(hand, suits) for hand in deal.hands)
-    return replace(account, deal=deal._replace(hands=hands))
+    hands = tuple(arranged(hand, suits) for hand in account.deal.hands)
+    return replace(account, deal=account.deal.replaced(hands=hands))
 
 
 # --- parts of it ----------------------------------------------------------------------------

@@ -4,13 +4,13 @@ tiles still out."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask, tiles
 from moon_desktop.engine.suits import DOUBLES, follow_me
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.sight import AuctionSight
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.dominoes.players.reasons import Figure
 from moon_desktop.games.dominoes.show.reasons import Reasons
@@ -31,7 +31,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words import review
 from moon_desktop.words.language import ngettext, pgettext, tr
 
-S = TypeVar("S", bound=AuctionSight[Any, Any])
+S = TypeVar("S", bound=AnySight)
 
 _SAMPLE: Final = "2-1"
 """The tile that the legend shows."""
@@ -175,7 +175,7 @@ def _row(
     return CountRow(emblem, name, trump, str(len(out)), pieces, none, text)
 
 
-def _is_against(sight: AuctionSight[Any, Any]) -> bool:
+def _is_against(sight: AnySight) -> bool:
     """Whether the seat plays against the bid."""
     if sight.bidder is None:
         return False

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.sight import AuctionSight
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.defaults.panel import Panel
 from moon_desktop.games.dominoes.show.wording import AuctionWording, pip_name
 from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.words.language import N_, pgettext, tr
 
-S = TypeVar("S", bound=AuctionSight[Any, Any])
+S = TypeVar("S", bound=AnySight)
 
 
 class AuctionPanel(Panel[S]):
@@ -33,7 +33,7 @@ class AuctionPanel(Panel[S]):
             bids = tuple(self.bid_key(sight, bid) for bid in (PASS, *self.rungs(sight)))
             found = Offer(self.asked_to_bid(sight), bids)
         else:
-            calls = tuple(self.call_key(sight, c, narrow) for c in self.calls(sight.rules))
+            calls = tuple(self.call_key(sight, c, narrow) for c in self.calls(sight))
             found = Offer(self.asked_to_call(sight), calls)
         return found._replace(keys=tuple(filter(self.stays, found.keys))) if narrow else found
 
@@ -75,7 +75,7 @@ class AuctionPanel(Panel[S]):
             self.wording.bid(bid),
             choice,
             why=None if choice in sight.legal else self.bid_closed(sight, bid),
-            tip="" if bid == PASS else self.promise(bid, sight.rules),
+            tip="" if bid == PASS else self.promise(sight, bid),
             letters=self.letters_of(bid),
         )
 
@@ -91,13 +91,13 @@ class AuctionPanel(Panel[S]):
         words = tr("The standing bid is {bid}: go above it, or pass.")
         return words.format(bid=self.wording.bid(standing.bid))
 
-    def promise(self, bid: str, rules: Any) -> str:
+    def promise(self, sight: S, bid: str) -> str:
         """What a bid promises, and what hangs on it."""
         raise NotImplementedError
 
     # --- trump ------------------------------------------------------------------------------
 
-    def calls(self, rules: Any) -> tuple[str, ...]:
+    def calls(self, sight: S) -> tuple[str, ...]:
         """Those that these rules ever have, in the order of their keys."""
         raise NotImplementedError
 
@@ -114,7 +114,7 @@ class AuctionPanel(Panel[S]):
             choice,
             call,
             why=None if choice in sight.legal else self.call_closed(sight, call),
-            tip=self.meaning(call, sight.rules),
+            tip=self.meaning(sight, call),
             letters=self.letters_of(call),
         )
 
@@ -122,7 +122,7 @@ class AuctionPanel(Panel[S]):
         """Why it is not open."""
         raise NotImplementedError
 
-    def meaning(self, call: str, rules: Any) -> str:
+    def meaning(self, sight: S, call: str) -> str:
         """What is trump after it."""
         if call in ("none", "follow-me"):
             return tr("No trump: the highest tile of the suit led takes the trick.")

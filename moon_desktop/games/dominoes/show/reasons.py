@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players.reasons import Because, Explained, Holding
 from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.words import names as called
@@ -68,13 +69,15 @@ class Reasons:
     def __init__(self, wording: AuctionWording) -> None:
         self.wording = wording
 
-    def told(self, explained: Explained, sight: Any, choice: Any, names: Sequence[str]) -> str:
+    def told(
+        self, explained: Explained, sight: AnySight, choice: Choice, names: Sequence[str]
+    ) -> str:
         """What speaks for ``choice``, and why it is the best, a sentence each, said to the seat of
         ``sight``; ``names`` by seat."""
         reasons = (*explained.facts, explained.because)
         return " ".join(self.why(reason, sight, choice, names) for reason in reasons)
 
-    def why(self, reason: Because, sight: Any, choice: Any, names: Sequence[str]) -> str:
+    def why(self, reason: Because, sight: AnySight, choice: Choice, names: Sequence[str]) -> str:
         """One of the reasons, in a sentence."""
         if reason.holding is not None:
             return self.holding(reason.holding)
@@ -91,7 +94,7 @@ class Reasons:
             call="" if reason.call is None else wording.call(reason.call),
         )
 
-    def advised(self, choice: Any, rules: Any) -> str:
+    def advised(self, choice: Choice, rules: Any) -> str:
         """The choice, as a heading."""
         match choice:
             case Play(_, tile):

@@ -208,14 +208,14 @@ class AuctionReview(Review):
 
     # --- what every choice was worth --------------------------------------------------------
 
-    def columns(self, rules: Any) -> tuple[Column, ...]:
+    def columns(self, step: Step) -> tuple[Column, ...]:
         text = tr("How often the contract is made, in the deals that fit what was known")
-        return Column(tr("Made"), text), *super().columns(rules)
+        return Column(tr("Made"), text), *super().columns(step)
 
-    def gain(self, rules: Any) -> Column:
-        if rules.scoring == "marks":
+    def gain(self, step: Step) -> Column:
+        if step.before.rules.scoring == "marks":
             return Column(tr("Marks"), tr("The marks to be expected of the hand"))
-        return super().gain(rules)
+        return super().gain(step)
 
     def figures(self, worth: ActionValue, seat: int) -> tuple[str, ...]:
         return words.percent(worth.made), *super().figures(worth, seat)

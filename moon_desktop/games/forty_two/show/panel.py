@@ -21,7 +21,6 @@ from moon_desktop.games.forty_two.contract import (
     open_calls,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
@@ -87,7 +86,7 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
             if sight.rules.scoring == "marks":
                 head = tr("Count to take, of the 42, for one mark")
             return found._replace(heads=((0, head),))
-        if all(call not in LOW_CALLS for call in self.calls(sight.rules)):
+        if all(call not in LOW_CALLS for call in self.calls(sight)):
             return found
         words = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
         return found._replace(wells=(Well(2, "nel-o", *words, "away"),))
@@ -142,7 +141,7 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
             return tr(_LACKING[bid][doubles])
         return super().bid_closed(sight, bid)
 
-    def promise(self, bid: str, rules: FortyTwoRules) -> str:
+    def promise(self, sight: FortyTwoSight, bid: str) -> str:
         """T4.1, T8.2."""
         count = marks(bid)
         if bid in SPECIALS:
@@ -156,7 +155,7 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
                 "Your side must take every trick, for {n} marks.",
                 count,
             )
-        elif rules.scoring == "marks":
+        elif sight.rules.scoring == "marks":
             words = tr("Your side must take {bid} of the 42, for one mark.")
         else:
             words = tr("Your side must take {bid} of the 42.")
@@ -164,9 +163,9 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
 
     # --- trump ------------------------------------------------------------------------------
 
-    def calls(self, rules: FortyTwoRules) -> tuple[str, ...]:
+    def calls(self, sight: FortyTwoSight) -> tuple[str, ...]:
         """After any bid."""
-        return open_calls(rules, "1m", rules.forces_dealer)
+        return open_calls(sight.rules, "1m", sight.rules.forces_dealer)
 
     def asked_to_call(self, sight: FortyTwoSight) -> str:
         return tr(_ASKED.get(sight.bought.bid, N_("Name trump, and lead.")))
@@ -186,8 +185,8 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
     def call_closed(self, sight: FortyTwoSight, call: str) -> str:
         return _closed(call, sight)[0]
 
-    def meaning(self, call: str, rules: FortyTwoRules) -> str:
-        return tr(_TIPS[call]) if call in _TIPS else super().meaning(call, rules)
+    def meaning(self, sight: FortyTwoSight, call: str) -> str:
+        return tr(_TIPS[call]) if call in _TIPS else super().meaning(sight, call)
 
 
 def _great(sight: FortyTwoSight) -> list[str]:

@@ -114,13 +114,13 @@ class MoonPanel(AuctionPanel[MoonSight]):
             return tr("A shoot may be bid only over a standing 7.")
         return super().bid_closed(sight, bid)
 
-    def promise(self, bid: str, rules: MoonRules) -> str:
+    def promise(self, sight: MoonSight, bid: str) -> str:
         """M2.2, M2.3, M5.1, M5.3, M5.5, M5.7."""
         sentences = [
             tr(_PROMISES[bid]) if bid in _PROMISES else tr("At least {bid} of the seven tricks."),
-            _at_stake(bid, rules),
+            _at_stake(bid, sight.rules),
         ]
-        if rules.hickeys:
+        if sight.rules.hickeys:
             sentences.append(
                 ngettext(
                     "Set, it leaves 1 hickey.", "Set, it leaves {count} hickeys.", hickeys(bid)
@@ -130,8 +130,8 @@ class MoonPanel(AuctionPanel[MoonSight]):
 
     # --- trump ------------------------------------------------------------------------------
 
-    def calls(self, rules: MoonRules) -> tuple[str, ...]:
-        return possible_calls(rules)
+    def calls(self, sight: MoonSight) -> tuple[str, ...]:
+        return possible_calls(sight.rules)
 
     def asked_to_call(self, sight: MoonSight) -> str:
         if not sight.widow_down:
@@ -147,10 +147,10 @@ class MoonPanel(AuctionPanel[MoonSight]):
             return tr("To call blanks you must hold the double blank.")
         return tr("Not open under these house rules.")
 
-    def meaning(self, call: str, rules: MoonRules) -> str:
-        if call == "0" and rules.blanks_are_follow_me:
+    def meaning(self, sight: MoonSight, call: str) -> str:
+        if call == "0" and sight.rules.blanks_are_follow_me:
             return tr("Follow me: no trump but the double blank, which you must lead first.")
-        return super().meaning(call, rules)
+        return super().meaning(sight, call)
 
 
 def _standing(sight: MoonSight) -> str:

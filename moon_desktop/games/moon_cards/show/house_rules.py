@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.games.defaults.rule_words import RuleWords, number
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
@@ -17,9 +17,9 @@ class MoonCardsWords(RuleWords[MoonCardsRules]):
         # Told apart from the dominoes of that name.
         return tr("Shoot the Moon (cards)")
 
-    def unit(self, key: str, values: Mapping[str, Any]) -> str:
-        if key == "target":
-            return ngettext("{number} chip", "{number} chips", values[key])
+    def unit(self, key: str, values: Mapping[str, object]) -> str:
+        if key == "target" and isinstance(chips := values[key], int):
+            return ngettext("{number} chip", "{number} chips", chips)
         return super().unit(key, values)
 
     def points(self, rules: MoonCardsRules) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.moon_cards.match import DUMMY
-from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called, turned
 from moon_desktop.games.moon_cards.show.sheet import brought
 from moon_desktop.games.views.review import Cell, Column, Hand, Laid, Readers, Scene
@@ -43,7 +42,7 @@ class CardsReview(Review):
     def trick(self, review: HandReview, step: Step, others: int = 0) -> tuple[Laid | None, ...]:
         return super().trick(review, step, others + review.rules.has_dummy)
 
-    def gain(self, rules: MoonCardsRules) -> Column:
+    def gain(self, step: Step) -> Column:
         return Column(tr("Chips"), tr("The chips to be expected of the round"))
 
 
