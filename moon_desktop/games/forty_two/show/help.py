@@ -26,7 +26,7 @@ from moon_desktop.games.forty_two.contract import (
     worth,
 )
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.documents import Fact
@@ -81,7 +81,7 @@ class FortyTwoRefusal(AuctionRefusal):
             case "bid":
                 return WORDING.bid(entry.bid) if entry.bid in (PASS, *BIDS) else quoted(entry.bid)
             case "open" if isinstance(entry, NameTrump):
-                kinds = [call for call in facts["open"] if is_nel_o(call)]
+                kinds = [call for call in facts["open"] if call in LOW_CALLS]
                 return names.listing([WORDING.call(call) for call in kinds])
             case "open":
                 return either(_open_bids(facts["open"]))

@@ -10,9 +10,9 @@ from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players.reasons import Holding
 from moon_desktop.games.dominoes.show.hints import AuctionHints
 from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
-from moon_desktop.games.forty_two.contract import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.contract import COUNTERS, LOW_CALLS, TRICKS
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.show.wording import FortyTwoWording, is_nel_o
+from moon_desktop.games.forty_two.show.wording import FortyTwoWording
 from moon_desktop.games.views.hints import Head, HintRow
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.words import names as called
@@ -66,7 +66,7 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
             return row
         call = worth.choice.trump
         # Of nel-o it is seen how its doubles lie.
-        emblem = call if is_nel_o(call) else self.wording.emblem(call)
+        emblem = call if call in LOW_CALLS else self.wording.emblem(call)
         return row._replace(emblem=emblem, brief=self._brief(call))
 
     def _brief(self, call: str) -> str:
@@ -92,7 +92,7 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
             words = tr("{number} tiles are still out, {away} of them laid away.")
         text = words.format(number=len(out), away=TRICKS)
         counters = [self.wording.piece(tile) for tile in COUNTERS if tile in out]
-        if not counters or is_nel_o(sight.call):
+        if not counters or sight.call in LOW_CALLS:
             return text
         listed = tr("Counters among them: {tiles}.").format(tiles=called.listing(counters))
         return f"{text} {listed}"

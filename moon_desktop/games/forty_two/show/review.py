@@ -6,9 +6,8 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.review import AuctionReview
-from moon_desktop.games.forty_two.contract import needed
+from moon_desktop.games.forty_two.contract import LOW_CALLS, needed
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.forty_two.show.wording import is_nel_o
 from moon_desktop.games.views.review import Chance, Column, Scene
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -23,7 +22,7 @@ class FortyTwoReview(AuctionReview):
     def low(self, step: Step, choice: Choice) -> bool:
         """Whether it is nel-o, where count is not what is told of it."""
         if isinstance(choice, NameTrump):
-            return is_nel_o(choice.trump)
+            return choice.trump in LOW_CALLS
         phase = step.before.phase
         return isinstance(phase, Playing) and phase.hand.contract.low
 

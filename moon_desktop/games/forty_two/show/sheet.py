@@ -10,12 +10,12 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.forty_two.contract import ALL, COUNTERS, SPECIALS, count_of
+from moon_desktop.games.forty_two.contract import ALL, COUNTERS, LOW_CALLS, SPECIALS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show.table import FortyTwoTable
-from moon_desktop.games.forty_two.show.wording import WORDING, is_nel_o
+from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import Goals, HandRow
 from moon_desktop.games.views.table import Camp
@@ -78,7 +78,7 @@ class FortyTwoSheet(AuctionSheet):
 
     def counted(self, row: HandRow, side: int) -> str:
         """Nothing in nel-o, where no count is taken (T6.2)."""
-        if not row.scored or is_nel_o(row.own.trump):
+        if not row.scored or row.own.trump in LOW_CALLS:
             return ""
         return str(row.own.counted[side])
 

@@ -9,7 +9,7 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.forty_two import GAME
-from moon_desktop.games.forty_two.contract import SPECIALS, marks
+from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, marks
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.views.table import Camp
 from moon_desktop.words import names as called
@@ -46,11 +46,6 @@ _SPECIAL: Final[Mapping[str, str]] = {
 
 
 CAMPS: Final[tuple[Camp, Camp]] = ("ours", "theirs")
-
-
-def is_nel_o(trump: str | None) -> bool:
-    """Whether ``trump`` calls to take no trick (T6)."""
-    return trump is not None and trump.startswith("nel-o")
 
 
 class FortyTwoWording(AuctionWording):
@@ -121,7 +116,7 @@ class FortyTwoWording(AuctionWording):
         """The small picture of a call on the plaque."""
         if trump is None:
             return "moon"
-        return "nel-o" if is_nel_o(trump) else {"follow-me": "none"}.get(trump, trump)
+        return "nel-o" if trump in LOW_CALLS else {"follow-me": "none"}.get(trump, trump)
 
     def camp(self, viewer: int, seat: int) -> Camp:
         """The side of ``seat`` as ``viewer`` sees it."""
