@@ -181,15 +181,10 @@ def shown(sight: Sight, suits: Suits) -> tuple[int, list[int]]:
 
 def takes_the_rest(reading: CardKnowledge) -> bool:
     """Whether the reader, who leads or has led the trick, takes it and all that follow, in
-        whatever order it leads and whatever the others hold and play.
+    whatever order it leads and whatever the others hold and play.
 
-    <<<<<<< HEAD
-        Nothing but this knowledge is used, so that a claim tells no more than the leader itself
-        can know.
-    =======
-        Nothing but this knowledge is used, so that a claim tells no more than the leader itself can
-        know.
-    >>>>>>> k
+    Nothing but this knowledge is used, so that a claim tells no more than the leader itself
+    can know.
     """
     sight = reading.sight
     seats = range(sight.seats.count)
