@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd
-from moon_desktop.engine.sight import Sight
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Bought as Ended
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.auction.sight import AuctionSight
 from moon_desktop.games.dominoes.show.wording import AuctionWording, result_text
 from moon_desktop.games.views.sheet import Goals, HandRow, Sheet
 from moon_desktop.words import rules_form
@@ -62,11 +60,11 @@ class AuctionSheet(Sheet):
         row = self.hand
         return self.with_hand(row._replace(own=row.own._replace(**more)))
 
-    def seen(self, sight: Sight | None) -> Self:
+    def seen(self, sight: Any) -> Self:
         """Who bought the hand in play, and for what."""
-        if not isinstance(sight, AuctionSight) or sight.bidder is None or not self.rows:
+        if sight is None or sight.bidder is None or not self.rows or self.hand.finished:
             return self
-        if self.hand.finished or self.hand.bidder is not None:
+        if self.hand.bidder is not None:
             return self
         told = self._with(bid=sight.bought.bid)
         return told.with_hand(told.hand._replace(bidder=sight.bidder))
