@@ -27,10 +27,10 @@ class Watch:
 
     def _begin(self) -> None:
         host, playback = self._program.host, self._program.table.playback
-        while not host.on_disk():
-            # The first entries are there already, and are shown as soon as they are on disk.
-            host.settle()
-            playback.press_on()
+        # The first entries are there already, and are shown once they are on disk: that may have
+        # come about meanwhile, with nobody told of it yet.
+        host.settle()
+        playback.press_on()
         self._before = len(self._program.host.entries)
         self.shown.clear()
         assert_lies(self._program.table.scene, self._program.host.sight)
