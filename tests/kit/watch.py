@@ -29,8 +29,11 @@ class Watch:
         host, playback = self._program.host, self._program.table.playback
         # The first entries are there already, and are shown once they are on disk: that may have
         # come about meanwhile, with nobody told of it yet.
-        host.settle()
-        playback.press_on()
+        for _ in range(100):
+            if host.on_disk() and not playback.busy:
+                break
+            host.settle()
+            playback.press_on()
         self._before = len(self._program.host.entries)
         self.shown.clear()
         assert_lies(self._program.table.scene, self._program.host.sight)
