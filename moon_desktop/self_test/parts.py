@@ -67,7 +67,7 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
             for game in CATALOGUE.values()
             for preset in game.presets
         ),
-        Part(tr("Windows and dialogs"), open_windows, 150.0),
+        Part(tr("Windows and dialogs"), open_windows, 400.0),
     )
 
 
