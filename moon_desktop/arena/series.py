@@ -16,7 +16,7 @@ from moon_desktop.games.game import Match
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.players import referee
 from moon_desktop.players.levels import FALLBACK, levels_of
-from moon_desktop.players.player import Level, Player
+from moon_desktop.players.player import AnyPlayer, Level
 from moon_desktop.seeds import match_seed, player_seed
 
 HAND_LIMIT: Final = 10_000
@@ -111,7 +111,7 @@ class Series:
             records = (Record(self.record_name(number, turn), text),)
         return Played(Standings.of_match(entries, self.rules.table), records)
 
-    def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> Player:
+    def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> AnyPlayer:
         if self.deals is None:
             return known[level](seed)
         from moon_desktop.players.player import Budget
@@ -139,8 +139,8 @@ def play_part(series: Series, part: range) -> Played:
 
 def play_out(
     match: Match,
-    players: Sequence[Player],
-    fallback: Player,
+    players: Sequence[AnyPlayer],
+    fallback: AnyPlayer,
     seed: int,
     hand_limit: int,
 ) -> Iterator[Entry]:
@@ -171,7 +171,9 @@ def patience(rules: Rules) -> int:
     return PATIENCE[0] + PATIENCE[1] * rules.terms.target
 
 
-def _next(match: Match, players: Sequence[Player], fallback: Player, seed: int) -> Choice | Chance:
+def _next(
+    match: Match, players: Sequence[AnyPlayer], fallback: AnyPlayer, seed: int
+) -> Choice | Chance:
     """What comes next in a match that is not over."""
     if match.turn is not None:
         return referee.choose(players[match.turn], match.sight(match.turn), fallback)

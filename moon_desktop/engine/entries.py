@@ -50,6 +50,11 @@ class Choice:
         """The piece of the hand that it lays down; None where it lays none."""
         return None
 
+    @property
+    def bid(self) -> str:
+        """What it bids; empty where it is no bid."""
+        return ""
+
 
 def notation(choice: Choice) -> str:
     """A choice as records have it, without its seat: ``6-4``, ``pass``."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice
@@ -30,7 +30,7 @@ class Players(Generic[M, S]):
     tempered: ClassVar[bool] = False
     """Whether its players are Tempered, which is asked before one of them is made."""
 
-    weighing: ClassVar[Mapping[str, type[Weighing]]] = {}
+    weighing: Mapping[str, type[Weighing[S]]] = {}
     """Its players of other levels than ``casual``, who weigh deals."""
 
     most: ClassVar[int] = 60
@@ -43,7 +43,7 @@ class Players(Generic[M, S]):
         """The levels of the program that the game has players of, ``random`` not needed."""
         return {"casual": self.casual, **self.weighing}
 
-    def casual(self, seed: int, budget: Budget | None = None, /) -> Player:
+    def casual(self, seed: int, budget: Budget | None = None, /) -> Player[S]:
         """A player by rules of thumb; see ``Level``."""
         raise NotImplementedError
 
@@ -84,7 +84,7 @@ class Players(Generic[M, S]):
         """The same within ``budget``, as the expert has it; ``stop`` is asked every few ms."""
         return self.weighing["expert"](seed).weigh(sight, budget, stop)
 
-    def explain(self, advice: Advice) -> Any:
+    def explain(self, advice: Advice) -> object:
         """Why the best choice of ``advice`` is the best, in values that the game's show tells;
         None where it does not say."""
         return None

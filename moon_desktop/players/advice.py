@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from math import exp, log
 from typing import Any, NamedTuple, TypeAlias
 
+from moon_desktop.engine.entries import Choice
+
 
 class ActionValue(NamedTuple):
     """The value of one choice, over the deals that agree with what its seat has seen.
@@ -18,7 +20,7 @@ class ActionValue(NamedTuple):
     seat('s side) wins the game. ``plan``: what the game says of it besides.
     """
 
-    choice: Any
+    choice: Choice
     made: float | None
     points: tuple[float, ...]
     win: float
@@ -34,7 +36,7 @@ class Advice(NamedTuple):
 
     sight: Any
     worths: tuple[ActionValue, ...]
-    best: Any
+    best: Choice
     deals: int
     every: bool
     reason: Any = None
@@ -110,7 +112,7 @@ class Tally:
         for place, points in enumerate(prospect.points, 2):
             sums[place] += weight * points
 
-    def worth(self, choice: object, plan: object = None) -> ActionValue:
+    def worth(self, choice: Choice, plan: object = None) -> ActionValue:
         """The value of the choice these prospects are those of; ``plan``: what is said besides."""
         mean = self.mean()
         return ActionValue(choice, mean.made, mean.points, mean.win, plan)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Final
 
+from moon_desktop.engine.sight import Sight
 from moon_desktop.players.player import Player
 from moon_desktop.players.referee import in_brief
 
@@ -43,10 +44,10 @@ class Guest:
     def __init__(self, entry: EntryPoint) -> None:
         self._entry = entry
 
-    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player:
+    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player[Sight]:
         """The player of ``seed``; Unseated if it cannot be had, whatever its package does."""
         try:
-            player: Player = self._entry.load()(seed)
+            player: Player[Sight] = self._entry.load()(seed)
             if callable(getattr(player, "choose", None)):
                 return player
             reason = f"{type(player).__name__} has no method “choose”"

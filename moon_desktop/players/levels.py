@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.sight import Sight
 from moon_desktop.players.player import Level, Player
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ FALLBACK: Final = "casual"
 """The level that chooses where a player fails to."""
 
 
-def _random(seed: int, budget: Budget | None = None, /) -> Player:
+def _random(seed: int, budget: Budget | None = None, /) -> Player[Sight]:
     from moon_desktop.players.player import RandomPlayer
 
     return RandomPlayer(seed)

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from time import monotonic
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, cast, runtime_checkable
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
+
+S = TypeVar("S", bound=Sight, contravariant=True)
 
 
 class Stopped(Exception):
@@ -71,22 +84,26 @@ class Limits(NamedTuple):
     stop: Callable[[], bool]
 
 
-class Player(Protocol):
-    """A computer player of one level.
+class Player(Protocol[S]):
+    """A computer player of one level, of a game whose Sight is S.
 
     It keeps nothing between choices: what it knows is in the Sight, so a match taken up
-    again after a crash goes on as it would have. The Sight is that of the game it plays.
+    again after a crash goes on as it would have.
     """
 
-    def choose(self, sight: Any) -> Choice:
+    def choose(self, sight: S) -> Choice:
         """One of ``sight.legal``, which is never empty."""
         ...
+
+
+AnyPlayer: TypeAlias = Player[Any]
+"""That of whichever game."""
 
 
 class Level(Protocol):
     """Makes players of one level."""
 
-    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player:
+    def __call__(self, seed: int, budget: Budget | None = None, /) -> AnyPlayer:
         """The player of ``seed``, any whole number.
 
         ``budget``: how long it may think about a choice, None for its own measure. Who does
@@ -96,10 +113,10 @@ class Level(Protocol):
 
 
 @runtime_checkable
-class Interruptible(Protocol):
+class Interruptible(Protocol[S]):
     """A player that takes its time, and can be told how much and when to stop."""
 
-    def choose_within(self, sight: Any, limits: Limits) -> Choice:
+    def choose_within(self, sight: S, limits: Limits) -> Choice:
         """One of ``sight.legal`` within ``limits``; raises Stopped when told to stop."""
         ...
 
@@ -108,7 +125,7 @@ class Interruptible(Protocol):
 class Tempered(Protocol):
     """A player whose bids can be made bolder, or more careful."""
 
-    def with_temper(self, temper: int) -> Player:
+    def with_temper(self, temper: int) -> AnyPlayer:
         """The same player, bold (1), careful (-1) or neither (0)."""
         ...
 
@@ -118,7 +135,7 @@ DARING: Final = 0.015
 so much more often."""
 
 
-def with_nerve(player: Player, temper: int) -> Player:
+def with_nerve(player: AnyPlayer, temper: int) -> AnyPlayer:
     """``player``, bold (1) or careful (-1) in its bids; who knows no temper stays as it is."""
     return player.with_temper(temper) if isinstance(player, Tempered) else player
 
@@ -126,7 +143,7 @@ def with_nerve(player: Player, temper: int) -> Player:
 def dared(advice: Advice, nerve: int) -> Choice:
     """The best choice; but of who has ``nerve`` the best bid instead of a pass that wins the
     game hardly more often, and of who has less than none a pass instead of such a bid."""
-    best: Choice = advice.best
+    best = advice.best
     bids = [worth for worth in advice.worths if isinstance(worth.choice, Bid)]
     passed = next((worth for worth in bids if worth.choice.bid == PASS), None)
     if not nerve or passed is None or len(bids) == 1:
@@ -138,10 +155,10 @@ def dared(advice: Advice, nerve: int) -> Choice:
     else:
         return best
     near = advice.of(best).win - other.win < DARING
-    return cast("Choice", other.choice) if near else best
+    return other.choice if near else best
 
 
-class Weighing:
+class Weighing(Generic[S]):
     """Weighs the choices over deals that agree with what it sees, and makes the best.
 
     ``deals`` are weighed for a choice where nobody says how many. A player is seated in the
@@ -154,36 +171,35 @@ class Weighing:
         self.seed = seed
         self._budget = budget or Budget(None, self.deals)
 
-    def choose(self, sight: Any) -> Choice:
+    def choose(self, sight: S) -> Choice:
         """The choice worth most over the deals that agree with ``sight``."""
         return self._best(sight, self._budget)
 
-    def choose_within(self, sight: Any, limits: Limits) -> Choice:
+    def choose_within(self, sight: S, limits: Limits) -> Choice:
         """The same within ``limits``; raises Stopped when told to stop."""
         return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
 
-    def _best(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None = None) -> Choice:
+    def _best(self, sight: S, budget: Budget, stop: Callable[[], bool] | None = None) -> Choice:
         choice: Choice = sight.legal[0]
         return choice if len(sight.legal) == 1 else self._of(self.weigh(sight, budget, stop))
 
-    def weigh(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
+    def weigh(self, sight: S, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
         """What each of the choices is worth, as far as it can tell within ``budget``; raises
         Stopped once ``stop`` says so."""
         raise NotImplementedError
 
     def _of(self, advice: Advice) -> Choice:
         """What is chosen by ``advice``."""
-        best: Choice = advice.best
-        return best
+        return advice.best
 
 
-class Bidder(Weighing):
+class Bidder(Weighing[S]):
     """Such a player of a game with an auction, whose ``nerve`` decides where a bid and a pass are
     worth nearly as much."""
 
     nerve = 0
 
-    def with_temper(self, temper: int) -> Bidder:
+    def with_temper(self, temper: int) -> Self:
         """See ``Tempered``."""
         same = copy(self)
         same.nerve = temper

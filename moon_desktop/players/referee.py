@@ -9,7 +9,7 @@ from typing import Final
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
-from moon_desktop.players.player import Player, Stopped
+from moon_desktop.players.player import AnyPlayer, Stopped
 
 _log = logging.getLogger(__name__)
 
@@ -18,10 +18,10 @@ _LONGEST: Final = 300
 
 
 def choose(
-    player: Player,
+    player: AnyPlayer,
     sight: Sight,
-    fallback: Player,
-    ask: Callable[[Player, Sight], Choice] = lambda player, sight: player.choose(sight),
+    fallback: AnyPlayer,
+    ask: Callable[[AnyPlayer, Sight], Choice] = lambda player, sight: player.choose(sight),
 ) -> Choice:
     """What ``player`` chooses in ``sight``; one of ``sight.legal``, whatever the player does.
 
@@ -38,7 +38,7 @@ def choose(
     return sight.legal[0]
 
 
-def judged(player: Player, sight: Sight, ask: Callable[[Player, Sight], Choice]) -> int | str:
+def judged(player: AnyPlayer, sight: Sight, ask: Callable[[AnyPlayer, Sight], Choice]) -> int | str:
     """The place among ``sight.legal`` of what ``player`` chooses, or in a line what it did that is
     no choice, whatever that is; ``ask`` and Stopped as above."""
     try:

@@ -15,7 +15,7 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import OWN
-from moon_desktop.players.player import Interruptible, Limits, Player, Stopped, with_nerve
+from moon_desktop.players.player import AnyPlayer, Interruptible, Limits, Stopped, with_nerve
 from moon_desktop.players.referee import choose
 from moon_desktop.seeds import player_seed
 from moon_desktop.thinking.asking import Asking
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-LevelsOf: TypeAlias = Callable[[str], Mapping[str, Callable[[int], Player]]]
+LevelsOf: TypeAlias = Callable[[str], Mapping[str, Callable[[int], AnyPlayer]]]
 """How a player of each level is made from a seed, in the game of a name."""
 
 Prompter: TypeAlias = Callable[[Sight], Choice | Literal["later"] | None]
@@ -53,7 +53,7 @@ class Thinker(QObject):
         super().__init__(parent)
         self._levels = levels
         self._fallback = fallback
-        self._players: dict[int, Player] = {}
+        self._players: dict[int, AnyPlayer] = {}
         self._worker: Worker | None = None
         self._visitors: Visitors | None = None
         self._making = Lock()
@@ -160,7 +160,7 @@ class Thinker(QObject):
 
     def _choice(
         self,
-        players: dict[int, Player],
+        players: dict[int, AnyPlayer],
         header: Header,
         sight: Sight,
         temper: int | None,
@@ -199,7 +199,7 @@ class Thinker(QObject):
             player = with_nerve(player, temper)
         return choose(player, sight, fallback, partial(self._ask, limits))
 
-    def _ask(self, limits: Limits, player: Player, sight: Sight) -> Choice:
+    def _ask(self, limits: Limits, player: AnyPlayer, sight: Sight) -> Choice:
         if isinstance(player, Interruptible):
             return self.worker.think(player.choose_within, sight, limits=limits)
         return player.choose(sight)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, TypeVarTuple
 from moon_desktop.endings import held_back
 from moon_desktop.games import CATALOGUE, OWN, leave_telling
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Interruptible, Limits, Player, Stopped, with_nerve
+from moon_desktop.players.player import AnyPlayer, Interruptible, Limits, Stopped, with_nerve
 from moon_desktop.players.referee import in_brief, judged
 
 if TYPE_CHECKING:
@@ -278,7 +278,7 @@ def guest_choice(
     except (Exception, SystemExit) as error:
         return f"it could not be asked: {in_brief(error)}"
 
-    def ask(player: Player, sight: Sight) -> Choice:
+    def ask(player: AnyPlayer, sight: Sight) -> Choice:
         if isinstance(player, Interruptible):
             return player.choose_within(sight, limits)
         return player.choose(sight)
@@ -287,7 +287,7 @@ def guest_choice(
 
 
 @lru_cache(maxsize=8)
-def _guest(game: str, player: str, seed: int) -> Player:
+def _guest(game: str, player: str, seed: int) -> AnyPlayer:
     return levels_of(game)[player](seed)
 
 

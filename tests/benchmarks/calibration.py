@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.contract import Bidding
-from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import PRESETS

@@ -16,7 +16,7 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Budget, Player
+from moon_desktop.players.player import AnyPlayer, Budget
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.oracle import Oracle
 
@@ -28,7 +28,7 @@ BRISK: Final = Budget(None, 40)
 """What experts weigh whose choices lead to positions, and are not judged."""
 
 
-def seated(level: str, seed: int, budget: Budget | None = None) -> Player | Oracle:
+def seated(level: str, seed: int, budget: Budget | None = None) -> AnyPlayer | Oracle:
     """A player of ``level``; ``budget``: how long it may think, None for its own measure."""
     if level == "oracle":
         return Oracle()
@@ -37,7 +37,7 @@ def seated(level: str, seed: int, budget: Budget | None = None) -> Player | Orac
 
 def table_of(
     levels: Sequence[str], seed: int, budget: Budget | None = None
-) -> list[Player | Oracle]:
+) -> list[AnyPlayer | Oracle]:
     """A player a seat, whose luck is drawn from the seed of a match."""
     return [seated(level, player_seed(seed, seat), budget) for seat, level in enumerate(levels)]
 
@@ -55,7 +55,7 @@ def dealt(rules: MoonRules, seed: int, dealer: int = 0, needs: Sequence[int] | N
     return match.after(chance)[0]
 
 
-def chosen(player: Player | Oracle, match: Moon) -> Choice:
+def chosen(player: AnyPlayer | Oracle, match: Moon) -> Choice:
     """What ``player`` chooses for the seat in turn."""
     if isinstance(player, Oracle):
         return player.choose_seeing(match)
@@ -63,7 +63,7 @@ def chosen(player: Player | Oracle, match: Moon) -> Choice:
     return player.choose(match.sight(match.turn))
 
 
-def finished(match: Moon, players: Sequence[Player | Oracle]) -> HandOver:
+def finished(match: Moon, players: Sequence[AnyPlayer | Oracle]) -> HandOver:
     """How the hand under way ends that ``players``, one a seat, play on."""
     while True:
         assert match.turn is not None

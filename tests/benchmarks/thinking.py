@@ -29,7 +29,7 @@ from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.player import Budget, Player
+from moon_desktop.players.player import AnyPlayer, Budget
 from moon_desktop.table import tempo
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.thinking.choices import Thinker
@@ -77,7 +77,7 @@ def thinking(programs: Programs, scale: float) -> list[Row]:
     ]
 
 
-def untiring(seed: int) -> Player:
+def untiring(seed: int) -> AnyPlayer:
     """An expert that makes full use of its time."""
     return Expert(seed, Budget(None, DEALS))
 

@@ -213,7 +213,7 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
     if notation(advice.best) not in right:
         return
     words = tuple(sorted(right))
-    reason = CATALOGUE[game].players.explain(advice)
+    reason: Any = CATALOGUE[game].players.explain(advice)
     because = getattr(reason, "because", reason).why
     if because == "least":
         # Nothing could be said of it.

@@ -16,7 +16,7 @@ from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.players.levels import OWN as LEVELS
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Budget, Player
+from moon_desktop.players.player import AnyPlayer, Budget
 from tests.kit import forty_two, moon_cards, strategies
 from tests.kit.arrange import game_of
 from tests.kit.strategies import seeds
@@ -41,7 +41,7 @@ PRESETS = [(name, preset) for name in OWN for preset in CATALOGUE[name].presets]
 
 
 def play(
-    rules: Any, players: list[Player], seed: int, hands: int = 10**6
+    rules: Any, players: list[AnyPlayer], seed: int, hands: int = 10**6
 ) -> tuple[list[tuple[Choice, Any]], list[Any]]:
     """A match, or its first ``hands``: each choice with what it was made in, and the results."""
     match: Any = game_of(rules).start(rules)

@@ -15,7 +15,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games import OWN as OWN_GAMES
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.levels import levels_of, tempered
-from moon_desktop.players.player import DARING, Player, RandomPlayer, Tempered, dared, with_nerve
+from moon_desktop.players.player import DARING, AnyPlayer, RandomPlayer, Tempered, dared, with_nerve
 
 TEMPERS = (-1, 0, 1)
 
@@ -104,7 +104,7 @@ class Guest(NamedTuple):
 
 
 @pytest.mark.parametrize("player", [RandomPlayer(3), Guest(3)])
-def test_who_knows_no_temper_stays_as_it_is(player: Player):
+def test_who_knows_no_temper_stays_as_it_is(player: AnyPlayer):
     assert with_nerve(player, 1) is player
 
 

@@ -57,7 +57,7 @@ class Casual:
         return self._suits.strength[self._suits.suit_led(index) if suit is None else suit][index]
 
 
-class Skilled(Weighing, Generic[M]):
+class Skilled(Weighing[PlainSight], Generic[M]):
     """Weighs choices as the ``players`` of its game do, over few deals."""
 
     deals = 16
@@ -82,10 +82,10 @@ class PlainPlayers(Players[M, PlainSight]):
     def levels(self) -> Mapping[str, Level]:
         return {"casual": self.casual, "skilled": self.skilled}
 
-    def casual(self, seed: int, budget: Budget | None = None, /) -> Player:
+    def casual(self, seed: int, budget: Budget | None = None, /) -> Player[PlainSight]:
         return Casual(self._match.suits)
 
-    def skilled(self, seed: int, budget: Budget | None = None, /) -> Player:
+    def skilled(self, seed: int, budget: Budget | None = None, /) -> Player[PlainSight]:
         """A player that weighs some deals; see ``Level``."""
         return Skilled(self, seed, budget)
 
@@ -155,7 +155,7 @@ class PlainPlayers(Players[M, PlainSight]):
         return {one: _played_out(player, match, one).points[side] for one in match.legal()}
 
 
-def _played_out(player: Player, match: M, choice: Choice) -> HandEnd:
+def _played_out(player: Player[PlainSight], match: M, choice: Choice) -> HandEnd:
     """How the hand ends after ``choice`` if ``player`` goes on at every seat."""
     while True:
         match, follows = match.after(choice)

@@ -14,8 +14,8 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.games.auction.contract import Bidding
-from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.dominoes.players.reasons import Because
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.dominoes.players.reasons import Because, Explained
 from moon_desktop.games.forty_two.players.payoffs import Plan
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
@@ -73,6 +73,7 @@ def test_no_reason_is_untrue_of_the_deal(name):
             plays = tuple(play for play in plays if BIT[play.piece] & follow)
         told = advised(sight, chance.choice(plays), chance)
         reason = game_of(match.rules).players.explain(told)
+        assert isinstance(reason, Explained)
         witness = Witness(match, told)
         for one in (*reason.facts, reason.because):
             found[one.why] += 1
@@ -270,6 +271,7 @@ class Witness:
         def count(call) -> int:
             return len(self.of(self.held, self.contract(call, None)))
 
+        assert isinstance(self.best, NameTrump)
         counts = [count(choice.trump) for choice in self.sight.legal]
         assert reason.number == count(self.best.trump) == max(counts) > 1
 

@@ -20,8 +20,8 @@ from moon_desktop.players.sampling import WeightedDeal
 class Candidate:
     """A contract that may be settled on: how it stands over the deals tried so far."""
 
-    choice: Choice | None
-    """What would be said or done now to settle on it; None where that is not due."""
+    choice: Choice
+    """What would be said or done now to settle on it, or for the chance to."""
 
     def __init__(self) -> None:
         self.deals = 0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
-class Expert(Bidder):
+class Expert(Bidder["FortyTwoSight"]):
     """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
     deals = 60

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players import weighing
@@ -258,10 +258,6 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
         """With all tiles seen count thrown away may come to the same: nobody would think so who
         plays."""
-        reading = read(self.sight)
-
-        def is_sound(play: Play) -> bool:
-            away = self.sight.out is None and gives_away(reading, play)
-            return play in reading.plays and not away
-
-        return [worth for worth in worths if is_sound(worth.choice)]
+        reading, nobody_out = read(self.sight), self.sight.out is None
+        plays = [p for p in reading.plays if not (nobody_out and gives_away(reading, p))]
+        return [worth for worth in worths if worth.choice in plays]

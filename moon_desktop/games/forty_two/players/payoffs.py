@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import Bought
@@ -225,6 +226,6 @@ class CountTally(Tally):
         super().add(prospect, weight)
         self._sum += weight * count
 
-    def worth(self, choice: object, plan: object = "") -> ActionValue:
+    def worth(self, choice: Choice, plan: object = "") -> ActionValue:
         """The worth of ``choice``, with the mean of the count and the call it is meant for."""
         return super().worth(choice, Plan(str(plan), self._sum / self.weight))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
-class Expert(Bidder):
+class Expert(Bidder["MoonSight"]):
     """Asks the adviser about many deals, by what was bid the likelier ones, and plays for the game.
 
     More ``deals`` find little more, and fewer are too few (a few rounds against itself told so).
@@ -33,7 +33,7 @@ class Expert(Bidder):
         return advise(sight, budget, self.seed, stop, aim=STEADILY)
 
 
-class Skilled(Bidder):
+class Skilled(Bidder["MoonSight"]):
     """Asks about few deals, each as likely as any other but enough to be sound, and for points."""
 
     deals = 24

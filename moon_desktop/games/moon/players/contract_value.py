@@ -179,7 +179,7 @@ class Settled(Candidate):
     ) -> None:
         super().__init__()
         sight = value.sight
-        self.choice = choice
+        self.choice = bought if choice is None else choice
         self.discard = discard
         calibration = calibration_of(table_of(sight.rules), bought.bid, "settle")
         self.tally = Tally(sight.seats.count, calibration)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
-class Expert(Weighing):
+class Expert(Weighing["PlainSight"]):
     """Asks the adviser about many deals."""
 
     deals = 200

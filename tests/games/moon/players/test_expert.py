@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players import Expert, Skilled, adviser
 from moon_desktop.games.moon.players.adviser import STEADILY, TO_SCORE, advise
 from moon_desktop.players.player import Bidder, Budget, Limits
@@ -19,7 +20,7 @@ FORCED = "4 pass pass 6 6-6"
 
 HANDS = (STRONG, "6-1 3-1 4-1 5-1 3-3 2-2 5-2", "6-2 5-3 5-4 4-2 4-3 3-2 1-1")
 
-HOW: dict[type[Bidder], dict[str, Any]] = {
+HOW: dict[type[Bidder[MoonSight]], dict[str, Any]] = {
     Expert: {"aim": STEADILY},
     Skilled: {"aim": TO_SCORE, "suspicious": False},
 }
