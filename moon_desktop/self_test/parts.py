@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import wave
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -38,7 +39,7 @@ from moon_desktop.self_test.ending import PREFIX, folder
 from moon_desktop.self_test.table import open_windows, play
 from moon_desktop.table.faces import Faces
 from moon_desktop.version import compiled
-from moon_desktop.words.language import ENGLISH, document, languages, speak, spoken, tr
+from moon_desktop.words.language import ENGLISH, document, languages, of, speak, spoken, tr
 from moon_desktop.words.options import CHOICES
 from moon_desktop.words.quoting import quoted, shown_path
 
@@ -55,19 +56,26 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         Part(tr("Typefaces, icons and licences"), try_files),
         Part(tr("Sounds"), try_sounds),
         Part(tr("Kernel"), try_kernel),
-        Part(tr("What players learnt"), try_players),
         Part(tr("Lessons and practice"), try_lessons),
-        Part(tr("Languages"), try_languages),
         Part(tr("Themes"), try_themes),
+        *parts_of(CATALOGUE.values()),
+        Part(tr("Windows and dialogs"), open_windows, 150.0),
+    )
+
+
+def parts_of(games: Iterable[Game]) -> tuple[Part, ...]:
+    """Those that try ``games``."""
+    return (
+        Part(tr("What players learnt"), partial(try_players, games=games)),
+        Part(tr("Languages"), partial(try_languages, games=games)),
         *(
             Part(
                 tr("Match: {preset}").format(preset=game.show.rules.preset_name(preset)),
                 partial(play, CATALOGUE.preset_word(game, preset)),
             )
-            for game in CATALOGUE.values()
+            for game in games
             for preset in game.presets
         ),
-        Part(tr("Windows and dialogs"), open_windows, 150.0),
     )
 
 
@@ -144,11 +152,11 @@ _SCORING: Final = "scoring"
 """The house rule by which players know chances from different files."""
 
 
-def try_players(place: Path) -> str:
-    """Has the players of each game weigh one deal under each of its presets, however its hands are
-    scored: for that they read what comes with them, and solve the deal to its end."""
+def try_players(place: Path, games: Iterable[Game] = CATALOGUE.values()) -> str:
+    """Has the players of each of ``games`` weigh one deal under each of its presets, however its
+    hands are scored: for that they read what comes with them, and solve the deal to its end."""
     tried = []
-    for game in CATALOGUE.values():
+    for game in games:
         for key, preset in game.presets.items():
             for scoring in game.choices.get(_SCORING) or (None,):
                 with suppress(Unplayable):
@@ -176,15 +184,19 @@ def try_lessons(place: Path) -> str:
     return ", ".join(read)
 
 
-def try_languages(place: Path) -> str:
-    """Speaks each language, and reads its long texts."""
+def try_languages(place: Path, games: Iterable[Game] = CATALOGUE.values()) -> str:
+    """Speaks each language, and reads its long texts, and the help on each of ``games``."""
     before, english = spoken(), resource("languages", ENGLISH)
     try:
         for code in languages():
             try:
                 speak(code)
-                for page in english.rglob("*.*"):
-                    document(page.relative_to(english).as_posix()).read_text(encoding="utf-8")
+                for path in english.rglob("*.*"):
+                    document(path.relative_to(english).as_posix()).read_text(encoding="utf-8")
+                for game in games:
+                    of(game.home).tr(game.name)
+                    for page in game.show.help.documents(game.rules()):
+                        page.text()
             except ValueError as error:
                 speak(before)
                 told = tr("The texts of the language {code} cannot be read.")
