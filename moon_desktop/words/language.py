@@ -165,12 +165,13 @@ def document(name: str | Path) -> Path:
     """The file of the long text ``name``, such as ``rules.md``, in the language of the program;
     in English where that language has none. Raises FileNotFoundError where English has none.
 
-    One by its whole path, in another package, is that of its name in ``languages/de`` beside it,
-    and itself where there is none.
+    One by its whole path, in another package, is that of its name in the folder ``languages/de``
+    beside it, and itself where there is none.
     """
-    if isinstance(name, Path):
-        told = name.parent / "languages" / _code / name.name
-        return told if told.exists() else name
+    whole = Path(name)
+    if whole.is_absolute():
+        told = whole.parent / "languages" / _code / whole.name
+        return told if told.exists() else whole
     for code in (_code, ENGLISH):
         path = _shelf() / code / name
         if path.exists():

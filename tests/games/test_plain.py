@@ -11,6 +11,7 @@ from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, Entry, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.defaults.documents import Documents
 from moon_desktop.games.defaults.guard import Guarded
 from moon_desktop.games.defaults.panel import Panel
 from moon_desktop.games.defaults.sheet import Sheets
@@ -18,6 +19,7 @@ from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
 from tests.example_game.magpie import GAME
+from tests.example_game.magpie.rules import MagpieRules
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]
@@ -95,6 +97,23 @@ def test_a_refusal_without_the_facts_of_its_sentence_is_told_all_the_same():
     refused = Illegal(Bid(1, "3"), Reason.BID_TOO_LOW, "P1")
     assert behind.refusal(refused, NAMES) == "That is against the rules of the game."
     assert failed == ["failed"]
+
+
+def test_another_package_has_documents_told_under_conditions(tmp_path):
+    for name in ("minute", "terms", "rules"):
+        tmp_path.joinpath(f"{name}.md").write_text(f"# The {name}")
+    tmp_path.joinpath("in-force.md").write_text(
+        "{if sit_out}\nSome rest.\n{else}\nTo {target}.\n{end}"
+    )
+
+    class Told(Documents[MagpieRules]):
+        game, folder, book = GAME, tmp_path, tmp_path / "rules.md"
+
+    pages = Told(Wording()).documents(MagpieRules(target=9))
+    texts = {page.key: page.text() for page in pages}
+    assert texts["minute"] == "# The minute"
+    assert texts["rules.md"] == "# The rules"
+    assert texts["in-force"].strip() == "To 9."
 
 
 @pytest.mark.parametrize("preset", MOON.presets)

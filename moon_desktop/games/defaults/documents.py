@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import ClassVar, Final, TypeVar
 
 from moon_desktop.games.defaults.help import Help
@@ -22,14 +23,15 @@ NO_MEANING: Final = "–"
 
 
 class Documents(Help[R]):
-    """The help on ``game`` from a ``folder`` of each language and the document ``book``."""
+    """The help on ``game`` from a ``folder`` of documents and the document ``book``: ours in each
+    language, or those of another package by their whole paths."""
 
     game: ClassVar[Game]
-    folder: ClassVar[str]
-    book: ClassVar[str]
+    folder: ClassVar[str | Path]
+    book: ClassVar[str | Path]
 
     def documents(self, rules: R | None) -> tuple[Document, ...]:
-        minute, terms = (document(f"{self.folder}/{page}.md") for page in ("minute", "terms"))
+        minute, terms = (self._page(name) for name in ("minute", "terms"))
         compared, of_match = partial(preset_table, self.game, rules), rules is not None
         return (
             Document(MINUTE, tr("In one minute"), partial(told, minute, {})),
@@ -50,7 +52,10 @@ class Documents(Help[R]):
 
         What ``rules`` switch off or give no meaning to is not spoken of.
         """
-        return told(document(f"{self.folder}/in-force.md"), self.facts(rules))
+        return told(self._page("in-force"), self.facts(rules))
+
+    def _page(self, name: str) -> Path:
+        return document(Path(self.folder, f"{name}.md"))
 
     def facts(self, rules: R) -> dict[str, Fact]:
         """What the document of the rules in force may ask for: every house rule by its key, their
