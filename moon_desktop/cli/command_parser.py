@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from moon_desktop.cli.rules_argument import Unknown, preset_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.language import N_, document, ngettext, tr
+from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, quoted
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+    from moon_desktop.games.game import Game
 
 MOST_SEED: Final = 2**63 - 1
 
@@ -140,6 +142,16 @@ def preset(word: str) -> str:
     return word
 
 
+def game(word: str) -> Game:
+    """The word is the name of a game."""
+    try:
+        return CATALOGUE[word]
+    except KeyError:
+        told = tr("This program does not know the game {game}; it plays {known}.")
+        told = told.format(game=quoted(word), known=listing(tuple(CATALOGUE)))
+        raise argparse.ArgumentTypeError(told) from None
+
+
 def file_name(word: str) -> str:
     """The word names a file or folder."""
     if not word:  # it would be taken for the folder that one is in
@@ -187,7 +199,7 @@ def table_parser() -> Parser:
   moon-desktop check FILE…
   moon-desktop review FILE
   moon-desktop advise FILE …
-  moon-desktop --self-test [--verbose] [--platform NAME]
+  moon-desktop --self-test [--game NAME] [--verbose] [--platform NAME]
   moon-desktop --version"""
         ),
     )
@@ -200,6 +212,8 @@ def table_parser() -> Parser:
     told = tr("try all of the program without a screen, print a table, and end with 0 or 1")
     parser.switch("--self-test", told=told)
     option = parser.add_argument_group(tr("with --self-test")).add_argument
+    told = tr("try only this game, by its name in records")
+    option("--game", type=game, metavar=tr("NAME"), help=told)
     told = tr("print particulars of each line, and errors in full")
     option("--verbose", action="store_true", help=told)
     told = tr("open the windows on this platform of Qt, such as xcb (default: %(default)s)")

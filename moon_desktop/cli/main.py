@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from moon_desktop import games
 from moon_desktop.app import qt_start
@@ -15,6 +16,9 @@ from moon_desktop.disk.places import data_folder, heed_only_whole_paths
 from moon_desktop.words.language import best, of_system, speak, tr
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import printable, quoted
+
+if TYPE_CHECKING:
+    from moon_desktop.games.game import Game
 
 _log = logging.getLogger(__name__)
 
@@ -128,9 +132,9 @@ def _table(words: list[str]) -> int:
     if given.self_test:
         if given.file is not None or given.preset is not None or given.demo:
             parser.error(tr("the self-test opens a table of its own: leave out all else"))
-        return _self_test(given.platform, given.verbose)
-    if given.verbose or given.platform != OFFSCREEN:
-        parser.error(tr("--verbose and --platform go with --self-test"))
+        return _self_test(given.platform, given.verbose, given.game)
+    if given.verbose or given.game is not None or given.platform != OFFSCREEN:
+        parser.error(tr("--game, --verbose and --platform go with --self-test"))
     path: Path | None = given.file
     if path is not None:
         if given.preset is not None:
@@ -148,7 +152,7 @@ def _table(words: list[str]) -> int:
     return _open(path, given.preset, given.demo)
 
 
-def _self_test(platform: str, verbose: bool) -> int:
+def _self_test(platform: str, verbose: bool, game: Game | None) -> int:
     from moon_desktop.endings import heeded
     from moon_desktop.self_test import ending
 
@@ -157,7 +161,7 @@ def _self_test(platform: str, verbose: bool) -> int:
             from moon_desktop.self_test.report import self_test
         except ImportError as error:
             return _without_qt(error)
-        return self_test(platform, verbose=verbose)
+        return self_test(platform, verbose=verbose, game=game)
 
 
 def _open(path: Path | None, preset: str | None, demo: bool) -> int:

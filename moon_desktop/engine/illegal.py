@@ -11,10 +11,15 @@ Facts: TypeAlias = dict[str, Any]
 
 class Reason(StrEnum):
     """Why an entry cannot stand where it stands, as any game may say it, and why a bid, a call or
-    a lead cannot; a game has enumerations of its own besides. The sentences are written elsewhere.
+    a lead cannot; a game has enumerations of its own besides. The sentences are written elsewhere,
+    for most of these of the facts named here.
 
-    ``IMPOSSIBLE``: no shuffle deals it, no clock brings it, and nobody at a table can choose it;
-    only a record that was written by hand has it.
+    ``NOT_NOW`` and ``NOT_YOUR_TURN``: the seat in ``turn``; ``NOT_HELD``: the ``tile``, which may
+    be a card; ``MUST_FOLLOW``: the ``tile``, what was ``led`` and its ``suit``;
+    ``BID_NOT_OPEN``: what is ``open`` instead; ``BID_TOO_LOW``: the ``standing`` bid;
+    ``TRUMP_NOT_OPEN`` and ``LEAD_TRUMP``: the ``trump``. ``IMPOSSIBLE``: no shuffle deals it, no
+    clock brings it, and nobody at a table can choose it; only a record that was written by hand
+    has it.
     """
 
     NOT_NOW = "not-now"

@@ -10,7 +10,8 @@ class Terms(NamedTuple):
     """How games make a match (M6), as values.
 
     ``kind``: ``single``, ``best-of``, ``marks`` or ``timed``; ``length``: games, marks or
-    minutes; ``target``: the score that wins a game; ``losers_pay``: a game is paid for in marks.
+    minutes; ``target``: the score that wins a game, at least 1; ``losers_pay``: a game is paid for
+    in marks.
     ``columns``: what is kept a side beside the scores, by name, such as hickeys; ``owing``: the
     one of them that losers pay for, or ""; ``fewest``: the one that decides a timed match
     between sides level in marks, or "".

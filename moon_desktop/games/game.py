@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.show import Show
 
 _GUARD: Final = "moon_desktop.games.defaults.guard"
+_TEXTS: Final = "moon_desktop.words.language"
 """Loaded where a game of another package is."""
 
 
@@ -128,8 +129,9 @@ class Game:
     def guard(self, failed: Callable[[], None]) -> None:
         """Has the answers of its rooms looked at from now on, as those of another package's game:
         ``failed`` is called with each that cannot be used, the first time, and a plain one stands
-        in where there is one."""
+        in where there is one. A catalogue of its texts that cannot be read is such an answer."""
         guarded = import_module(_GUARD).Guarded
+        import_module(_TEXTS).of(self.home).heed = failed
         for name, within in (("show", "SHOW"), ("players", "PLAYERS")):
             if name not in self.__dict__:
                 load = partial(self._room, name, within)

@@ -34,7 +34,7 @@ class Show:
         """The help on the game, and why something cannot stand."""
         from moon_desktop.games.defaults.help import Help
 
-        return Help()
+        return Help(self.wording)
 
     @cached_property
     def wording(self) -> Wording:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import sys
-import wave
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
+from PySide6.QtGui import QImage
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from typing import Any, Final, get_args
-
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage
-
 from moon_desktop.disk.regular_files import write
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.engine.pieces import BIT, TILES
-from moon_desktop.engine.suits import doubles_low, pip_trump
+from moon_desktop.engine.pieces import BIT
+from moon_desktop.engine.pieces import TILES
+from moon_desktop.engine.suits import doubles_low
+from moon_desktop.engine.suits import pip_trump
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.cues import Cue
-from moon_desktop.learning.lesson import lesson_in, words_of
+from moon_desktop.learning.lesson import lesson_in
+from moon_desktop.learning.lesson import words_of
 from moon_desktop.learning.practice import positions
 from moon_desktop.licences import parts as others_work
-from moon_desktop.licences import text_of, texts_of
+from moon_desktop.licences import text_of
+from moon_desktop.licences import texts_of
 from moon_desktop.look import typography
 from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import Theme
@@ -33,14 +33,30 @@ from moon_desktop.outside.speaker import Speaker
 from moon_desktop.players.kernel import solver
 from moon_desktop.players.player import Limits
 from moon_desktop.resources import resource
-from moon_desktop.self_test.attempt import Amiss, Part
-from moon_desktop.self_test.ending import PREFIX, folder
-from moon_desktop.self_test.table import open_windows, play
+from moon_desktop.self_test.attempt import Amiss
+from moon_desktop.self_test.attempt import Part
+from moon_desktop.self_test.ending import PREFIX
+from moon_desktop.self_test.ending import folder
+from moon_desktop.self_test.table import open_windows
+from moon_desktop.self_test.table import play
 from moon_desktop.table.faces import Faces
 from moon_desktop.version import compiled
-from moon_desktop.words.language import ENGLISH, document, languages, speak, spoken, tr
+from moon_desktop.words.language import ENGLISH
+from moon_desktop.words.language import document
+from moon_desktop.words.language import languages
+from moon_desktop.words.language import of
+from moon_desktop.words.language import speak
+from moon_desktop.words.language import spoken
+from moon_desktop.words.language import tr
 from moon_desktop.words.options import CHOICES
-from moon_desktop.words.quoting import quoted, shown_path
+from moon_desktop.words.quoting import quoted
+from moon_desktop.words.quoting import shown_path
+from pathlib import Path
+from typing import Any
+from typing import Final
+from typing import get_args
+import sys
+import wave
 
 _BY_SYSTEM: Final = "system"
 """The choice that is no theme of its own."""
@@ -55,19 +71,26 @@ def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
         Part(tr("Typefaces, icons and licences"), try_files),
         Part(tr("Sounds"), try_sounds),
         Part(tr("Kernel"), try_kernel),
-        Part(tr("What players learnt"), try_players),
         Part(tr("Lessons and practice"), try_lessons),
-        Part(tr("Languages"), try_languages),
         Part(tr("Themes"), try_themes),
+        *parts_of(CATALOGUE.values()),
+        Part(tr("Windows and dialogs"), open_windows, 400.0),
+    )
+
+
+def parts_of(games: Iterable[Game]) -> tuple[Part, ...]:
+    """Those that try ``games``."""
+    return (
+        Part(tr("What players learnt"), partial(try_players, games=games)),
+        Part(tr("Languages"), partial(try_languages, games=games)),
         *(
             Part(
                 tr("Match: {preset}").format(preset=game.show.rules.preset_name(preset)),
                 partial(play, CATALOGUE.preset_word(game, preset)),
             )
-            for game in CATALOGUE.values()
+            for game in games
             for preset in game.presets
         ),
-        Part(tr("Windows and dialogs"), open_windows, 400.0),
     )
 
 
@@ -144,11 +167,11 @@ _SCORING: Final = "scoring"
 """The house rule by which players know chances from different files."""
 
 
-def try_players(place: Path) -> str:
-    """Has the players of each game weigh one deal under each of its presets, however its hands are
-    scored: for that they read what comes with them, and solve the deal to its end."""
+def try_players(place: Path, games: Iterable[Game] = CATALOGUE.values()) -> str:
+    """Has the players of each of ``games`` weigh one deal under each of its presets, however its
+    hands are scored: for that they read what comes with them, and solve the deal to its end."""
     tried = []
-    for game in CATALOGUE.values():
+    for game in games:
         for key, preset in game.presets.items():
             for scoring in game.choices.get(_SCORING) or (None,):
                 with suppress(Unplayable):
@@ -176,15 +199,19 @@ def try_lessons(place: Path) -> str:
     return ", ".join(read)
 
 
-def try_languages(place: Path) -> str:
-    """Speaks each language, and reads its long texts."""
+def try_languages(place: Path, games: Iterable[Game] = CATALOGUE.values()) -> str:
+    """Speaks each language, and reads its long texts, and the help on each of ``games``."""
     before, english = spoken(), resource("languages", ENGLISH)
     try:
         for code in languages():
             try:
                 speak(code)
-                for page in english.rglob("*.*"):
-                    document(page.relative_to(english).as_posix()).read_text(encoding="utf-8")
+                for path in english.rglob("*.*"):
+                    document(path.relative_to(english).as_posix()).read_text(encoding="utf-8")
+                for game in games:
+                    of(game.home).tr(game.name)
+                    for page in game.show.help.documents(game.rules()):
+                        page.text()
             except ValueError as error:
                 speak(before)
                 told = tr("The texts of the language {code} cannot be read.")

@@ -20,10 +20,11 @@ import moon_desktop
 from moon_desktop.app.launch import opened
 from moon_desktop.disk import log
 from moon_desktop.disk.places import config_folder, data_folder
+from moon_desktop.games.game import Game
 from moon_desktop.outside.speaker import hushed
 from moon_desktop.self_test.attempt import Part, attempt
 from moon_desktop.self_test.ending import folder
-from moon_desktop.self_test.parts import parts
+from moon_desktop.self_test.parts import parts, parts_of
 from moon_desktop.version import version
 from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.notices import file_trouble
@@ -38,19 +39,25 @@ _log = logging.getLogger(__name__)
 
 
 def self_test(
-    qt_platform: str = "offscreen", *, verbose: bool = False, tested: Iterable[Part] | None = None
+    qt_platform: str = "offscreen",
+    *,
+    verbose: bool = False,
+    game: Game | None = None,
+    tested: Iterable[Part] | None = None,
 ) -> int:
     """Tries every part and prints a line of each as it goes; 0 if all is well, else 1.
 
-    ``qt_platform``: on which windows are opened. ``tested``: these parts instead of all. A part
-    that hangs ends the process, with the status 1 and where each thread stood.
+    ``qt_platform``: on which windows are opened. ``game``: what tries this one alone;
+    ``tested``: these parts instead of all. A part that hangs ends the process, with the status 1
+    and where each thread stood.
     """
     data, preferences = data_folder(), config_folder()
     log.keep(data)
     try:
         with folder() as temporary:
             print(_particulars(data, preferences))
-            all_parts = parts(data, preferences) if tested is None else tested
+            if tested is None:
+                tested = parts(data, preferences) if game is None else parts_of((game,))
             # Off the screen, and off what belongs to the person: Qt keeps preferences, too.
             os.environ.update(
                 dict.fromkeys(_OWN, str(temporary)) | {"QT_QPA_PLATFORM": qt_platform}
@@ -60,7 +67,7 @@ def self_test(
             QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
             application = QApplication.instance() or opened("moon-desktop", lambda: None)
             application.setApplicationName("moon-desktop")
-            failed = _try(all_parts, temporary, verbose)
+            failed = _try(tested, temporary, verbose)
             if failed and (data / log.NAME).exists():
                 where = shown_path(data / log.NAME)
                 print(tr("More about that is in the log: {path}").format(path=where))

@@ -3,17 +3,20 @@
 ``tr`` translates one text, ``ngettext`` one that depends on a number, ``pgettext`` a word that
 alone could mean several things; ``N_`` marks a text in a table that is translated where it is
 used. A hole in a text, as in ``tr("{name} deals").format(name=...)``, takes a name, a number or a
-piece, never another translated clause.
+piece, never another translated clause. A game of another package says its own by ``of``.
 """
 
 from __future__ import annotations
 
 import gettext
+import logging
 import os
 import re
 import struct
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +25,11 @@ from moon_desktop.resources import folder
 ENGLISH: Final = "en"
 CATALOGUE: Final = "moon.mo"
 """The compiled texts of a language, in its folder below ``resources/languages``."""
+
+_MOST: Final = 4_000_000
+"""Bytes of a catalogue that are read."""
+
+_log = logging.getLogger(__name__)
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
 _code = ENGLISH
@@ -67,12 +75,64 @@ def speak(code: str, texts: gettext.NullTranslations | None = None) -> None:
     if texts is None:
         texts = gettext.NullTranslations()
         if code != ENGLISH:
-            try:
-                with (_shelf() / code / CATALOGUE).open("rb") as file:
-                    texts = gettext.GNUTranslations(file)
-            except (struct.error, UnicodeError, IndexError) as error:
-                raise ValueError(str(error)) from error
+            texts = _compiled(_shelf() / code / CATALOGUE)
     _spoken, _code = texts, code
+
+
+def _compiled(path: Path) -> gettext.NullTranslations:
+    """The catalogue at ``path``; raises OSError or ValueError as ``speak``."""
+    with path.open("rb") as file:
+        if path.stat().st_size > _MOST:
+            raise ValueError(f"{path} has more than {_MOST} bytes")
+        try:
+            return gettext.GNUTranslations(file)
+        except (struct.error, UnicodeError, LookupError) as error:
+            raise ValueError(str(error)) from error
+
+
+class Texts:
+    """The texts of another package, in the language of the program as that changes: by the
+    catalogue in a folder of its own, ``languages/de/owl.mo`` in a package ``owl``; and by that of
+    the program what is not there."""
+
+    def __init__(self, home: str) -> None:
+        self._home = home
+        self._beside: gettext.NullTranslations | None = None
+        self._texts = _spoken
+        self.heed: Callable[[], None] = lambda: None
+        """Called when a catalogue cannot be read, so that English stands; the log has why."""
+
+    def tr(self, text: str) -> str:
+        """As the program's own ``tr``."""
+        return self._now().gettext(text)
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        """As the program's own."""
+        return self._now().ngettext(one, many, number)
+
+    def pgettext(self, context: str, text: str) -> str:
+        """As the program's own."""
+        return self._now().pgettext(context, text)
+
+    def _now(self) -> gettext.NullTranslations:
+        if self._beside is not _spoken:
+            self._beside = self._texts = _spoken
+            file = f"{self._home.rpartition('.')[2]}.mo"
+            path = document(Path(str(import_module(self._home).__file__)).with_name(file))
+            try:
+                if path.exists():
+                    self._texts = _compiled(path)
+                    self._texts.add_fallback(_spoken)
+            except (OSError, ValueError):
+                _log.exception("the texts in %s cannot be read", path)
+                self.heed()
+        return self._texts
+
+
+@cache
+def of(home: str) -> Texts:
+    """The texts of the package ``home``."""
+    return Texts(home)
 
 
 def best(wished: Iterable[str]) -> str:
@@ -101,9 +161,17 @@ def of_system() -> Iterator[str]:
         yield locale.windows_locale.get(number, ENGLISH)
 
 
-def document(name: str) -> Path:
+def document(name: str | Path) -> Path:
     """The file of the long text ``name``, such as ``rules.md``, in the language of the program;
-    in English where that language has none. Raises FileNotFoundError where English has none."""
+    in English where that language has none. Raises FileNotFoundError where English has none.
+
+    One by its whole path, in another package, is that of its name in the folder ``languages/de``
+    beside it, and itself where there is none.
+    """
+    whole = Path(name)
+    if whole.is_absolute():
+        told = whole.parent / "languages" / _code / whole.name
+        return told if told.exists() else whole
     for code in (_code, ENGLISH):
         path = _shelf() / code / name
         if path.exists():

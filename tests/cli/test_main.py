@@ -16,6 +16,7 @@ import pytest
 
 import moon_desktop
 from moon_desktop.cli.main import main
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.players.kernel import solver
@@ -97,16 +98,17 @@ def test_options_are_not_guessed(table, capsys):
 @pytest.mark.parametrize(
     ("words", "call"),
     [
-        ((), ("offscreen", False)),
-        (("--verbose",), ("offscreen", True)),
-        (("--platform", "xcb"), ("xcb", False)),
+        ((), ("offscreen", False, None)),
+        (("--verbose",), ("offscreen", True, None)),
+        (("--platform", "xcb"), ("xcb", False, None)),
+        (("--game", "texas42"), ("offscreen", False, CATALOGUE["texas42"])),
     ],
 )
 def test_self_test_is_made_as_it_is_asked_for(words, call, table, monkeypatch):
     called = []
 
-    def self_test(platform, *, verbose):
-        called.append((platform, verbose))
+    def self_test(platform, *, verbose, game):
+        called.append((platform, verbose, game))
         return 1
 
     monkeypatch.setattr(report, "self_test", self_test)
@@ -120,7 +122,12 @@ def test_self_test_opens_nothing_else(more, table, capsys):
     assert "leave out all else" in refused(capsys, "--self-test", *more)
 
 
-@pytest.mark.parametrize("words", [["--verbose"], ["--platform", "xcb"]])
+def test_a_game_that_is_not_there_cannot_be_tried(table, capsys):
+    told = refused(capsys, "--self-test", "--game", "sun")
+    assert "does not know the game “sun”; it plays moon, " in told
+
+
+@pytest.mark.parametrize("words", [["--verbose"], ["--game", "moon"], ["--platform", "xcb"]])
 def test_options_of_the_self_test_are_for_it_alone(words, table, capsys):
     assert "go with --self-test" in refused(capsys, *words)
     assert table == []

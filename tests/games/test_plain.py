@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 import pytest
 
 from moon_desktop.engine.account import accounts
-from moon_desktop.engine.entries import Bid, HandEnd, Play
+from moon_desktop.engine.entries import Bid, Entry, HandEnd, Play
+from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.defaults.documents import Documents
+from moon_desktop.games.defaults.guard import Guarded
 from moon_desktop.games.defaults.panel import Panel
 from moon_desktop.games.defaults.sheet import Sheets
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
 from tests.example_game.magpie import GAME
+from tests.example_game.magpie.rules import MagpieRules
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]
@@ -51,6 +56,64 @@ def test_choices_that_are_no_pieces_have_keys_with_their_notation():
     led = Panel[Any]().offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
     assert [key.text for key in led.keys] == ["6-4 6", "6-4 4"]
     assert Wording().choice(Bid(0, "over"), None) == "over"
+
+
+REFUSED: list[tuple[Entry, StrEnum, dict[str, object], str]] = [
+    (Play(1, "R2"), Reason.NOT_HELD, {"tile": "R2"}, "The red 2 is not in the hand of Bea."),
+    (Play(1, "R2"), Reason.MUST_FOLLOW, {}, "The suit that was led must be followed."),
+    (Play(1, "R2"), Reason.LEAD_TRUMP, {}, "Bea must lead a trump first."),
+    (Bid(1, "9"), Reason.BID_NOT_OPEN, {"open": (0, 1)}, "Bea cannot bid 9 here, only 0 or 1."),
+    (
+        Bid(1, "3"),
+        Reason.BID_TOO_LOW,
+        {"standing": "4"},
+        "Bea bids 3, which is not above the standing bid, 4.",
+    ),
+    (
+        Bid(1, "pass"),
+        Reason.MUST_BID,
+        {},
+        "Bea is the dealer and must bid, for all the others passed.",
+    ),
+    (
+        Bid(1, "3"),
+        Reason.TRUMP_NOT_OPEN,
+        {"trump": "\n"},
+        "\\n cannot be called under these house rules.",
+    ),
+    (Bid(1, "3"), StrEnum("Own", ["ODD"]).ODD, {}, "That is against the rules of the game."),  # type: ignore[attr-defined]
+]
+
+
+@pytest.mark.parametrize(("entry", "reason", "facts", "sentence"), REFUSED)
+def test_any_game_has_a_sentence_for_what_is_refused(entry, reason, facts, sentence):
+    refused = Illegal(entry, reason, "P1", **facts)
+    assert GAME.show.help.refusal(refused, NAMES) == sentence
+
+
+def test_a_refusal_without_the_facts_of_its_sentence_is_told_all_the_same():
+    failed: list[str] = []
+    behind = Guarded("magpie", lambda: GAME.show.help, lambda: failed.append("failed"), "help", ())
+    refused = Illegal(Bid(1, "3"), Reason.BID_TOO_LOW, "P1")
+    assert behind.refusal(refused, NAMES) == "That is against the rules of the game."
+    assert failed == ["failed"]
+
+
+def test_another_package_has_documents_told_under_conditions(tmp_path):
+    for name in ("minute", "terms", "rules"):
+        tmp_path.joinpath(f"{name}.md").write_text(f"# The {name}")
+    tmp_path.joinpath("in-force.md").write_text(
+        "{if sit_out}\nSome rest.\n{else}\nTo {target}.\n{end}"
+    )
+
+    class Told(Documents[MagpieRules]):
+        game, folder, book = GAME, tmp_path, tmp_path / "rules.md"
+
+    pages = Told(Wording()).documents(MagpieRules(target=9))
+    texts = {page.key: page.text() for page in pages}
+    assert texts["minute"] == "# The minute"
+    assert texts["rules.md"] == "# The rules"
+    assert texts["in-force"].strip() == "To 9."
 
 
 @pytest.mark.parametrize("preset", MOON.presets)

@@ -18,6 +18,7 @@ from moon_desktop.disk.journal import Journal
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.players import contract_value, payoffs, strength
 from moon_desktop.games.moon_cards.players import round_solver
+from moon_desktop.games.views.help import Document
 from moon_desktop.look import typography
 from moon_desktop.look.themes import palettes
 from moon_desktop.players.kernel import solver
@@ -25,6 +26,7 @@ from moon_desktop.self_test import parts, table
 from moon_desktop.self_test.attempt import Amiss
 from moon_desktop.table.faces import Faces
 from moon_desktop.windows.score import sheet_print
+from tests.example_small.owl import GAME as OWL
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(150)]
 
@@ -62,6 +64,24 @@ def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
             part.task(place)
     table.play("fosdick", place)
     assert [path.name for path in tmp_path.iterdir()] == ["place"]
+
+
+def test_a_game_is_tried_alone(tmp_path):
+    """Its players, its help in each language, and a match under each of its house rules."""
+    game = CATALOGUE["shoot-the-moon-cards"]
+    players, texts, *matches = parts.parts_of((game,))
+    assert [part.title for part in matches] == [
+        f"Match: {game.show.rules.preset_name(key)}" for key in game.presets
+    ]
+    assert players.task(tmp_path) == ", ".join(game.presets)
+    assert texts.task(tmp_path) == "en, de"
+
+
+def test_help_of_a_game_that_cannot_be_read_is_told(tmp_path, monkeypatch):
+    told = Document("rules", "Rules", (tmp_path / "none.md").read_text)
+    monkeypatch.setattr(OWL.show.help, "documents", lambda rules: (told,), raising=False)
+    with pytest.raises(OSError, match=r"none\.md"):
+        parts.try_languages(tmp_path, (OWL,))
 
 
 @pytest.mark.parametrize(

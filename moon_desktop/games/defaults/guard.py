@@ -11,6 +11,7 @@ from operator import attrgetter, methodcaller
 from typing import Any, Final, get_type_hints
 
 from moon_desktop.engine.entries import Choice, Entry
+from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.defaults.help import Help
 from moon_desktop.games.defaults.hints import Hints
@@ -110,7 +111,10 @@ class _Table(Table[Sight]):
 
 
 class _Help(Help[Rules]):
-    """The help without any code of the game."""
+    """The help without any code of the game, whose refusals may lack a fact."""
+
+    def refusal(self, illegal: Illegal, seats: Sequence[str], you: int | None = None) -> str:
+        return tr("That is against the rules of the game.")
 
     def levels_line(self) -> str:
         return ""
@@ -213,7 +217,7 @@ class Guarded:
             case "rules":
                 return _Words(self._name, self._keys)
             case "help":
-                return _Help()
+                return _Help(Wording())
             case "panel":
                 return _Panel()
             case "sheet":

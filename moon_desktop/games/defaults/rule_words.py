@@ -65,8 +65,9 @@ class RuleWords(Generic[R]):
     """What is said of a game and of its house rules, where a game does not know it better.
 
     ``game``: its name in records; ``rules``: the dataclass of its house rules; ``file``: where
-    their words are, a document such as ``moon/house-rules.toml`` that each language has, or a file
-    by its whole path. What the file does not say, and all without one, is made of the keys.
+    their words are, a document such as ``moon/house-rules.toml`` that each language has, or one
+    of another package by its whole path. What the file does not say, and all without one, is made
+    of the keys.
     """
 
     def __init__(self, game: str, rules: type[R], file: str | Path = "") -> None:
@@ -76,8 +77,7 @@ class RuleWords(Generic[R]):
 
     @property
     def _words(self) -> _Words:
-        # A whole path stays what it is below the folder of a language.
-        return _read(document(str(self._file))) if self._file else _Words()
+        return _read(document(self._file)) if self._file else _Words()
 
     def _key(self, key: str) -> _Key:
         return self._words.keys.get(key) or _Key(_label(key))

@@ -91,7 +91,7 @@ class PlainShow(Show):
         self.rules = rules
         self.wording = wording()
         self.table = table(self.wording)
-        self.help = help()
+        self.help = help(self.wording)
         self._match = match
 
     @cached_property

@@ -11,13 +11,14 @@ from typing import ClassVar, Final, TypeVar
 from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import DOUBLES, Suits
-from moon_desktop.games.defaults.documents import Documents, Refusal
+from moon_desktop.games.defaults.documents import Documents
+from moon_desktop.games.defaults.help import Refusal
 from moon_desktop.games.dominoes.show.wording import AuctionWording, suit_name, tile_name
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.help import Document
 from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, ngettext, tr
-from moon_desktop.words.quoting import either, printable, quoted
+from moon_desktop.words.quoting import quoted
 
 R = TypeVar("R", bound=Rules)
 
@@ -109,7 +110,7 @@ def _ranked(suits: Suits, suit: int, in_play: int) -> list[str]:
 class AuctionRefusal(Refusal):
     """Why something cannot stand in such a game, whose ``calls`` are all there are."""
 
-    wording: ClassVar[AuctionWording]
+    wording: AuctionWording
     calls: ClassVar[Collection[str]]
 
     to_you: ClassVar[Mapping[StrEnum, str]] = {
@@ -117,11 +118,6 @@ class AuctionRefusal(Refusal):
         Reason.MUST_FOLLOW: N_("The {led} was led: you must follow {suit}, and you hold some."),
     }
     of_seat: ClassVar[Mapping[StrEnum, str]] = {
-        Reason.BID_NOT_OPEN: N_("{who} cannot bid {bid} here, only {open}."),
-        Reason.BID_TOO_LOW: N_(
-            "{who} bids {bid}, which is not above the standing bid, {standing}."
-        ),
-        Reason.MUST_BID: N_("{who} is the dealer and must bid, for all the others passed."),
         Reason.NOT_HELD: N_("{who} does not hold the {tile}."),
         Reason.LEAD_TRUMP: N_("{who} must lead a trump first, holding {trumps}, not the {tile}."),
         Reason.MUST_FOLLOW: N_(
@@ -132,12 +128,6 @@ class AuctionRefusal(Refusal):
     def word(self, hole: str) -> str:
         facts, wording = self.facts, self.wording
         match hole:
-            case "bid":
-                return wording.bid_brief(printable(self.entry.bid))
-            case "open":
-                return either([wording.bid_brief(bid) for bid in facts["open"]])
-            case "standing":
-                return wording.bid_brief(facts["standing"])
             case "trump":
                 call = facts["trump"]
                 return wording.call(call) if call in self.calls else quoted(call)
@@ -149,5 +139,5 @@ class AuctionRefusal(Refusal):
             case _:
                 return super().word(hole)
 
-    def piece(self, text: str) -> str:
-        return tile_name(text) if text in INDEX else quoted(text)
+    def bid(self, bid: object) -> str:
+        return self.wording.bid_brief(super().bid(bid))

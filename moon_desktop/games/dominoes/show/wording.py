@@ -13,6 +13,7 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.quoting import quoted
 
 _TRUMPS: Final = {
     "0": N_("Blanks are trump."),
@@ -45,7 +46,7 @@ class AuctionWording(Wording):
     void: ClassVar[str] = N_("The hand is void; the deal passes left.")
 
     def piece(self, piece: Tile) -> str:
-        return tile_name(piece)
+        return tile_name(piece) if piece in INDEX else quoted(piece)
 
     def bid(self, bid: str) -> str:
         """A bid by its name, which is the same wherever it stands: ``Pass``, ``5``."""

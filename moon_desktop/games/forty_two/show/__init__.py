@@ -31,7 +31,7 @@ class FortyTwoShow(Show):
     def help(self) -> FortyTwoHelp:
         from moon_desktop.games.forty_two.show.help import FortyTwoHelp
 
-        return FortyTwoHelp()
+        return FortyTwoHelp(self.wording)
 
     @cached_property
     def wording(self) -> FortyTwoWording:

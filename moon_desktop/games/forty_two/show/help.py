@@ -54,7 +54,7 @@ _FEW_DOUBLES: Final[Mapping[str, str]] = {
 class FortyTwoRefusal(AuctionRefusal):
     """Why something cannot stand in Texas 42."""
 
-    wording, calls = WORDING, CALLS
+    calls = CALLS
 
     of_seat: ClassVar[Mapping[StrEnum, str]] = {
         **AuctionRefusal.of_seat,

@@ -31,7 +31,7 @@ class MoonShow(Show):
     def help(self) -> MoonHelp:
         from moon_desktop.games.moon.show.help import MoonHelp
 
-        return MoonHelp()
+        return MoonHelp(self.wording)
 
     @cached_property
     def wording(self) -> MoonWording:

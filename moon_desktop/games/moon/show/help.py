@@ -6,14 +6,12 @@ from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar, Final
 
-from moon_desktop.engine.illegal import Reason
 from moon_desktop.games.dominoes.show.help import AuctionHelp, AuctionRefusal, trump_row
 from moon_desktop.games.dominoes.show.wording import suit_name, trump_name
 from moon_desktop.games.moon import GAME
 from moon_desktop.games.moon.contract import CALLS, SHOOT_STAKE, possible_calls, suits_of
 from moon_desktop.games.moon.entries import MoonReason
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.words.documents import Fact
 from moon_desktop.words.language import N_, tr
@@ -33,7 +31,7 @@ _NOTES: Final[Mapping[str, str]] = {
 class MoonRefusal(AuctionRefusal):
     """Why something cannot stand in Moon."""
 
-    wording, calls = WORDING, CALLS
+    calls = CALLS
 
     to_you: ClassVar[Mapping[StrEnum, str]] = {
         **AuctionRefusal.to_you,
@@ -47,7 +45,6 @@ class MoonRefusal(AuctionRefusal):
         MoonReason.KEEP_DOUBLE_BLANK: N_(
             "{who} called blanks and may not lay the double blank away."
         ),
-        Reason.TRUMP_NOT_OPEN: N_("{trump} cannot be called under these house rules."),
         MoonReason.TRUMP_NOT_ON_DICE: N_("{who} may call only {dice}, the numbers on the dice."),
         MoonReason.TRUMP_NEEDS_DOUBLE_BLANK: N_(
             "{who} may not call blanks without the double blank."

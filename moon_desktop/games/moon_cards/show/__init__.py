@@ -30,7 +30,7 @@ class CardsShow(Show):
     def help(self) -> CardsHelp:
         from moon_desktop.games.moon_cards.show.help import CardsHelp
 
-        return CardsHelp()
+        return CardsHelp(self.wording)
 
     @cached_property
     def wording(self) -> CardsWording:

@@ -7,10 +7,11 @@ from enum import StrEnum
 from typing import ClassVar
 
 from moon_desktop.engine.illegal import Reason
-from moon_desktop.games.defaults.documents import Documents, Refusal
+from moon_desktop.games.defaults.documents import Documents
+from moon_desktop.games.defaults.help import Refusal
 from moon_desktop.games.moon_cards import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.moon_cards.show.cards import piece_called, within
+from moon_desktop.games.moon_cards.show.cards import within
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.words.language import N_
 
@@ -19,7 +20,6 @@ class CardsRefusal(Refusal):
     """Why something cannot stand in the card game."""
 
     of_seat: ClassVar[Mapping[StrEnum, str]] = {
-        Reason.NOT_HELD: N_("The {tile} is not in the hand of {who}."),
         Reason.MUST_FOLLOW: N_(
             "{who} plays the {tile}, but the {led} was led and {who} holds {suit}."
         ),
@@ -30,9 +30,6 @@ class CardsRefusal(Refusal):
 
     def word(self, hole: str) -> str:
         return within(self.facts["suit"]) if hole == "suit" else super().word(hole)
-
-    def piece(self, text: str) -> str:
-        return piece_called(text)
 
 
 class CardsHelp(Documents[MoonCardsRules]):
