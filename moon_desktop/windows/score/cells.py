@@ -30,7 +30,6 @@ from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import side_ink
 from moon_desktop.windows.score.model import CELL, HAND_COLUMN, Cell, Index
 from moon_desktop.words import score as words
-from moon_desktop.words.language import tr
 
 # Middles of the lines of a row, from its top.
 _UPPER: Final = 12.5
@@ -303,9 +302,8 @@ class ScoreCells(QStyledItemDelegate):
             face.write(painter, title, serif, theme.pink, box.left(), y)
             if name is not None:
                 # A name may be in any script: its face is the one that finds the most of them.
-                won = tr("{name} won").format(name=name)
-                bold = face.fitting(won, face.label(strong=True), box.width())
-                won = face.fitted(won, bold, box.width())
+                bold = face.fitting(name, face.label(strong=True), box.width())
+                won = face.fitted(name, bold, box.width())
                 face.write(painter, won, bold, theme.good, box.left(), lower + 2)
         elif name is None:
             # Nobody has bought it, or nobody yet.

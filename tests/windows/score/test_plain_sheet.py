@@ -165,10 +165,10 @@ def test_a_hand_nobody_bought_reads_as_its_number():
 def test_each_game_starts_with_its_chips():
     won = (*HAND, GameOver(1, (0, 1), (0, 1)), Deal(2, 1))
     sheet = model_of(2, *won, terms=Terms("best-of", 3, 30)).sheet
-    assert sheet.rows[1] == GameRow(1, 1, (0, 1), (0, 1), (0, 0))
+    assert sheet.rows[1] == GameRow(1, (1,), (0, 1), (0, 1), (0, 0))
     assert (sheet.game, sheet.scores, sheet.totals) == (2, (20, 20), (0, 1))
     assert sheet.heading == "Game 2 of 3 · to 30"
-    assert sheet.through([MatchOver(1)]).winner == 1
+    assert sheet.through([MatchOver(1)]).winners == (1,)
 
 
 def test_text_and_values_have_no_columns_of_another_game():
