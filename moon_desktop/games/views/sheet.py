@@ -133,7 +133,8 @@ class Sheet:
     # --- the fold -------------------------------------------------------------------------
 
     def through(self, entries: Iterable[Entry]) -> Self:
-        """The sheet after ``entries``, which are those of a record, consequences included."""
+        """The sheet after ``entries``, which are those of a record, consequences included; at the
+        table as the viewer may see them: of a deal no other hand and nothing hidden."""
         sheet = self
         for entry in entries:
             sheet = sheet.after(entry)
@@ -297,6 +298,8 @@ class Sheet:
     """What is said of a hand that is not finished: nothing of it is shown yet."""
     asterisks_held: ClassVar[bool] = True
     """Whether a side's asterisks also stand under its names."""
+    counted_over: ClassVar[bool] = False
+    """Whether what a side counted in a hand also stands small over its total, and is told."""
     camp_discs: ClassVar[bool] = False
     """Whether the sign of a side stands in a disc beside all of its names."""
     in_hand: ClassVar[str] = N_("{game}, hand {number}")
@@ -431,8 +434,15 @@ class Sheet:
         return ""
 
     def counted(self, row: HandRow, side: int) -> str:
-        """What a side counted in a hand; empty where that is no matter."""
+        """What a side counted or did in a hand, such as its tricks of those it bid (``2/3``);
+        empty where that is no matter."""
         return ""
+
+    def counted_text(self, side: int, count: str) -> str:
+        """The same in a sentence; empty where that is no matter."""
+        if not count:
+            return ""
+        return tr("{name} counted {count}.").format(name=self.sides[side], count=count)
 
     def won_text(self, side: int, total: int) -> str:
         """How far a side with so many strokes has come, in a sentence."""
@@ -510,7 +520,9 @@ class Sheet:
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
         """One side's points in a hand and its total after it."""
         name, points, total = self.sides[side], row.points[side], row.scores[side]
-        return words.standing(name, points, total, hole=self.circled(total), voice=voice)
+        text = words.standing(name, points, total, hole=self.circled(total), voice=voice)
+        counted = self.counted_text(side, self.counted(row, side)) if self.counted_over else ""
+        return " ".join(filter(None, (counted, text)))
 
     def total_text(self, side: int, *, voice: bool) -> str:
         """How a side's total of the match came about."""

@@ -46,8 +46,8 @@ class Cell(NamedTuple):
     the hand ended, in the game's words. ``bought``: the side was the bidder's; ``won``: the game
     was won here; ``helped``: something was taken back in the hand, or a hint shown. ``number``:
     that of the hand in the match; ``finished``: nothing of it is hidden any more. ``counted``:
-    what the side counted, if its points are ``strokes``, else None. ``causes``: what moved the
-    points, told instead of their sum, or None.
+    what the side counted, where that is shown, over its total or with ``strokes`` for its points.
+    ``causes``: what moved the points, told instead of their sum, or None.
     """
 
     title: str | None = None
@@ -65,8 +65,8 @@ class Cell(NamedTuple):
     helped: bool | None = None
     number: int | None = None
     finished: bool = False
-    counted: str | None = None
-    strokes: int = 0
+    counted: str = ""
+    strokes: int | None = None
     causes: tuple[Cause, ...] | None = None
 
 
@@ -275,6 +275,7 @@ class ScoreModel(QAbstractTableModel):
             asterisks=row.asterisks[side] if sheet.asterisk else 0,
             bought=row.bidder is not None and sheet.table.side(row.bidder) == side,
             won=side in row.winners,
+            counted=sheet.counted(row, side) if sheet.counted_over and row.scored else "",
             causes=sheet.causes(row, side),
         )
 

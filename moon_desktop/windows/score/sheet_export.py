@@ -74,7 +74,7 @@ def _table(sheet: Sheet) -> Iterator[list[str | int]]:
             of_side: list[str | int] = [points, total, held if sheet.asterisk else ""]
             if sheet.csv_counted:
                 count = sheet.counted(row, side) if isinstance(row, HandRow) else ""
-                of_side.insert(0, int(count) if count else "")
+                of_side.insert(0, int(count) if count.isdecimal() else count)
             cells += (of_side if written else [""] * len(of_side))[: len(told)]
         yield [*map(_cell, cells)]
 
