@@ -46,7 +46,7 @@ class HonourRoom(QObject):
         header, (seat,) = host.header, host.people
         what = f"{header.created} {header.seed}"
         if isinstance(entry, MatchOver):
-            self._count_match(self._honours, what, entry.winner == self._side(seat))
+            self._count_match(self._honours, what, self._side(seat) in entry.winners)
         elif self._shot(entry, seat):
             self._count_shoot(self._honours, f"{what} {host.match.number}")
 

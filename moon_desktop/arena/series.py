@@ -166,9 +166,11 @@ def play_out(
 def patience(rules: Rules) -> int:
     """Hands after which a game that nobody has won is held to be hopeless.
 
-    Sensible players need about half a hand for each point of the target.
+    Sensible players need about half a hand for each point of the target; where hands are counted
+    no game is.
     """
-    return PATIENCE[0] + PATIENCE[1] * rules.terms.target
+    terms = rules.terms
+    return PATIENCE[0] + PATIENCE[1] * (terms.length if terms.target is None else terms.target)
 
 
 def _next(

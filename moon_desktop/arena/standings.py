@@ -67,7 +67,8 @@ NOTHING: Final = Spread()
 
 @dataclass(frozen=True, slots=True)
 class Fared:
-    """Sums of one player. What a side wins or scores counts in full for each of its seats.
+    """Sums of one player. What a side wins or scores counts in full for each of its seats, and what
+    sides share, for each of them.
 
     ``won``: matches won; ``points``: its side's points (marks, under scoring by marks) over all
     hands that ended, those that everybody passed too. What is an observation of these: a match
@@ -134,8 +135,8 @@ class Standings:
     def of_match(entries: Sequence[Entry], table: Seats) -> Standings:
         """Those of one match, from its record, the players in the order of their seats."""
         hands = [entry for entry in entries if isinstance(entry, HandEnd)]
-        games = [entry.winner for entry in entries if isinstance(entry, GameOver)]
-        winners = [entry.winner for entry in entries if isinstance(entry, MatchOver)]
+        games = [side for one in entries if isinstance(one, GameOver) for side in one.winners]
+        winners = [side for one in entries if isinstance(one, MatchOver) for side in one.winners]
         players = tuple(
             Fared(
                 won=Spread.of(winners.count(table.side(seat))),

@@ -92,10 +92,11 @@ def _check(file: str, verbose: bool) -> int:
 
 def _summary(reading: Reading) -> str:
     hands = sum(isinstance(entry, HandEnd) for entry in reading.entries)
-    won = [entry.winner for entry in reading.entries if isinstance(entry, MatchOver)]
+    won = [entry.winners for entry in reading.entries if isinstance(entry, MatchOver)]
     if not won:
         return tr("sound; hands: {hands}; not finished.").format(hands=hands)
-    seats = reading.match.rules.table.members(won[0])
+    table = reading.match.rules.table
+    seats = [seat for side in won[0] for seat in table.members(side)]
     winners = listing([printable(reading.header.seats[seat].name) for seat in seats])
     return tr("sound; hands: {hands}; won by {winners}.").format(hands=hands, winners=winners)
 

@@ -114,13 +114,28 @@ class Play(_Play, Choice):
     __slots__ = ()
 
 
+class Won(Consequence):
+    """A game or the match is won by side ``winner``; ``sharing``: others that share it, in order,
+    None where it has it alone."""
+
+    __slots__ = ()
+    winner: int
+    sharing: tuple[int, ...] | None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All sides that won it."""
+        return self.winner, *(self.sharing or ())
+
+
 class _GameOver(NamedTuple):
     winner: int
     marks: tuple[int, ...]
     totals: tuple[int, ...]
+    sharing: tuple[int, ...] | None = None
 
 
-class GameOver(_GameOver, Consequence):
+class GameOver(_GameOver, Won):
     """A game is won: ``marks`` of this game and ``totals`` of the match so far, a side (M6.2)."""
 
     __slots__ = ()
@@ -128,10 +143,11 @@ class GameOver(_GameOver, Consequence):
 
 class _MatchOver(NamedTuple):
     winner: int
+    sharing: tuple[int, ...] | None = None
 
 
-class MatchOver(_MatchOver, Consequence):
-    """The match is won by side ``winner``."""
+class MatchOver(_MatchOver, Won):
+    """The match is won."""
 
     __slots__ = ()
 

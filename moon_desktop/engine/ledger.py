@@ -9,9 +9,10 @@ from moon_desktop.engine.entries import GameOver, HandEnd, MatchOver
 class Terms(NamedTuple):
     """How games make a match (M6), as values.
 
-    ``kind``: ``single``, ``best-of``, ``marks`` or ``timed``; ``length``: games, marks or
-    minutes; ``target``: the score that wins a game, at least 1; ``losers_pay``: a game is paid for
-    in marks.
+    ``kind``: ``single``, ``best-of``, ``marks``, ``timed``, or ``hands`` of the only game;
+    ``length``: games, marks, minutes or hands; ``target``: the score that wins a game, at least
+    1, None where hands are counted; ``losers_pay``: a game is paid for in marks, to each winner;
+    ``shared``: sides level with the winner of a game share it.
     ``columns``: what is kept a side beside the scores, by name, such as hickeys; ``owing``: the
     one of them that losers pay for, or ""; ``fewest``: the one that decides a timed match
     between sides level in marks, or "".
@@ -19,11 +20,17 @@ class Terms(NamedTuple):
 
     kind: str
     length: int
-    target: int
+    target: int | None
     losers_pay: bool = False
     columns: tuple[str, ...] = ()
     owing: str = ""
     fewest: str = ""
+    shared: bool = False
+
+    @property
+    def single(self) -> bool:
+        """Whether the match is one game."""
+        return self.kind in ("single", "hands")
 
     @property
     def criteria(self) -> tuple[str, ...]:
@@ -33,10 +40,11 @@ class Terms(NamedTuple):
 
 
 class Ahead(NamedTuple):
-    """Who is ahead in a timed match: side ``winner``, ``by`` the first criterion that parts
-    the sides; ``level``: those it parted, the winner among them, equal in all before."""
+    """Who is ahead in a timed match: ``winners``, ``by`` the first criterion that parts the
+    sides, or several where none does; ``level``: those it parted, they among them, equal in all
+    before."""
 
-    winner: int
+    winners: tuple[int, ...]
     by: str
     level: tuple[int, ...]
 
@@ -49,8 +57,8 @@ class Ledger(NamedTuple):
     """Totals by side: ``scores`` of the game, ``totals`` of the match.
 
     ``columns``: those the terms name, of the game; ``over_match``: the same summed over the whole
-    match. ``winners``: the sides that won its games, in order; ``time_up`` is set once the clock
-    of a timed match has run out.
+    match. ``winners``: the sides that won each of its games, in order; ``time_up`` is set once the
+    clock of a timed match has run out.
     """
 
     terms: Terms
@@ -58,7 +66,7 @@ class Ledger(NamedTuple):
     totals: tuple[int, ...]
     columns: tuple[tuple[int, ...], ...] = ()
     over_match: tuple[tuple[int, ...], ...] = ()
-    winners: tuple[int, ...] = ()
+    winners: tuple[tuple[int, ...], ...] = ()
     time_up: bool = False
 
     @staticmethod
@@ -94,55 +102,66 @@ class Ledger(NamedTuple):
         return self.written(hand.scores, **columns)
 
     def game_winner(self, counted: tuple[int, ...]) -> int | None:
-        """The first side to reach the target, its credits ``counted`` in this order (M5.6)."""
-        for side in counted:
-            if self.scores[side] >= self.terms.target:
-                return side
+        """The first side to reach the target, its credits ``counted`` in this order (M5.6); None
+        where there is no target."""
+        target = self.terms.target
+        if target is not None:
+            for side in counted:
+                if self.scores[side] >= target:
+                    return side
         return None
 
     def after_game(self, winner: int, scores: int = 0) -> "tuple[Ledger, GameOver]":
         """The game paid out and a new one opened at ``scores``, its columns wiped (M6.1, M6.2)."""
-        marks = self._marks(winner)
-        game = GameOver(winner, marks, _sum(self.totals, marks))
+        level = [side for side, had in enumerate(self.scores) if had == self.scores[winner]]
+        sharing = tuple(side for side in level if side != winner) if self.terms.shared else ()
+        marks = self._marks((winner, *sharing))
+        game = GameOver(winner, marks, _sum(self.totals, marks), sharing or None)
         nil = (0,) * len(self.scores)
         ledger = self._replace(
             scores=(scores,) * len(self.scores),
             columns=(nil,) * len(self.columns),
             totals=game.totals,
-            winners=(*self.winners, winner),
+            winners=(*self.winners, game.winners),
         )
         return ledger, game
 
-    def _marks(self, winner: int) -> tuple[int, ...]:
+    def _marks(self, winners: tuple[int, ...]) -> tuple[int, ...]:
         in_marks = self.terms.kind in ("marks", "timed")
         if not (in_marks and self.terms.losers_pay):
-            return tuple(int(side == winner) for side in range(len(self.scores)))
+            return tuple(int(side in winners) for side in range(len(self.scores)))
         owing = self.terms.owing
         nil = (0,) * len(self.scores)
         owed = [
-            0 if side == winner else 1 + held
+            0 if side in winners else 1 + held
             for side, held in enumerate(self.column(owing) if owing else nil)
         ]
-        return tuple(sum(owed) if side == winner else -owes for side, owes in enumerate(owed))
+        return tuple(
+            sum(owed) if side in winners else -owes * len(winners) for side, owes in enumerate(owed)
+        )
 
     def match_winner(self) -> MatchOver | None:
-        """The side that has won the match, to be asked between hands (M6.1–M6.3)."""
+        """Who has won the match, to be asked between hands (M6.1–M6.3)."""
         if not self.winners:
             return None
-        last = self.winners[-1]
+        most = max(self.totals[side] for side in self.winners[-1])
+        first, *rest = (side for side in self.winners[-1] if self.totals[side] == most)
         match self.terms.kind:
-            case "single":
-                return MatchOver(last)
             case "best-of":
-                won = self.totals[last] * 2 > self.terms.length
-                return MatchOver(last) if won else None
+                won = most * 2 > self.terms.length
             case "marks":
-                return MatchOver(last) if self.totals[last] >= self.terms.length else None
+                won = most >= self.terms.length
+            case "timed":
+                won = self.time_up
+                if won:
+                    first, *rest = self.ahead().winners
             case _:
-                return MatchOver(self.ahead().winner) if self.time_up else None
+                won = True
+        return MatchOver(first, tuple(rest) or None) if won else None
 
     def ahead(self) -> Ahead:
-        """The side that time-up makes the winner, and what puts it ahead (M6.3).
+        """The sides that time-up makes the winners, and what puts them ahead (M6.3); several only
+        where they shared the last game.
 
         Raises ValueError where several sides are level before any of them has won a game.
         """
@@ -150,8 +169,8 @@ class Ledger(NamedTuple):
         for by in self.terms.criteria:
             best = max(self._standing(side, by) for side in level)
             left = tuple(side for side in level if self._standing(side, by) == best)
-            if len(left) == 1:
-                return Ahead(left[0], by, level)
+            if len(left) == 1 or (by == "recent" and self.winners):
+                return Ahead(left, by, level)
             level = left
         raise ValueError("nobody is ahead before a game has been won")
 
@@ -161,8 +180,8 @@ class Ledger(NamedTuple):
             case "marks":
                 return self.totals[side]
             case "games":
-                return self.winners.count(side)
+                return sum(side in won for won in self.winners)
             case "recent":
-                return max((n for n, who in enumerate(self.winners) if who == side), default=-1)
+                return max((n for n, won in enumerate(self.winners) if side in won), default=-1)
             case _:
                 return -self.in_match(by)[side]

@@ -389,10 +389,15 @@ class TrickMatch(_Moment[R], Generic[R, D, H, E]):
         return self.ledger.written(result.scores)
 
     def game_winner(self, ledger: Ledger, last: Account[D, E]) -> int | None:
-        """The side that has won the game by the scores of ``ledger``, after the hand ``last``; of
-        several that of the seat that comes first from the dealer's left."""
-        table = self.rules.table
-        return ledger.game_winner(table.sides_clockwise(table.left_of(last.deal.dealer)))
+        """The side that has won the game by the scores of ``ledger``, after the hand ``last``: that
+        has reached the target, or has most when the hands are played. Of several that of the seat
+        that comes first from the dealer's left; others share it where the terms say so."""
+        table, terms = self.rules.table, ledger.terms
+        counted = table.sides_clockwise(table.left_of(last.deal.dealer))
+        if terms.kind == "hands":
+            done = last.number >= terms.length
+            return max(counted, key=ledger.scores.__getitem__) if done else None
+        return ledger.game_winner(counted)
 
     def next_dealer(self, last: Account[D, E], winner: int | None) -> int:
         """Who deals after the hand ``last``, by which ``winner`` won a game if one did."""

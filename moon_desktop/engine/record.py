@@ -185,9 +185,11 @@ def _plain(value: object) -> object:
 
 
 def _shared(seat: Check) -> tuple[Form, ...]:
+    won, shared = {"winner": seat}, {"sharing": list_of(seat)}
+    game = {**won, "marks": numbers, "totals": numbers, **shared}
     return (
-        Form("game", GameOver, {"winner": seat, "marks": numbers, "totals": numbers}),
-        Form("match", MatchOver, {"winner": seat}),
+        Form("game", GameOver, game, ("sharing",)),
+        Form("match", MatchOver, {**won, **shared}, ("sharing",)),
     )
 
 

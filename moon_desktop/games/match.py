@@ -300,6 +300,8 @@ class CountedMatch(PlainMatch[R, Scored], Generic[R]):
     def game_winner(self, ledger: Ledger, last: Account[Any, Scored]) -> int | None:
         """The side that has reached the target, and the most; of equals that of the seat that
         comes first from the dealer's left."""
+        if ledger.terms.target is None:
+            return super().game_winner(ledger, last)
         table = self.rules.table
         first = table.sides_clockwise(table.left_of(last.deal.dealer))
         return ledger.game_winner(tuple(sorted(first, key=lambda side: -ledger.scores[side])))

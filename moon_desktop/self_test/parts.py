@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor
-from PySide6.QtGui import QImage
+import sys
+import wave
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
+from typing import Any, Final, get_args
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage
+
 from moon_desktop.disk.regular_files import write
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.engine.pieces import BIT
-from moon_desktop.engine.pieces import TILES
-from moon_desktop.engine.suits import doubles_low
-from moon_desktop.engine.suits import pip_trump
+from moon_desktop.engine.pieces import BIT, TILES
+from moon_desktop.engine.suits import doubles_low, pip_trump
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.cues import Cue
-from moon_desktop.learning.lesson import lesson_in
-from moon_desktop.learning.lesson import words_of
+from moon_desktop.learning.lesson import lesson_in, words_of
 from moon_desktop.learning.practice import positions
 from moon_desktop.licences import parts as others_work
-from moon_desktop.licences import text_of
-from moon_desktop.licences import texts_of
+from moon_desktop.licences import text_of, texts_of
 from moon_desktop.look import typography
 from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import Theme
@@ -33,30 +34,14 @@ from moon_desktop.outside.speaker import Speaker
 from moon_desktop.players.kernel import solver
 from moon_desktop.players.player import Limits
 from moon_desktop.resources import resource
-from moon_desktop.self_test.attempt import Amiss
-from moon_desktop.self_test.attempt import Part
-from moon_desktop.self_test.ending import PREFIX
-from moon_desktop.self_test.ending import folder
-from moon_desktop.self_test.table import open_windows
-from moon_desktop.self_test.table import play
+from moon_desktop.self_test.attempt import Amiss, Part
+from moon_desktop.self_test.ending import PREFIX, folder
+from moon_desktop.self_test.table import open_windows, play
 from moon_desktop.table.faces import Faces
 from moon_desktop.version import compiled
-from moon_desktop.words.language import ENGLISH
-from moon_desktop.words.language import document
-from moon_desktop.words.language import languages
-from moon_desktop.words.language import of
-from moon_desktop.words.language import speak
-from moon_desktop.words.language import spoken
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ENGLISH, document, languages, of, speak, spoken, tr
 from moon_desktop.words.options import CHOICES
-from moon_desktop.words.quoting import quoted
-from moon_desktop.words.quoting import shown_path
-from pathlib import Path
-from typing import Any
-from typing import Final
-from typing import get_args
-import sys
-import wave
+from moon_desktop.words.quoting import quoted, shown_path
 
 _BY_SYSTEM: Final = "system"
 """The choice that is no theme of its own."""

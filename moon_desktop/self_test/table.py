@@ -53,7 +53,7 @@ def play(preset: str, place: Path) -> str:
     game, key = CATALOGUE.preset(preset)
     rules, kept = game.presets[key], place / game.name / key
     length = _SHORT.get(rules.terms.kind, rules.terms.length)
-    short = {"target": math.ceil(rules.terms.target / 3), "match_length": length}
+    short = {"target": math.ceil((rules.terms.target or 1) / 3), "match_length": length}
     changed = {key: value for key, value in short.items() if key in rules.to_record()}
     with _opened(kept, _LEVEL, game, replace(rules, **changed)) as program:
         host = program.host

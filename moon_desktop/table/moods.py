@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, QVariantAnimation
 
-from moon_desktop.engine.entries import Entry, GameOver, MatchOver
+from moon_desktop.engine.entries import Entry, Won
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.views.table import Telling
 from moon_desktop.look.faces import Mood
@@ -46,9 +46,9 @@ def after_hand(entry: Entry, before: Any, after: Any) -> Mapping[int, Mood]:
     """By seat how the end of a hand, a game or a match is taken, if ``entry`` brought one: who bid
     is glad or sorry of what came of it, and of a game everybody is."""
     seats = before.seats
-    if isinstance(entry, GameOver | MatchOver):
+    if isinstance(entry, Won):
         return {
-            seat: "glad" if seats.side(seat) == entry.winner else "sorry"
+            seat: "glad" if seats.side(seat) in entry.winners else "sorry"
             for seat in range(seats.count)
         }
     hand = after.result

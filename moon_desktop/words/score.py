@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from moon_desktop.words import names
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -64,6 +64,17 @@ def standing(name: str, points: int, total: int, *, hole: bool, voice: bool) -> 
 
 
 # --- games and the match ----------------------------------------------------------------------
+
+
+def won(sides: Sequence[str], what: Literal["game", "match"] | None = None) -> str:
+    """Who won or shares the match or a game, by name; None where it is seen which of them."""
+    text, several = tr("{name} won"), len(sides) > 1
+    if what == "match":
+        text = tr("{names} share the match") if several else tr("{name} won the match")
+    elif what == "game":
+        text = tr("{names} share the game") if several else tr("{name} won the game")
+    listed = names.listing(sides)
+    return text.format(name=listed, names=listed)
 
 
 def match_totals(kind: str) -> str:

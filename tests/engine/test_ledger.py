@@ -31,7 +31,7 @@ def test_a_new_game_wipes_its_columns_and_keeps_those_of_the_match():
     """M6.1: and opens at the score it is told, with the winner noted."""
     ledger = opened(losers_pay=False).written((21, 3, 4), hickeys=(1, 4, 3))
     after, game = ledger.after_game(0, scores=5)
-    assert (game.winner, after.winners) == (0, (0,))
+    assert (game.winner, after.winners) == (0, ((0,),))
     assert after.scores == (5, 5, 5)
     assert after.column("hickeys") == (0, 0, 0)
     assert after.in_match("hickeys") == (1, 4, 3)
@@ -49,11 +49,11 @@ def test_a_game_needs_no_columns():
 @pytest.mark.parametrize(
     ("winners", "hickeys", "ahead"),
     [
-        ((0, 1, 1), (0, 0, 0), (1, "marks", (0, 1, 2))),
-        ((0, 1), (2, 1, 0), (1, "hickeys", (0, 1))),
-        ((0, 1), (1, 2, 0), (0, "hickeys", (0, 1))),
-        ((0, 1, 2), (3, 1, 1), (2, "recent", (1, 2))),
-        ((1, 0), (1, 1, 0), (0, "recent", (0, 1))),
+        ((0, 1, 1), (0, 0, 0), ((1,), "marks", (0, 1, 2))),
+        ((0, 1), (2, 1, 0), ((1,), "hickeys", (0, 1))),
+        ((0, 1), (1, 2, 0), ((0,), "hickeys", (0, 1))),
+        ((0, 1, 2), (3, 1, 1), ((2,), "recent", (1, 2))),
+        ((1, 0), (1, 1, 0), ((0,), "recent", (0, 1))),
     ],
 )
 def test_what_puts_a_side_ahead_when_time_is_up(winners, hickeys, ahead):
@@ -65,18 +65,19 @@ def test_what_puts_a_side_ahead_when_time_is_up(winners, hickeys, ahead):
     assert ledger.ahead() == ahead
     over = ledger._replace(time_up=True).match_winner()
     assert over is not None
-    assert over.winner == ahead[0]
+    assert over.winners == ahead[0]
 
 
 def test_most_games_decide_where_marks_and_hickeys_are_level():
     """M6.3: a game may be worth several marks."""
     ledger = opened("timed", 30).written((0, 0, 0), hickeys=(2, 2, 2))
-    ledger = ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1, 0, 1))
-    assert ledger.ahead() == (1, "games", (0, 1))
+    ledger = ledger._replace(totals=(1, 1, -2), winners=tuple((one,) for one in (0, 1, 2, 1, 0, 1)))
+    assert ledger.ahead() == ((1,), "games", (0, 1))
 
 
 @pytest.mark.parametrize(
-    ("fewest", "ahead"), [("chips", (1, "chips")), ("hickeys", (0, "hickeys")), ("", (1, "recent"))]
+    ("fewest", "ahead"),
+    [("chips", ((1,), "chips")), ("hickeys", ((0,), "hickeys")), ("", ((1,), "recent"))],
 )
 def test_the_terms_name_the_column_that_decides_a_tie(fewest, ahead):
     """Or none: then games won follow on marks."""
@@ -94,3 +95,37 @@ def test_nobody_is_ahead_where_no_game_was_won():
     """M6.3."""
     with pytest.raises(ValueError, match="before a game"):
         opened("timed", 30).ahead()
+
+
+@pytest.mark.parametrize(
+    ("kind", "length", "marks", "won"),
+    [
+        ("single", 1, (1, 0, 1), (2, 0)),
+        ("best-of", 3, (1, 0, 1), None),
+        ("best-of", 1, (1, 0, 1), (2, 0)),
+        ("marks", 1, (1, -2, 1), (2, 0)),
+        ("marks", 2, (1, -2, 1), None),
+        ("timed", 30, (1, -2, 1), (0, 2)),
+    ],
+)
+def test_sides_level_with_the_winner_share_where_the_terms_say_so(kind, length, marks, won):
+    """A loser pays each of them; else the winner has the game alone."""
+    ledger = opened(kind, length, columns=(), owing="", fewest="", shared=True)
+    ledger = ledger.written((21, 20, 21))._replace(time_up=True)
+    after, game = ledger.after_game(2)
+    assert (game.winner, game.sharing, game.winners, game.marks) == (2, (0,), (2, 0), marks)
+    assert after.winners == ((2, 0),)
+    over = after.match_winner()
+    assert (None if over is None else over.winners) == won
+    alone, game = ledger._replace(terms=ledger.terms._replace(shared=False)).after_game(2)
+    assert (game.sharing, game.winners, alone.winners) == (None, (2,), ((2,),))
+
+
+def test_of_those_who_share_the_last_game_only_who_has_most_wins_the_match():
+    ledger = opened("best-of", 3, columns=(), owing="", fewest="", shared=True)
+    ledger, _ = ledger.written((0, 3, 0)).after_game(1)
+    ledger, _ = ledger.written((3, 3, 0)).after_game(0)
+    assert ledger.totals == (1, 2, 0)
+    over = ledger.match_winner()
+    assert over is not None
+    assert over.winners == (1,)

@@ -209,7 +209,7 @@ def changed(entry: Any) -> Iterator[Any]:
         elif isinstance(value, str):
             others = [OTHER[value]] if value in OTHER else []
         else:
-            others = [1 if value is None else value + 1]
+            others = [(1,) if name == "sharing" else 1 if value is None else value + 1]
         yield from (entry._replace(**{name: other}) for other in others)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from moon_desktop.arena.standings import Standings
 from moon_desktop.engine import reading
 from moon_desktop.engine.entries import (
     Consequence,
@@ -23,13 +25,18 @@ from moon_desktop.engine.entries import (
     visible,
 )
 from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games import OWN
+from moon_desktop.games.defaults.table import moment_of, winners
 from moon_desktop.games.game import Game
 from moon_desktop.games.match import Deal, Scored, Turned
+from moon_desktop.games.views.sheet import GameRow
 from moon_desktop.games.views.table import Middle
+from moon_desktop.table.moods import after_hand
+from moon_desktop.windows.score.sheet_export import as_text
 from tests.example_game.magpie import GAME as MAGPIE
 from tests.example_game.magpie.match import Chip, Magpie
 from tests.example_game.magpie.rules import MagpieRules
@@ -39,7 +46,26 @@ from tests.kit.installing import install_example
 from tests.kit.strategies import LAW, seeds
 
 FEWER = settings(LAW, max_examples=40)
-CATALOGUE = {game.name: game for game in (MAGPIE, OWL)}
+
+
+@dataclass(frozen=True)
+class FlockRules(OwlRules):
+    """Those of Owl for so many hands as else its target is; who is level then shares the match."""
+
+    @property
+    def terms(self) -> Terms:
+        return Terms("hands", self.target, None, shared=True)
+
+
+FLOCK = Game(
+    "flock",
+    home=OWL.home,
+    rules=FlockRules,
+    presets={"flock": FlockRules(target=2)},
+    start=Owl.start,
+    forms=OWL.forms,
+)
+CATALOGUE = {game.name: game for game in (MAGPIE, OWL, FLOCK)}
 ANY_GAME = pytest.mark.parametrize("game", CATALOGUE.values(), ids=list(CATALOGUE))
 
 
@@ -53,7 +79,7 @@ def house_rules(draw: st.DrawFn, game: Game, /, **fixed: Any) -> Any:
 
 
 def game_of(rules: Any) -> Game:
-    return OWL if isinstance(rules, OwlRules) else MAGPIE
+    return next(game for game in CATALOGUE.values() if game.rules is type(rules))
 
 
 class Walk:
@@ -305,6 +331,63 @@ def test_the_owl_costs_its_taker_and_the_most_points_win():
     for card in ("ST", "DQ", "CK", "SJ", "DK", "CA"):
         match, follows = match.after(Play(match.turn or 0, card))
     assert follows == (Scored((0, 6, 0), (0, 0, 0), (0, 0, 0)),)
+
+
+@FEWER
+@given(rules=house_rules(FLOCK), seed=seeds())
+def test_a_match_of_so_many_hands_is_shared_by_all_who_have_most(rules, seed):
+    """And nobody has won before the last of them; a record keeps who shares it."""
+    walk = Walk(rules, seed)
+    assert len(walk.of(Scored)) == rules.target
+    most = max(walk.of(Scored)[-1].scores)
+    best = [side for side, score in enumerate(walk.of(Scored)[-1].scores) if score == most]
+    assert walk.match.over
+    for ending in (*walk.of(GameOver), *walk.of(MatchOver)):
+        assert sorted(ending.winners) == best
+        assert ("sharing" in FLOCK.forms.line(ending)) == (len(best) > 1)
+    data = record(rules, walk.entries)
+    assert list(read(data).entries) == walk.entries
+    # Who shares it is checked as all figures are.
+    alone = walk.of(MatchOver)[-1]._replace(sharing=None if len(best) > 1 else (0,))
+    with pytest.raises(reading.Damage):
+        read(record(rules, [*walk.entries[:-1], alone]))
+
+
+def shared() -> Walk:
+    """A match of two hands for three that the seats 0 and 2 share."""
+    walks = (Walk(FlockRules(target=2), seed) for seed in range(400))
+    return next(walk for walk in walks if sorted(walk.of(MatchOver)[0].winners) == [0, 2])
+
+
+def test_who_shares_a_match_is_told_wherever_who_won_is():
+    walk, names = shared(), ("Me", "Bea", "Di")
+    show, sights = FLOCK.show, [walk.match.sight(seat) for seat in range(3)]
+    sheet = show.sheet.empty(walk.match.rules, names)
+    opened = sheet.through(walk.entries[:1])
+    ended = sheet.through(walk.entries)
+    assert (sheet.heading, opened.heading) == ("Hand 1 of 2", "Hand 1 of 2")
+    assert (ended.heading, ended.single, ended.goal) == ("Hand 2 of 2", True, None)
+    assert ended.goals.line == "Who leads after 2 hands wins the match"
+    assert sorted(ended.called(ended.winners)) == ["Di", "Me"]
+    row = ended.rows[-1]
+    assert isinstance(row, GameRow)
+    who = " and ".join(ended.called(ended.winners))
+    assert ended.written(row) == f"Game over {who} won"
+    assert ended.told(row, voice=True) == f"Game 1. {who} won."
+    text = as_text(ended)
+    assert text.endswith(f"\n{who} share the match\n")
+    for you in (None, 0, 1, 2):
+        result = show.sheet.result(sights[0], names, walk.entries, you)
+        assert (result.title, result.turned) == (f"{who} share the match", None)
+    moments = [moment_of(sight, shot=False) for sight in sights]
+    assert moments == ["match", "lost", "match"]
+    assert sorted(winners(sights[1], "lost")) == [0, 2]
+    plates = show.table.telling(walk.matches[-2].sight(0), names, 0).plates
+    assert [plate.fullness for plate in plates] == [None] * 3
+    standings = Standings.of_match(walk.entries, walk.match.rules.table)
+    assert [fared.matches_won for fared in standings.players] == [1, 0, 1]
+    moods = after_hand(walk.of(MatchOver)[0], sights[0], sights[0])
+    assert moods == {0: "glad", 1: "sorry", 2: "glad"}
 
 
 @pytest.mark.parametrize("dummy", [(), ("CT",) * 6])

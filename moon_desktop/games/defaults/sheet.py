@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import Entry, GameOver, HandEnd
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.defaults.table import side_called, won
+from moon_desktop.games.defaults.table import won
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.hand import (
@@ -108,8 +108,8 @@ class Sheets(Generic[R]):
         names, ended = [called.apart(name) for name in names], ended_game(entries)
         title, over = tr("The hand is over"), sight.phase == "over"
         if ended is not None:
-            own = you is not None and sight.seats.side(you) == ended.winner
-            title = won(side_called(sight, names, ended.winner), own, match=over)
+            ending = sight.ledger.match_winner() if over else None
+            title = won(sight, names, ending or ended, you)
         return Result(title, "", next_key(sight, ended), over=over)
 
 
@@ -136,7 +136,7 @@ def next_key(sight: Sight, ended: GameOver | None) -> str:
 
 def turned(sight: Sight, entries: Sequence[Entry]) -> tuple[int | None, HandEnd | None]:
     """The number and the end of the hand since which the side that won the match was ahead; None
-    where it is not over, or was won before its last game, or in the first hand."""
+    where it is not over, or was won before its last game, or in the first hand, or is shared."""
     over, last = sight.ledger.match_winner(), ended_game(entries)
     ends, first = list[HandEnd](), 1
     for entry in entries:
@@ -145,7 +145,7 @@ def turned(sight: Sight, entries: Sequence[Entry]) -> tuple[int | None, HandEnd 
             ends.clear()
         elif isinstance(entry, HandEnd):
             ends.append(entry)
-    if sight.phase != "over" or over is None or len(ends) < 2:
+    if sight.phase != "over" or over is None or over.sharing or len(ends) < 2:
         return None, None
     for after in range(len(ends) - 1, 0, -1):
         scores = ends[after - 1].scores

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from moon_desktop.engine.entries import Dealt, Entry, GameOver, MatchOver, Play
+from moon_desktop.engine.entries import Dealt, Entry, GameOver, MatchOver, Play, Won
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
@@ -24,10 +24,9 @@ from moon_desktop.games.views.table import (
     Telling,
     Took,
 )
+from moon_desktop.words import score as score_words
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
-from moon_desktop.words.score import figure
-from moon_desktop.words.score import side as side_named
 
 S = TypeVar("S", bound=Sight)
 
@@ -154,6 +153,7 @@ class Table(Generic[S]):
         # Between hands the result is still on the table, also that of a game just won.
         score = (sight.result or ledger).scores[side]
         words = tr("Your turn") if seat == you else tr("To play")
+        target = ledger.terms.target
         return PlateValues(
             name,
             dealer=seat == sight.dealer,
@@ -161,9 +161,9 @@ class Table(Generic[S]):
             # The tricks of a side lie together: all its plates show all of them.
             tricks=sight.seats.by_side(sight.taken)[side] if sight.taken else 0,
             of=self.hand_size(sight) if sight.phase == "play" else 0,
-            score=figure(score),
+            score=score_words.figure(score),
             in_hole=score < 0,
-            fullness=None if score < 0 else min(1.0, score / ledger.terms.target),
+            fullness=None if score < 0 or not target else min(1.0, score / target),
             turn=words if seat == sight.turn else None,
             chips=ledger.column("chips")[side] if "chips" in ledger.terms.columns else None,
             out=seat == sight.out,
@@ -196,17 +196,18 @@ def _waiting(sight: Sight) -> frozenset[int]:
     return frozenset(place for place, seat in enumerate(order) if seat not in (*done, sight.out))
 
 
-def won(name: str, own: bool, *, match: bool) -> str:
-    """A game of several is won, or the match."""
-    if own:
+def won(sight: Sight, names: Sequence[str], ending: Won, you: int | None) -> str:
+    """A game of several is won, or the match; ``names`` by seat, ``you``: who is spoken to."""
+    match = isinstance(ending, MatchOver)
+    if you is not None and ending.winners == (sight.seats.side(you),):
         return tr("You won the match") if match else tr("You won the game")
-    text = tr("{name} won the match") if match else tr("{name} won the game")
-    return text.format(name=name)
+    sides = [side_called(sight, names, side) for side in ending.winners]
+    return score_words.won(sides, "match" if match else "game")
 
 
 def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
     """A side by the names of its seats."""
-    return side_named([names[seat] for seat in sight.seats.members(side)])
+    return score_words.side([names[seat] for seat in sight.seats.members(side)])
 
 
 # --- the end of a hand --------------------------------------------------------------------------
@@ -217,7 +218,7 @@ def moment_of(sight: Sight, *, shot: bool) -> Moment:
     # Between two hands of a match somebody is to deal.
     over = sight.ledger.match_winner() if sight.dealer is None else None
     if over is not None:
-        own = over.winner == sight.seats.side(sight.seat) and not sight.veiled
+        own = sight.seats.side(sight.seat) in over.winners and not sight.veiled
         return "match" if own else "lost"
     if shot:
         return "shoot"
@@ -229,7 +230,8 @@ def moment_of(sight: Sight, *, shot: bool) -> Moment:
 def winners(sight: Sight, moment: Moment) -> tuple[int, ...]:
     """The seats that won the match, where it is lost."""
     over = sight.ledger.match_winner() if moment == "lost" else None
-    return () if over is None else sight.seats.members(over.winner)
+    won = () if over is None else over.winners
+    return tuple(seat for side in won for seat in sight.seats.members(side))
 
 
 def taken(done: Trick, text: str = "") -> TakenTrick:

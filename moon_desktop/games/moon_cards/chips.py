@@ -101,12 +101,10 @@ def scored(
     return RoundOver(result, offender, taken, moons, gained, sums(ledger.scores, gained))
 
 
-def winner(ledger: Ledger) -> int | None:
+def winner(target: int, scores: tuple[int, ...]) -> int | None:
     """The side that has the target, and more than any other (C4.2)."""
-    most = max(ledger.scores)
-    if most < ledger.terms.target or ledger.scores.count(most) > 1:
-        return None
-    return ledger.scores.index(most)
+    most = max(scores)
+    return None if most < target or scores.count(most) > 1 else scores.index(most)
 
 
 def sums(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:

@@ -79,7 +79,7 @@ class MoonCards(PlainMatch[MoonCardsRules, RoundOver]):
         return chips.scored(self.rules, self.ledger, taken, moons, offender)
 
     def game_winner(self, ledger: Ledger, last: AnyAccount) -> int | None:
-        return None if last.offence else chips.winner(ledger)
+        return None if last.offence else chips.winner(self.rules.target, ledger.scores)
 
     def next_dealer(self, last: AnyAccount, winner: int | None) -> int:
         """The same again after an offence (C6.1)."""

@@ -12,8 +12,9 @@ from moon_desktop.engine.match import Rules
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.views.table import Camp
+from moon_desktop.words import names
 from moon_desktop.words import score as words
-from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
 class HandRow(NamedTuple):
@@ -22,8 +23,8 @@ class HandRow(NamedTuple):
     ``number`` counts hands over the match, ``game`` games, both from 1. ``dealer`` is a seat, and
     so is ``bidder``, who bought the hand, once that is known. ``points`` and ``asterisks`` are
     those of the hand, ``scores`` the running totals after it, a side; they are shown if
-    ``scored``. ``winner`` is the side that won the game with this hand. ``helped``: something was
-    taken back in it, or a hint shown. ``own``: what else the game keeps of it.
+    ``scored``. ``winners`` are the sides that won the game with this hand. ``helped``: something
+    was taken back in it, or a hint shown. ``own``: what else the game keeps of it.
     """
 
     number: int
@@ -35,7 +36,7 @@ class HandRow(NamedTuple):
     bidder: int | None = None
     result: str | None = None
     scored: bool = False
-    winner: int | None = None
+    winners: tuple[int, ...] = ()
     helped: bool = False
     own: Any = None
 
@@ -46,11 +47,11 @@ class HandRow(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """A game ruled off: its ``winner``, its ``marks`` and the match's ``totals``, a side;
+    """A game ruled off: its ``winners``, its ``marks`` and the match's ``totals``, a side;
     ``asterisks``: those each side held at its end."""
 
     number: int
-    winner: int
+    winners: tuple[int, ...]
     marks: tuple[int, ...]
     totals: tuple[int, ...]
     asterisks: tuple[int, ...]
@@ -106,7 +107,7 @@ class Sheet:
 
     ``game``: the one on top of the pad, from 1: the next one begins with its first deal, each
     side at ``start``. ``scores`` and ``asterisks`` are those of that game, a side; ``totals``:
-    marks, or games won, of the match; ``winner``: the side that won the match; ``helped_next``:
+    marks, or games won, of the match; ``winners``: the sides that won the match; ``helped_next``:
     there was help before the next hand was dealt; ``viewer``: the seat that reads it.
     """
 
@@ -118,7 +119,7 @@ class Sheet:
     scores: tuple[int, ...] = ()
     asterisks: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
-    winner: int | None = None
+    winners: tuple[int, ...] = ()
     helped_next: bool = False
     viewer: int = 0
 
@@ -132,7 +133,8 @@ class Sheet:
     # --- the fold -------------------------------------------------------------------------
 
     def through(self, entries: Iterable[Entry]) -> Self:
-        """The sheet after ``entries``, which are those of a record, consequences included."""
+        """The sheet after ``entries``, which are those of a record, consequences included; at the
+        table as the viewer may see them: of a deal no other hand and nothing hidden."""
         sheet = self
         for entry in entries:
             sheet = sheet.after(entry)
@@ -148,7 +150,7 @@ class Sheet:
             case GameOver():
                 return self._game_over(entry)
             case MatchOver():
-                return replace(self, winner=entry.winner)
+                return replace(self, winners=entry.winners)
             case Note(kind) if kind in HELP:
                 return self._helped()
             case _:
@@ -213,8 +215,8 @@ class Sheet:
         return self if self.helped_next else replace(self, helped_next=True)
 
     def _game_over(self, game: GameOver) -> Self:
-        won = self.hand._replace(winner=game.winner)
-        ruled_off = GameRow(self.game, game.winner, game.marks, game.totals, self.asterisks)
+        won = self.hand._replace(winners=game.winners)
+        ruled_off = GameRow(self.game, game.winners, game.marks, game.totals, self.asterisks)
         return replace(self, rows=(*self.rows[:-1], won, ruled_off), totals=game.totals)
 
     # --- what it is ruled for -------------------------------------------------------------
@@ -234,7 +236,7 @@ class Sheet:
     @property
     def single(self) -> bool:
         """Whether the match is one game."""
-        return self.terms.kind == "single"
+        return self.terms.single
 
     @property
     def goal(self) -> int | None:
@@ -253,6 +255,10 @@ class Sheet:
     def sides(self) -> tuple[str, ...]:
         """The names of the sides."""
         return tuple(words.side(members) for members in self.members)
+
+    def called(self, sides: Iterable[int]) -> tuple[str, ...]:
+        """The names of these ``sides``."""
+        return tuple(self.sides[side] for side in sides)
 
     def scores_of(self, number: int) -> tuple[int, ...]:
         """A side's scores in game ``number``, as they stand or as it ended."""
@@ -292,6 +298,8 @@ class Sheet:
     """What is said of a hand that is not finished: nothing of it is shown yet."""
     asterisks_held: ClassVar[bool] = True
     """Whether a side's asterisks also stand under its names."""
+    counted_over: ClassVar[bool] = False
+    """Whether what a side counted in a hand also stands small over its total, and is told."""
     camp_discs: ClassVar[bool] = False
     """Whether the sign of a side stands in a disc beside all of its names."""
     in_hand: ClassVar[str] = N_("{game}, hand {number}")
@@ -382,8 +390,20 @@ class Sheet:
     @property
     def goals(self) -> Goals:
         """What wins a game."""
+        terms = self.terms
+        if terms.kind == "hands":
+            number = next(
+                (row.number for row in reversed(self.rows) if isinstance(row, HandRow)), 1
+            )
+            alone = tr("Hand {number} of {hands}").format(number=number, hands=terms.length)
+            line = ngettext(
+                "Who leads after {n} hand wins the match",
+                "Who leads after {n} hands wins the match",
+                terms.length,
+            )
+            return Goals(line.format(n=terms.length), alone, alone)
         told = tr("First to {target} wins the game"), tr("to {target}"), tr("A game to {target}")
-        return Goals(*(text.format(target=self.terms.target) for text in told))
+        return Goals(*(text.format(target=terms.target) for text in told))
 
     def asterisks_for(self, hand: HandEnd) -> tuple[int, ...]:
         """Those that a hand brings, a side."""
@@ -414,8 +434,15 @@ class Sheet:
         return ""
 
     def counted(self, row: HandRow, side: int) -> str:
-        """What a side counted in a hand; empty where that is no matter."""
+        """What a side counted or did in a hand, such as its tricks of those it bid (``2/3``);
+        empty where that is no matter."""
         return ""
+
+    def counted_text(self, side: int, count: str) -> str:
+        """The same in a sentence; empty where that is no matter."""
+        if not count:
+            return ""
+        return tr("{name} counted {count}.").format(name=self.sides[side], count=count)
 
     def won_text(self, side: int, total: int) -> str:
         """How far a side with so many strokes has come, in a sentence."""
@@ -461,8 +488,7 @@ class Sheet:
     def written(self, row: Row) -> str:
         """A row's first cell as it reads on the sheet."""
         if isinstance(row, GameRow):
-            won = tr("{name} won").format(name=self.sides[row.winner])
-            return f"{self.ruled_off(row)} {won}"
+            return f"{self.ruled_off(row)} {words.won(self.called(row.winners))}"
         name = self.name(row)
         if name is None:
             return self.contract(row) or tr("Hand {hand}").format(hand=row.number)
@@ -479,7 +505,7 @@ class Sheet:
         """A whole row in sentences; ``voice``: they are to be spoken, and spell out signs."""
         if isinstance(row, GameRow):
             won = tr("Game {game}. {name} won.")
-            won = won.format(game=row.number, name=self.sides[row.winner])
+            won = won.format(game=row.number, name=names.listing(self.called(row.winners)))
             kind = self.terms.kind
             if kind not in ("marks", "timed"):
                 return won
@@ -494,7 +520,9 @@ class Sheet:
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
         """One side's points in a hand and its total after it."""
         name, points, total = self.sides[side], row.points[side], row.scores[side]
-        return words.standing(name, points, total, hole=self.circled(total), voice=voice)
+        text = words.standing(name, points, total, hole=self.circled(total), voice=voice)
+        counted = self.counted_text(side, self.counted(row, side)) if self.counted_over else ""
+        return " ".join(filter(None, (counted, text)))
 
     def total_text(self, side: int, *, voice: bool) -> str:
         """How a side's total of the match came about."""

@@ -30,7 +30,6 @@ from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import side_ink
 from moon_desktop.windows.score.model import CELL, HAND_COLUMN, Cell, Index
 from moon_desktop.words import score as words
-from moon_desktop.words.language import tr
 
 # Middles of the lines of a row, from its top.
 _UPPER: Final = 12.5
@@ -303,9 +302,8 @@ class ScoreCells(QStyledItemDelegate):
             face.write(painter, title, serif, theme.pink, box.left(), y)
             if name is not None:
                 # A name may be in any script: its face is the one that finds the most of them.
-                won = tr("{name} won").format(name=name)
-                bold = face.fitting(won, face.label(strong=True), box.width())
-                won = face.fitted(won, bold, box.width())
+                bold = face.fitting(name, face.label(strong=True), box.width())
+                won = face.fitted(name, bold, box.width())
                 face.write(painter, won, bold, theme.good, box.left(), lower + 2)
         elif name is None:
             # Nobody has bought it, or nobody yet.
@@ -361,20 +359,24 @@ class ScoreCells(QStyledItemDelegate):
             x = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
             x -= face.text_width(cell.status, italic) / 2
             face.write(painter, cell.status, italic, theme.pink2, x, middle)
-        elif cell.counted is not None:
-            self._paint_counted(painter, box, cell, cell.counted, index)
+        elif cell.strokes is not None:
+            self._paint_counted(painter, box, cell, cell.strokes, index)
         elif points is not None and cell.total is not None:
             written = self.written if index.row() == self.fresh else Written()
             colour = theme.pink2
             if cell.bought:
                 colour = theme.good if cell.result == "made" else theme.red
             painter.setOpacity(written.points)
+            line, left, small = box.top() + _POINTS, QRectF(box), face.pad_delta()
+            if cell.counted:
+                left.setRight(box.right() - face.text_width(cell.counted, small) - 4)
+                face.write(painter, cell.counted, small, theme.pink2, left.right(), line)
+            style, gain = face.pad_delta(strong=bool(cell.bought)), words.signed(points)
             if cell.causes is not None:
-                _paint_causes(painter, theme, box, cell.causes)
-            else:
-                style = face.pad_delta(strong=bool(cell.bought))
-                line = box.top() + _POINTS
-                face.write(painter, words.signed(points), style, colour, box.left() + 6, line)
+                _paint_causes(painter, theme, left, cell.causes)
+            elif not cell.counted or face.text_width(gain, style) < left.width() - 9:
+                # Where there is no room for both, the totals show what a hand brought.
+                face.write(painter, gain, style, colour, box.left() + 6, line)
             self._paint_total(painter, box, cell, cell.total, written, index)
         elif text:
             style = total_face(text, box.width() - 8) if points else italic
@@ -383,29 +385,28 @@ class ScoreCells(QStyledItemDelegate):
             face.write(painter, text, style, colour, x, middle + 1)
 
     def _paint_counted(
-        self, painter: QPainter, box: QRectF, cell: Cell, counted: str, index: Index
+        self, painter: QPainter, box: QRectF, cell: Cell, strokes: int, index: Index
     ) -> None:
         """What a side counted, strong if it won, with a stroke for each point."""
         theme, middle = self.theme, box.top() + ROW / 2
         written = self.written if index.row() == self.fresh else Written()
-        style = face.font(face.SERIF, 21, 600 if cell.strokes else 500)
+        style = face.font(face.SERIF, 21, 600 if strokes else 500)
         right = box.center().x() + _COUNT
         painter.setOpacity(written.total)
-        colour = theme.pink if cell.strokes else theme.pink2
-        text = counted or ("" if cell.strokes else "–")
+        colour = theme.pink if strokes else theme.pink2
+        text = cell.counted or ("" if strokes else "–")
         face.write(painter, text, style, colour, right - face.text_width(text, style), middle + 1)
         painter.setOpacity(1.0)
-        several = cell.strokes > _DISTINCT
-        shown = written.circle * (1 if several else cell.strokes)
+        several = strokes > _DISTINCT
+        drawn = 1 if several else strokes
         left = right + 9
-        paint_strokes(painter, theme.pink, left, middle, _STROKE, shown)
+        paint_strokes(painter, theme.pink, left, middle, _STROKE, written.circle * drawn)
         if several and written.circle == 1:
             small = face.pad_delta(strong=True)
-            face.write(painter, words.times(cell.strokes), small, theme.pink, left + 7, middle)
+            face.write(painter, words.times(strokes), small, theme.pink, left + 7, middle)
         if cell.won and written.circle == 1:
-            strokes = 1 if several else cell.strokes
             begin = right - face.text_width(text, style) - 3
-            wide = left + strokes * pitch(_STROKE) - begin
+            wide = left + drawn * pitch(_STROKE) - begin
             paint_double_stroke(painter, theme.good, begin, middle + 14, wide, index.row())
 
     def _paint_total(

@@ -181,13 +181,13 @@ class SheetFoot(Foot):
         for side in self.scores.sheet.order:
             row.addWidget(self._side(side, place), 4)
         row.addLayout(self._legend(place))
-        self.setAccessibleName(match_heading(self.scores.sheet.terms.kind))
+        self.setAccessibleName(match_heading(self.scores.sheet))
 
     def _heading(self, place: QWidget) -> QLayout:
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
-        title = match_heading(self.scores.sheet.terms.kind)
+        title = match_heading(self.scores.sheet)
         serif = face.font(face.SERIF, 22, 600)
         column.addWidget(line_in(title, self.theme, "pink", place, serif))
         italic = face.font(face.SERIF, 14, 400, italic=True)
@@ -200,8 +200,8 @@ class SheetFoot(Foot):
     def _line(self) -> str:
         """When the match ends, or how it has ended."""
         sheet = self.scores.sheet
-        if sheet.winner is not None:
-            return tr("{name} won").format(name=sheet.sides[sheet.winner])
+        if sheet.winners:
+            return words.won(sheet.called(sheet.winners))
         if sheet.single:
             return tr("in play")
         return words.match_goal(sheet.terms.kind, sheet.terms.length)
@@ -261,6 +261,6 @@ class SheetFoot(Foot):
         return column
 
 
-def match_heading(kind: str) -> str:
+def match_heading(sheet: Sheet) -> str:
     """The heading over the totals: of the match, or of the only game."""
-    return pgettext("heading over the only game", "Game") if kind == "single" else tr("Match")
+    return pgettext("heading over the only game", "Game") if sheet.single else tr("Match")

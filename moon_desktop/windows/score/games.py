@@ -184,10 +184,9 @@ class GameBox(QWidget):
         won = (row for row in sheet.rows if isinstance(row, GameRow) and row.number == self._number)
         game = next(won, None)
         if game is not None:
-            self.state.setText(tr("{name} won").format(name=sheet.sides[game.winner]))
+            self.state.setText(words.won(sheet.called(game.winners)))
         else:
-            over = sheet.winner is not None
-            self.state.setText(tr("not finished") if over else tr("in play"))
+            self.state.setText(tr("not finished") if sheet.winners else tr("in play"))
         inked(self.state, self._theme, "pink2" if game is None else "good")
 
     def place(self, left: int, top: int, width: int, lines: int, *, divided: bool) -> None:

@@ -121,7 +121,7 @@ class _Side(QWidget):
 
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
-        sheet, theme, target = self._sheet, self._theme, self._sheet.terms.target
+        sheet, theme, target = self._sheet, self._theme, self._sheet.terms.target or 0
         ink = side_ink(sheet, self._side, theme)
         figure = face.font(face.SERIF, 40 if self.wide else 28, 600)
         painter = QPainter(self)

@@ -40,14 +40,14 @@ class Cell(NamedTuple):
     """What is written in a cell. Column 0 answers for the hand, the others for their side.
 
     ``title``: what the row rules off, where it ends a game, in every column; ``name``: the
-    bidder's, or that of the game's winner; ``word`` stands behind it, such as a bid, ``contract``
+    bidder's, or who won the game, in words; ``word`` stands behind it, such as a bid, ``contract``
     below it; ``status``: words in the place of figures. ``points`` of the hand, or marks of the
     game, and the running ``total``, ``circled`` or not; ``asterisks``: how many. ``result``: how
     the hand ended, in the game's words. ``bought``: the side was the bidder's; ``won``: the game
     was won here; ``helped``: something was taken back in the hand, or a hint shown. ``number``:
     that of the hand in the match; ``finished``: nothing of it is hidden any more. ``counted``:
-    what the side counted, if its points are ``strokes``, else None. ``causes``: what moved the
-    points, told instead of their sum, or None.
+    what the side counted, where that is shown, over its total or with ``strokes`` for its points.
+    ``causes``: what moved the points, told instead of their sum, or None.
     """
 
     title: str | None = None
@@ -65,8 +65,8 @@ class Cell(NamedTuple):
     helped: bool | None = None
     number: int | None = None
     finished: bool = False
-    counted: str | None = None
-    strokes: int = 0
+    counted: str = ""
+    strokes: int | None = None
     causes: tuple[Cause, ...] | None = None
 
 
@@ -246,9 +246,9 @@ class ScoreModel(QAbstractTableModel):
         if isinstance(row, GameRow):
             cell = Cell(title=sheet.ruled_off(row))
             if side < 0:
-                return cell._replace(name=sheet.sides[row.winner])
+                return cell._replace(name=words.won(sheet.called(row.winners)))
             mark = None if sheet.single else row.marks[side] or None
-            return cell._replace(points=mark, won=row.winner == side)
+            return cell._replace(points=mark, won=side in row.winners)
         cell = Cell(
             status=sheet.status(row),
             result=row.result,
@@ -261,12 +261,12 @@ class ScoreModel(QAbstractTableModel):
                 word=sheet.word(row),
                 contract=sheet.contract(row),
                 asterisks=sheet.asterisks_at(row),
-                won=row.winner is not None,
+                won=bool(row.winners),
                 helped=row.helped,
             )
         if sheet.stroke and row.scored:
             return cell._replace(
-                counted=sheet.counted(row, side), strokes=row.points[side], won=row.winner == side
+                counted=sheet.counted(row, side), strokes=row.points[side], won=side in row.winners
             )
         return cell._replace(
             points=row.points[side] if row.scored else None,
@@ -274,7 +274,8 @@ class ScoreModel(QAbstractTableModel):
             circled=row.scored and sheet.circled(row.scores[side]),
             asterisks=row.asterisks[side] if sheet.asterisk else 0,
             bought=row.bidder is not None and sheet.table.side(row.bidder) == side,
-            won=row.winner == side,
+            won=side in row.winners,
+            counted=sheet.counted(row, side) if sheet.counted_over and row.scored else "",
             causes=sheet.causes(row, side),
         )
 

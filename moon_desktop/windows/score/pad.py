@@ -274,9 +274,8 @@ class ScorePad(PadGround):
         """What is played for, or who has won."""
         sheet, heading = self._model.sheet, self._model.sheet.heading
         self._title.setText(sheet.title)
-        if sheet.winner is not None:
-            told = tr("{name} won") if sheet.single else tr("{name} won the match")
-            heading = told.format(name=sheet.sides[sheet.winner])
+        if sheet.winners:
+            heading = words.won(sheet.called(sheet.winners), None if sheet.single else "match")
         # Fitted at the least size, where it has as much room.
         room = _RULED - face.text_width(self._title.text(), face.pad_title()) - 16
         self._heading.setText(face.fitted(heading, face.label(), room))

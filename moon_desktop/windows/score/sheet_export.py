@@ -19,7 +19,7 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_print import UNKNOWN, Origin
 from moon_desktop.words import score as words
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import unwrapped
+from moon_desktop.words.names import listing, unwrapped
 from moon_desktop.words.notices import file_trouble
 
 _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -36,8 +36,8 @@ def as_text(sheet: Sheet) -> str:
     if not sheet.single:
         kind = sheet.terms.kind
         lines.append(words.totals_text(kind, sheet.sides, sheet.totals, voice=False))
-    if sheet.winner is not None:
-        lines.append(tr("{name} won the match").format(name=sheet.sides[sheet.winner]))
+    if sheet.winners:
+        lines.append(words.won(sheet.called(sheet.winners), "match"))
     # A spreadsheet takes each line besides for a cell.
     return "\n".join([*_cells(ahead), *table, *_cells(lines)]).rstrip() + "\n"
 
@@ -62,7 +62,7 @@ def _table(sheet: Sheet) -> Iterator[list[str | int]]:
     for row in sheet.rows:
         if isinstance(row, GameRow):
             cells: list[str | int] = [row.number, "", "", *([""] * len(sheet.csv_own_heads))]
-            cells += [tr("game won"), "", sheet.sides[row.winner]]
+            cells += [tr("game won"), "", listing(sheet.called(row.winners))]
             figures = zip(row.marks, row.totals, row.asterisks, strict=True)
         else:
             helped = tr("taken back or hint") if row.helped else ""
@@ -74,7 +74,7 @@ def _table(sheet: Sheet) -> Iterator[list[str | int]]:
             of_side: list[str | int] = [points, total, held if sheet.asterisk else ""]
             if sheet.csv_counted:
                 count = sheet.counted(row, side) if isinstance(row, HandRow) else ""
-                of_side.insert(0, int(count) if count else "")
+                of_side.insert(0, int(count) if count.isdecimal() else count)
             cells += (of_side if written else [""] * len(of_side))[: len(told)]
         yield [*map(_cell, cells)]
 

@@ -56,8 +56,8 @@ def test_a_played_match_reads_as_its_record_says(kept):
         assert row.asterisks == getattr(hand, "hickeys", (0,) * sheet.table.sides)
         assert row.own.counted == getattr(hand, "counted", ())
     assert [
-        (row.winner, row.marks, row.totals) for row in sheet.rows if isinstance(row, GameRow)
-    ] == [entry for entry in kept.entries if isinstance(entry, GameOver)]
+        (row.winners, row.marks, row.totals) for row in sheet.rows if isinstance(row, GameRow)
+    ] == [(one.winners, one.marks, one.totals) for one in kept.entries if isinstance(one, GameOver)]
 
 
 def test_all_tiles_of_the_deal_and_of_the_tricks_are_there(kept):

@@ -22,6 +22,7 @@ from moon_desktop.games.views.hand import (
 )
 from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.games.views.table import Face
+from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN
@@ -165,10 +166,10 @@ def test_a_hand_nobody_bought_reads_as_its_number():
 def test_each_game_starts_with_its_chips():
     won = (*HAND, GameOver(1, (0, 1), (0, 1)), Deal(2, 1))
     sheet = model_of(2, *won, terms=Terms("best-of", 3, 30)).sheet
-    assert sheet.rows[1] == GameRow(1, 1, (0, 1), (0, 1), (0, 0))
+    assert sheet.rows[1] == GameRow(1, (1,), (0, 1), (0, 1), (0, 0))
     assert (sheet.game, sheet.scores, sheet.totals) == (2, (20, 20), (0, 1))
     assert sheet.heading == "Game 2 of 3 · to 30"
-    assert sheet.through([MatchOver(1)]).winner == 1
+    assert sheet.through([MatchOver(1)]).winners == (1,)
 
 
 def test_text_and_values_have_no_columns_of_another_game():
@@ -220,3 +221,38 @@ def test_thirteen_cards_and_six_seats_find_room_in_the_account(qtbot, seats):
     account.show_hand(shown_hand(1, NAMES[:seats]), Chips().face)
     assert account.document().idealWidth() <= account.viewport().width() + 1
     assert "Auction" not in account.toPlainText()
+
+
+class BidSheet(ChipSheet):
+    """On which everybody's tricks stand beside those it bid."""
+
+    counted_over = True
+    csv_counted = "{name}: tricks"
+
+    def counted(self, row, side):
+        return f"{row.points[side] % 4}/3"
+
+
+@pytest.mark.parametrize(("seats", "room"), [(3, True), (6, False)])
+def test_what_a_side_did_stands_over_its_total(qtbot, seats, room, monkeypatch):
+    """On the pad also where it has no room for the points besides; in words, and in the copy."""
+    monkeypatch.setattr(Chips, "empty", lambda _, rules, names: BidSheet.opened(rules, names, 20))
+    points = (-3, 3, 10, 2, 0, 1)[:seats]
+    over = Over(points, tuple(20 + each for each in points))
+    model = model_of(seats, Deal(1, 0))
+    assert ask(model, 0, 1, CELL).counted == ""
+    model.append(over)
+    assert [ask(model, 0, column, CELL).counted for column in (1, 2)] == ["1/3", "3/3"]
+    assert ask(model, 0, 2, Qt.ItemDataRole.AccessibleTextRole) == (
+        "Bea counted 3/3. Bea plus 3, total 23."
+    )
+    assert "Ann counted 1/3. Ann −3, total 17." in ask(model, 0, 1, Qt.ItemDataRole.ToolTipRole)
+    heads, row = csv.reader(io.StringIO(as_csv(model.sheet), newline=""))
+    assert [heads[6], row[6]] == ["Ann: tricks", "1/3"]
+    pad = ScorePad(model, EVENING)
+    kept(qtbot, pad)
+    written = list[str]()
+    monkeypatch.setattr(typography, "write", lambda _, text, *__: written.append(text))
+    pad.table.grab()
+    assert {"1/3", "3/3", "30"} <= {*written}
+    assert ("+10" in written) == room

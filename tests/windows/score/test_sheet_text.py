@@ -71,7 +71,7 @@ def test_the_values_parse_back_to_the_model():
         if value["Result"] == "game won":
             assert [int(value[f"{name}: points"]) for name in NAMES] == list(row.marks)
             assert [int(value[f"{name}: total"]) for name in NAMES] == list(row.totals)
-            assert value["Winner"] == NAMES[row.winner]
+            assert value["Winner"] == NAMES[row.winners[0]]
             continue
         assert (int(value["Game"]), int(value["Hand"])) == (row.game, row.number)
         assert value["Dealer"] == NAMES[row.dealer]

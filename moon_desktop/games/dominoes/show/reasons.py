@@ -86,7 +86,7 @@ class Reasons:
         return self._words(reason, isinstance(choice, Play)).format(
             number=number,
             score=score.figure(number),
-            missing=sight.ledger.terms.target - number,
+            missing=sight.rules.target - number,
             tile="" if reason.tile is None else self.tile(reason.tile),
             suit="" if reason.suit is None else wording.suit(reason.suit, called_),
             name="" if reason.seat is None else called.apart(names[reason.seat]),

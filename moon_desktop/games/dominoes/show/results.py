@@ -178,9 +178,8 @@ class HandEnded(Generic[D, E]):
         # The clock may end a match without a game, and for another than who won the last one.
         over = sight.ledger.match_winner() if sight.phase == "over" else None
         if ending := over or ended:
-            own = self.you is not None and self.sheet.table.side(self.you) == ending.winner
             line = "\n".join(filter(None, (f"{title}.", line)))
-            title = won(self.sheet.sides[ending.winner], own, match=over is not None)
+            title = won(sight, self.seats, ending, self.you)
         number, since = turned(sight, entries)
         if isinstance(since, Bought) and since.bidder is not None and since.bid is not None:
             shoot = self.sheet.wording.shoot(since.bid)
@@ -252,9 +251,10 @@ def _tie_broken(sides: Sequence[str], ledger: Ledger, ahead: Ahead) -> str:
     """Who tied on marks in a timed match, and what decided (M6.3)."""
     most = max(ledger.totals)
     tied = [side for side, total in zip(sides, ledger.totals, strict=True) if total == most]
-    number = ledger.winners.count(ahead.winner)
+    (winner,) = ahead.winners
+    number = ledger.winners.count(ahead.winners)
     if ahead.by == "hickeys":
-        number = ledger.in_match("hickeys")[ahead.winner]
+        number = ledger.in_match("hickeys")[winner]
     head = tr("{tied} tied on marks.").format(tied=called.listing(tied))
-    rest = tr(_TIES[ahead.by]).format(name=sides[ahead.winner], number=number)
+    rest = tr(_TIES[ahead.by]).format(name=sides[winner], number=number)
     return f"{head} {rest}"

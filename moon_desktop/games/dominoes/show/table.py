@@ -17,7 +17,6 @@ from moon_desktop.games.defaults.table import (
     Plaque,
     Table,
     moment_of,
-    side_called,
     winners,
     won,
 )
@@ -227,8 +226,7 @@ class AuctionTable(Table[S]):
         over = sight.ledger.match_winner()
         if over is None:
             return "moon", tr("The draw"), tr(self.wording.highest)
-        own = you is not None and sight.seats.side(you) == over.winner
-        return "moon", won(side_called(sight, names, over.winner), own, match=True), ""
+        return "moon", won(sight, names, over, you), ""
 
     def to_come(self, sight: S, names: Sequence[str], you: int | None) -> tuple[str, str]:
         """Emblem and line of the plaque from the highest bid until the play."""

@@ -91,12 +91,6 @@ class FortyTwoSheet(AuctionSheet):
             text = " ".join(filter(None, (text, words.format(name=self.sides[side], n=won))))
         return " ".join(filter(None, (text, self.won_text(side, row.scores[side]))))
 
-    def counted_text(self, side: int, count: str) -> str:
-        """What a side counted in a hand, in a sentence; empty where that is no matter."""
-        if not count:
-            return ""
-        return tr("{name} counted {count}.").format(name=self.sides[side], count=count)
-
     def won_text(self, side: int, total: int) -> str:
         target = self.rules.target
         text = ngettext("{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", target)

@@ -36,7 +36,7 @@ class MoonExplaining(Explaining[MoonSight]):
     def wins_game(self, bid: str) -> bool:
         """A higher one than it takes is not told so."""
         sight = self.sight
-        missing = sight.ledger.terms.target - self.score
+        missing = sight.rules.target - self.score
         in_marks = sight.rules.scoring == "marks"
         enough = (b for b in self._order() if missing <= (1 if in_marks else stake(b)))
         return next(enough, None) == bid

@@ -48,7 +48,7 @@ class MoonReasons(Reasons):
         """With what is said otherwise in some cases."""
         because = explained.because
         why: Why = because.why
-        if why == "wins-game" and sight.ledger.terms.target - because.number <= TRICKS:
+        if why == "wins-game" and sight.rules.target - because.number <= TRICKS:
             why = "needs-partners" if sight.rules.partners else "needs"
         elif isinstance(choice, Bid) and why == "only":
             why = "no-bid"

@@ -79,13 +79,14 @@ class MoonSheet(AuctionSheet):
         worth no marks."""
         if self.terms.kind not in ("marks", "timed"):
             return super().marks(row, side, voice=voice)
-        winner = self.sides[row.winner]
+        (side_won,) = row.winners
+        winner = self.sides[side_won]
         if self.rules.game_marks == "winner-only":
             text = tr("{winner} got one mark for the game.")
-            if side != row.winner:
+            if side != side_won:
                 text = tr("Nobody pays: {winner} got one mark for the game.")
             return text.format(winner=winner)
-        if side != row.winner:
+        if side != side_won:
             return _paid(self.sides[side], winner, -row.marks[side])
         paid = [(self.sides[s], -mark) for s, mark in enumerate(row.marks) if s != side]
         return _got(winner, paid, row.asterisks[side] if self.asterisk else 0)

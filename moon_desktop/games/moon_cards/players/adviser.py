@@ -56,7 +56,7 @@ def reach(rules: MoonCardsRules, left: int) -> int:
 def solver_of(rules: MoonCardsRules, left: int) -> RoundSolver:
     """Who plays out rounds under ``rules`` from where so many cards are left."""
     sides = [rules.table.side(seat) for seat in range(rules.seats)]
-    weights = win_chance.weights(rules.terms)
+    weights = win_chance.weights(rules.target)
     return RoundSolver(
         sides, rules.target, weights, dummy=rules.has_dummy, reach=reach(rules, left)
     )

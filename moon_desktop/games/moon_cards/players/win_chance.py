@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final
 
-from moon_desktop.engine.ledger import Terms
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 
 STEPS: Final = (2.7, 2.2, 1.9, 1.8, 1.5)
@@ -24,9 +23,9 @@ KNOWN: Final = 64
 """For so many chips weights are told, however far away the target is."""
 
 
-def weights(terms: Terms) -> list[float]:
+def weights(target: int) -> list[float]:
     """How strongly a side stands, by its chips: its chance is its share of the weights of all."""
-    return [_weight(terms.target, chips) for chips in range(KNOWN)]
+    return [_weight(target, chips) for chips in range(KNOWN)]
 
 
 def _weight(target: int, chips: int, least: int = 0) -> float:

@@ -47,8 +47,8 @@ def test_three_games_for_marks_with_hickeys():
     games = [row for row in sheet.rows if isinstance(row, GameRow)]
     # Game 1: You and Ada hold a hickey each. Game 2: Theo holds two for a shoot, Ada one.
     assert games == [
-        GameRow(1, 1, (-2, 4, -2), (-2, 4, -2), (1, 0, 1)),
-        GameRow(2, 0, (5, -3, -2), (3, 1, -4), (0, 2, 1)),
+        GameRow(1, (1,), (-2, 4, -2), (-2, 4, -2), (1, 0, 1)),
+        GameRow(2, (0,), (5, -3, -2), (3, 1, -4), (0, 2, 1)),
     ]
     assert (sheet.game, sheet.asterisks, sheet.totals) == (3, (1, 1, 0), (3, 1, -4))
     hands = [row for row in sheet.rows if isinstance(row, HandRow)]
@@ -71,9 +71,9 @@ def test_a_match_played_and_worked_out_by_hand():
     figures = [hand[1:] for hand in worked_out]
     assert [(row.points, row.scores, row.asterisks) for row in hands] == figures
     games = [row for row in sheet.rows if isinstance(row, GameRow)]
-    assert [(g.winner, g.marks, g.totals, g.asterisks) for g in games] == [g[1:] for g in GAMES]
+    assert [(*g.winners, g.marks, g.totals, g.asterisks) for g in games] == [g[1:] for g in GAMES]
     assert all(sum(game.marks) == sum(game.totals) == 0 for game in games)
-    assert (sheet.totals, sheet.winner, table.entries[-1]) == (TOTALS_3, BEA, MatchOver(BEA))
+    assert (sheet.totals, sheet.winners, table.entries[-1]) == (TOTALS_3, (BEA,), MatchOver(BEA))
 
 
 def test_a_hand_in_play_is_told_as_it_becomes_known():
@@ -133,7 +133,7 @@ def test_a_match_that_ends_with_the_clock():
     rules = replace(SHOOT, match="timed", match_length=30)
     sheet = sheet_of(rules, (0, "over", "6", (7, 0, 0)), (1, "4", "5", (1, 5, 1)))
     sheet = after(sheet, TimeUp(), MatchOver(0))
-    assert sheet.winner == 0
+    assert sheet.winners == (0,)
     assert isinstance(sheet.rows[-1], HandRow)
 
 

@@ -42,7 +42,7 @@ def level(*hickeys: int) -> Table:
 def most_games() -> Table:
     """The same where a game was worth several marks, and Bea won more of them."""
     table = Table(**TIMED | {"game_marks": "losers-pay"}).sweep(0).time_up()
-    ledger = table.match.ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1))
+    ledger = table.match.ledger._replace(totals=(1, 1, -2), winners=((0,), (1,), (2,), (1,)))
     table.match = table.match._replace(ledger=ledger)
     return table
 

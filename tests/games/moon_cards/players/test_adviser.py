@@ -90,11 +90,11 @@ def test_a_game_is_won_by_more_than_any_other() -> None:
 def test_chances_take_no_longer_however_far_away_the_target_is() -> None:
     """And who is a chip nearer is the likelier to win, at any distance, and beyond what weighs."""
     far = MoonCardsRules(seats=3, team_size=1, target=10**9)
-    assert len(win_chance.weights(far.terms)) == win_chance.KNOWN
+    assert len(win_chance.weights(far.target)) == win_chance.KNOWN
     for least in (0, 5_000, 10**9 - 3):
         one, other, same = win_chance.standing(far, (least + 1, least, least))
         assert one > other == same > 0
-    weights = win_chance.weights(MoonCardsRules().terms)
+    weights = win_chance.weights(MoonCardsRules().target)
     assert weights == sorted(weights)
     shares = [weights[chips] / (weights[3] + weights[5]) for chips in (3, 5)]
     assert shares == pytest.approx(win_chance.standing(MoonCardsRules(), (3, 5)))
