@@ -1,4 +1,5 @@
-"""The games of the example packages, which the engine's parts were not made for: Magpie, Owl."""
+"""The games of the example packages, which the engine's parts were not made for: Magpie, Owl; and
+Oh Hell, in which every seat bids."""
 
 from __future__ import annotations
 
@@ -36,10 +37,12 @@ from tests.example_game.magpie.rules import MagpieRules
 from tests.example_small.owl import GAME as OWL
 from tests.example_small.owl import Owl, OwlRules
 from tests.kit.installing import install_example
+from tests.kit.oh_hell import GAME as HELL
+from tests.kit.oh_hell import HellRules
 from tests.kit.strategies import LAW, seeds
 
 FEWER = settings(LAW, max_examples=40)
-CATALOGUE = {game.name: game for game in (MAGPIE, OWL)}
+CATALOGUE = {game.name: game for game in (MAGPIE, OWL, HELL)}
 ANY_GAME = pytest.mark.parametrize("game", CATALOGUE.values(), ids=list(CATALOGUE))
 
 
@@ -53,7 +56,8 @@ def house_rules(draw: st.DrawFn, game: Game, /, **fixed: Any) -> Any:
 
 
 def game_of(rules: Any) -> Game:
-    return OWL if isinstance(rules, OwlRules) else MAGPIE
+    games: dict[type, Game] = {MagpieRules: MAGPIE, OwlRules: OWL, HellRules: HELL}
+    return games[type(rules)]
 
 
 class Walk:

@@ -18,6 +18,7 @@ R = TypeVar("R", bound=Rules)
 _REFUSED: Final[Mapping[StrEnum, str]] = {
     Reason.NOT_NOW: N_("This is not the moment for that."),
     Reason.NOT_YOUR_TURN: N_("It is the turn of {turn}."),
+    Reason.BID_NOT_OPEN: N_("A bid of {bid} is not open here."),
     Reason.OVER: N_("The match is over."),
     Reason.NOT_HELD: N_("That is not in the hand: {piece}."),
     Reason.MUST_FOLLOW: N_("The suit that was led must be followed."),
@@ -39,7 +40,8 @@ class Help(Generic[R]):
         if turn is not None:
             turn = called.apart(names[turn]) if turn < len(names) else called.nameless(turn)
         text = _REFUSED.get(illegal.reason, N_("That is against the rules of the game."))
-        return tr(text).format(turn=turn, piece=quoted(str(piece)))
+        bid = illegal.facts.get("bid")
+        return tr(text).format(turn=turn, piece=quoted(str(piece)), bid=bid)
 
     def levels_line(self) -> str:
         """What the computer players of each level do."""
