@@ -73,8 +73,8 @@ class Fared:
     ``won``: matches won; ``points``: its side's points (marks, under scoring by marks) over all
     hands that ended, those that everybody passed too. What is an observation of these: a match
     and a hand, or where players turn round the seats, all that was played from one seed.
-    ``hands_won``: contracts made by its side and contracts of other sides set; ``bids``:
-    contracts that this player itself bought, ``made`` how many of them were made.
+    ``hands_won``: contracts made by its side, and contracts of other sides set where its own had
+    none; ``bids``: contracts that this player itself had, ``made`` how many of them were made.
     """
 
     won: Spread = NOTHING
@@ -107,8 +107,8 @@ class Fared:
 class Standings:
     """All players over ``matches`` matches, of which ``unfinished`` were given up.
 
-    ``rounds``: from how many seeds they were dealt; ``bought``: how many hands one player bought,
-    0 in a game in which hands are not bought.
+    ``rounds``: from how many seeds they were dealt; ``bought``: in how many hands there was a
+    contract, 0 in a game without.
     """
 
     matches: int
@@ -143,12 +143,12 @@ class Standings:
                 points=sum((Spread.of(hand.points[table.side(seat)]) for hand in hands), NOTHING),
                 games_won=games.count(table.side(seat)),
                 hands_won=sum(_won(hand, seat, table) for hand in hands),
-                bids=sum(hand.bidder == seat for hand in hands),
-                made=sum(hand.bidder == seat and hand.result == "made" for hand in hands),
+                bids=sum(hand.made[seat] is not None for hand in hands),
+                made=sum(bool(hand.made[seat]) for hand in hands),
             )
             for seat in range(table.count)
         )
-        bought = sum(hand.bidder is not None for hand in hands)
+        bought = sum(hand.made.count(None) < table.count for hand in hands)
         return Standings(1, int(not winners), 1, players, bought)
 
     def turned_back(self, turn: int) -> Standings:
@@ -185,7 +185,7 @@ class Standings:
 
 
 def _won(hand: HandEnd, seat: int, table: Seats) -> bool:
-    if hand.bidder is None:
-        return False
-    with_bidder = table.side(seat) == table.side(hand.bidder)
-    return with_bidder == (hand.result == "made")
+    own = [hand.made[one] for one in table.members(table.side(seat))]
+    if own.count(None) < len(own):
+        return False not in own
+    return False in hand.made

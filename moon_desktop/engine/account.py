@@ -2,10 +2,10 @@
 
 # Annotations are not postponed: they would be compiled again with the class.
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
-from moon_desktop.engine.entries import HELP, Consequence, Dealt, Entry, HandEnd, Note, Play
+from moon_desktop.engine.entries import HELP, Bid, Consequence, Dealt, Entry, HandEnd, Note, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.tricks import Trick, Tricks
@@ -56,7 +56,7 @@ class Account(Generic[D, E]):
 
     ``number`` counts hands over the match, ``game`` games, both from 1. ``tricks``: the finished
     ones in order; ``broken``: the plays of a trick that was cut short, the offender's last;
-    ``left``: what each seat still held.
+    ``left``: what each seat still held; ``said``: what was bid, in turn.
     """
 
     number: int
@@ -67,6 +67,7 @@ class Account(Generic[D, E]):
     left: tuple[tuple[Piece, ...], ...]
     broken: tuple[Play, ...]
     offence: Offence | None
+    said: tuple[Bid, ...] = field(default=(), kw_only=True)
 
     @property
     def open(self) -> Self:

@@ -80,6 +80,12 @@ class HandEnd(Consequence):
     points: tuple[int, ...]
     scores: tuple[int, ...]
 
+    @property
+    def made(self) -> tuple[bool | None, ...]:
+        """By seat whether it made its bid; None of one that had none to make."""
+        seats = range(len(self.tricks))
+        return tuple([self.result == "made" if seat == self.bidder else None for seat in seats])
+
 
 class _Draw(NamedTuple):
     pieces: tuple[Piece | None, ...]
@@ -97,7 +103,8 @@ class _Bid(NamedTuple):
 
 
 class Bid(_Bid, Choice):
-    """``bid`` is ``"pass"`` or a rung of the ladder (M2.2)."""
+    """``bid`` is ``"pass"`` or a rung of the ladder (M2.2); where every seat bids, a number of
+    tricks."""
 
     __slots__ = ()
 

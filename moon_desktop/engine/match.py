@@ -37,9 +37,9 @@ class Rules(Protocol):
 class RuleIds:
     """The ids of the rules by which an entry is refused: as one that follows the end of the match,
     as a draw for dealer, as the deal due, by how many pieces a hand gets, by what they are or by
-    whether there is a dummy (by ``size`` where it says nothing); as a lead or a play that is not
-    due or of what is not held, as one that does not follow, and as one that names a suit or does
-    not."""
+    whether there is a dummy (by ``size`` where it says nothing); as a bid; as a lead or a play
+    that is not due or of what is not held, as one that does not follow, and as one that names a
+    suit or does not."""
 
     over: str
     draw: str = ""
@@ -47,6 +47,7 @@ class RuleIds:
     size: str
     pieces: str
     dummy: str = ""
+    bid: str = ""
     lead: str
     play: str
     follow: str

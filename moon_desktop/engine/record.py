@@ -151,6 +151,11 @@ def list_of(check: Check) -> Check:
     return lambda value: isinstance(value, list) and len(value) <= _MOST and all(map(check, value))
 
 
+def true_or_false(value: object) -> bool:
+    """One of the two."""
+    return isinstance(value, bool)
+
+
 def pair(value: object) -> bool:
     """Two whole numbers."""
     return isinstance(value, list) and len(value) == 2 and all(map(number, value))

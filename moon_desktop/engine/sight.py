@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol, Self
 
 from moon_desktop.engine.account import AnyAccount
-from moon_desktop.engine.entries import Choice, Entry, HandEnd, Play
+from moon_desktop.engine.entries import Bid, Choice, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Rules
 from moon_desktop.engine.seats import Seats
@@ -19,9 +19,9 @@ class Sight(Protocol):
     own words for the rest. ``legal``: the choices open to the seat, empty unless it is its
     ``turn``. ``held``: its own pieces now; ``counts``: how many pieces each seat holds.
     ``plays``, ``suit``: the trick on the table; ``tricks``: the finished ones; ``taken``: how
-    many each seat took. ``last``: the hand that is over, until the next is dealt, and ``result``
-    how it ended. ``out``: the seat that sits this hand out. ``veiled``: nobody
-    looks from this seat now, and nothing of its hand is known either.
+    many each seat took. ``said``: what was bid in this hand, in turn. ``last``: the hand that is
+    over, until the next is dealt, and ``result`` how it ended. ``out``: the seat that sits this
+    hand out. ``veiled``: nobody looks from this seat now, and nothing of its hand is known either.
     """
 
     @property
@@ -54,6 +54,8 @@ class Sight(Protocol):
     def tricks(self) -> tuple[Trick, ...]: ...
     @property
     def taken(self) -> tuple[int, ...]: ...
+    @property
+    def said(self) -> tuple[Bid, ...]: ...
     @property
     def last(self) -> AnyAccount | None: ...
     @property

@@ -7,12 +7,24 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from moon_desktop.engine.account import Account, AnyAccount, Played
 from moon_desktop.engine.dealing import Drawing
-from moon_desktop.engine.entries import Choice, Consequence, Dealt, Draw, HandEnd, Play
+from moon_desktop.engine.entries import Bid, Choice, Consequence, Dealt, Draw, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Dealing, Playing, Rules, TrickMatch, plays_of
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.engine.record import Form, Forms, hands, list_of, number, numbers, piece, seat_of
+from moon_desktop.engine.record import (
+    Form,
+    Forms,
+    hands,
+    list_of,
+    number,
+    numbers,
+    one_of,
+    or_null,
+    piece,
+    seat_of,
+    true_or_false,
+)
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick, Tricks
@@ -44,6 +56,7 @@ class PlainSight(NamedTuple):
     drawn: tuple[Draw, ...] = ()
     before: tuple[int, ...] = ()
     pile: int | None = None
+    said: tuple[Bid, ...] = ()
     last: AnyAccount | None = None
     veiled: bool = False
 
@@ -57,6 +70,12 @@ class PlainSight(NamedTuple):
     def result(self) -> HandEnd | None:
         """How the last hand ended, between hands."""
         return None if self.last is None else self.last.ended
+
+    @property
+    def bids(self) -> tuple[int | None, ...]:
+        """By seat how many tricks it has bid; None of one that has not."""
+        said = {bid.seat: int(bid.bid) for bid in self.said}
+        return tuple(map(said.get, range(self.seats.count)))
 
     @property
     def moved(self) -> tuple[int, ...]:
@@ -106,24 +125,35 @@ class _Scored(NamedTuple):
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    kept: tuple[bool | None, ...] = ()
 
 
 class Scored(_Scored, HandEnd):
-    """A hand is over: ``tricks`` a seat, its ``points`` and the ``scores`` after it a side."""
+    """A hand is over: ``tricks`` a seat, its ``points`` and the ``scores`` after it a side;
+    ``kept``: by seat whether it made its bid, where every seat bids, None of one that rested."""
 
     __slots__ = ()
     result = "scored"
     bidder = None
 
+    @property
+    def made(self) -> tuple[bool | None, ...]:
+        return self.kept or super().made
+
 
 _NUMBERS = dict.fromkeys(("tricks", "points", "scores"), numbers)
 _SCORED = Form("hand", Scored, _NUMBERS)
+_MADE = _SCORED._replace(keys={**_NUMBERS, "made": list_of(or_null(true_or_false))})
 
 
-def forms(most: int, *more: Form, hand: Form = _SCORED) -> Forms:
+def forms(most: int, *more: Form, hand: Form | None = None, bids: int | None = None) -> Forms:
     """How the entries of a game stand in a record that has none but these and ``more``, its own;
-    ``most``: seats, ``hand``: the form of the end of a hand."""
+    ``most``: seats, ``hand``: the form of the end of a hand; ``bids``: so many tricks can be bid
+    at the most, where every seat bids."""
     seat = seat_of(most)
+    if bids is not None:
+        allowed = one_of(*map(str, range(bids + 1)))
+        more = (Form("bid", Bid, {"seat": seat, "bid": allowed}), *more)
     dealt = {"hand": number, "dealer": seat, "hands": hands, "dummy": list_of(piece)}
     return Forms(
         (
@@ -131,17 +161,19 @@ def forms(most: int, *more: Form, hand: Form = _SCORED) -> Forms:
             Form("play", Play, {"seat": seat, "card": piece}),
             Form("dummy", Turned, {"card": piece}),
             *more,
-            hand,
+            hand or (_SCORED if bids is None else _MADE),
         ),
         most,
     )
 
 
 class Hand(NamedTuple):
-    """A hand as it was dealt, and the scores ``before`` it, a side."""
+    """A hand as it was dealt, the scores ``before`` it, a side, and what was ``said``: the bids,
+    in turn."""
 
     deal: Any
     before: tuple[int, ...]
+    said: tuple[Bid, ...] = ()
 
 
 class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
@@ -197,8 +229,12 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
         out = self.out(deal.dealer)
         return Tricks(self.suits, held, first, taken=(0,) * len(held), out=out)
 
-    def begun(self, deal: Any, held: tuple[int, ...]) -> Playing:
-        return Playing(Hand(deal, self.ledger.scores), self.tricks(deal, held))
+    def begun(self, deal: Any, held: tuple[int, ...]) -> object:
+        return self.next_phase(Hand(deal, self.ledger.scores), self.tricks(deal, held))
+
+    def next_phase(self, hand: Hand, tricks: Tricks) -> object:
+        """What is due of ``hand``: its ``tricks``, where nothing else comes before them."""
+        return Playing(hand, tricks)
 
     # --- the play -------------------------------------------------------------------------
 
@@ -239,7 +275,7 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
         """With the pieces as the seats held them, in whatever order they were dealt."""
         pack, told = self.pack, super().account(hand, result, played)
         hands = tuple([pack.among(pack.mask(held)) for held in told.deal.hands])
-        return replace(told, deal=told.deal.replaced(hands=hands))
+        return replace(told, deal=told.deal.replaced(hands=hands), said=hand.said)
 
     def sight(self, seat: int) -> PlainSight:
         """What ``seat`` may know: its own pieces, and all that was played. Of hands after those of
@@ -258,8 +294,8 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
             last=None if last is None else last.open,
         )
         if last is not None:
-            return shown._replace(tricks=last.tricks, taken=last.ended.tricks)
-        if not isinstance(phase, Playing):
+            return shown._replace(tricks=last.tricks, taken=last.ended.tricks, said=last.said)
+        if isinstance(phase, Drawing | Dealing):
             return shown
         hand, tricks = phase
         counts = tuple([bits.bit_count() for bits in tricks.held])
@@ -273,6 +309,7 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
             taken=tricks.taken[: table.count],
             out=tricks.out,
             before=hand.before,
+            said=hand.said,
             pile=counts[table.count] if len(counts) > table.count else None,
         )
 

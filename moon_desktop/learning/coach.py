@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.entries import Bid, Choice, notation
 from moon_desktop.games.views.hints import Fault
 from moon_desktop.players.advice import ActionValue, Advice
 
@@ -57,7 +57,8 @@ def doubt(advice: Advice, choice: Choice, enough: int = ENOUGH) -> Doubt | None:
 
 
 def _fault(best: ActionValue, chosen: ActionValue, seat: int) -> Fault | None:
-    if isinstance(chosen.choice, Bid):
+    told = chosen.made is not None or PASS in (notation(best.choice), notation(chosen.choice))
+    if isinstance(chosen.choice, Bid) and told:
         return "bid" if _too_high(best, chosen) else None
     if best.made is None or chosen.made is None:
         return "cost" if best.points[seat] - chosen.points[seat] >= MUCH else None

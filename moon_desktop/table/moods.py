@@ -44,7 +44,7 @@ def after_trick(entry: Entry, before: Any, after: Any, told: Telling) -> Mapping
 
 def after_hand(entry: Entry, before: Any, after: Any) -> Mapping[int, Mood]:
     """By seat how the end of a hand, a game or a match is taken, if ``entry`` brought one: who bid
-    is glad or sorry of what came of it, and of a game everybody is."""
+    is glad or sorry of what came of it, with partners who did not, and of a game everybody is."""
     seats = before.seats
     if isinstance(entry, Won):
         return {
@@ -52,11 +52,15 @@ def after_hand(entry: Entry, before: Any, after: Any) -> Mapping[int, Mood]:
             for seat in range(seats.count)
         }
     hand = after.result
-    if before.result is not None or hand is None or hand.bidder is None:
+    if before.result is not None or hand is None:
         return _NOBODY
-    side = seats.side(hand.bidder)
-    mood: Mood = "glad" if hand.points[side] > 0 else "sorry"
-    return dict.fromkeys(seats.members(side), mood)
+    moods: dict[int, Mood] = {}
+    for bidder, made in enumerate(hand.made):
+        if made is not None:
+            mood: Mood = "glad" if made else "sorry"
+            partners = seats.members(seats.side(bidder))
+            moods = {**dict.fromkeys(partners, mood), **moods, bidder: mood}
+    return moods
 
 
 class Moods(QObject):

@@ -1,4 +1,5 @@
-"""The games of the example packages, which the engine's parts were not made for: Magpie, Owl."""
+"""The games of the example packages, which the engine's parts were not made for: Magpie, Owl; and
+Oh Hell, in which every seat bids."""
 
 from __future__ import annotations
 
@@ -43,6 +44,7 @@ from tests.example_game.magpie.rules import MagpieRules
 from tests.example_small.owl import GAME as OWL
 from tests.example_small.owl import Owl, OwlRules
 from tests.kit.installing import install_example
+from tests.kit.oh_hell import GAME as HELL
 from tests.kit.strategies import LAW, seeds
 
 FEWER = settings(LAW, max_examples=40)
@@ -65,7 +67,7 @@ FLOCK = Game(
     start=Owl.start,
     forms=OWL.forms,
 )
-CATALOGUE = {game.name: game for game in (MAGPIE, OWL, FLOCK)}
+CATALOGUE = {game.name: game for game in (MAGPIE, OWL, FLOCK, HELL)}
 ANY_GAME = pytest.mark.parametrize("game", CATALOGUE.values(), ids=list(CATALOGUE))
 
 

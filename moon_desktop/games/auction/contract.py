@@ -153,11 +153,6 @@ class Account(account.Account[D, E], Generic[D, E]):
     discard: Tile | None
 
     @property
-    def said(self) -> tuple[Bid, ...]:
-        """What was bid."""
-        return self.auction.said
-
-    @property
     def played_for(self) -> Contract:
         """Its contract; ValueError where all passed."""
         if self.contract is None:

@@ -40,10 +40,9 @@ class Rules(TrickRules, Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class AuctionIds(RuleIds):
-    """With the ids by which a bid, an exchange and a call are refused out of turn, and any of them
-    as what is not settled yet."""
+    """With the ids by which an exchange and a call are refused out of turn, and they or a bid as
+    what is not settled yet."""
 
-    bid: str
     order: str
     call: str
     exchange: str = ""
@@ -261,6 +260,7 @@ class AuctionMatch(TrickMatch[R, DealtOut, Hand, E], Generic[R, E]):
             auction=hand.auction,
             contract=hand.contract,
             discard=hand.discard,
+            said=hand.said,
         )
 
     def entered(self, result: E) -> Ledger:

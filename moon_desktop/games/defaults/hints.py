@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.defaults.wording import Wording
@@ -36,14 +36,25 @@ class Hints(Generic[S]):
     def hint(self, advice: Advice, names: Sequence[str]) -> HintTold:
         """What each choice is worth, said to the seat of ``advice``; ``names`` by seat."""
         best = self.wording.choice(advice.best, advice.sight.rules)
+        if isinstance(advice.best, Bid):
+            best = self.wording.pill(advice.best.bid)
+        bids = isinstance(advice.best, Bid) or advice.sight.said
         return HintTold(
             best,
             "",
             tr("The best on average: {choice}.").format(choice=best),
-            (Head("", "", ""), *self.heads(advice.sight)),
+            (self.made_head(advice.sight) if bids else Head("", "", ""), *self.heads(advice.sight)),
             tuple(self.row(advice, worth) for worth in ranked(advice)),
             weighed(advice),
         )
+
+    def made_head(self, sight: S) -> Head:
+        """Over how often a bid is made, in hundredths."""
+        return Head(tr("Made"), pgettext("short for made", "Made"), self.made_meaning())
+
+    def made_meaning(self) -> str:
+        """What the figures under ``Made`` say."""
+        return tr("In how many of 100 deals that fit the bid is made")
 
     def heads(self, sight: S) -> tuple[Head, Head]:
         """Over the points and the chance of the game, in hundredths."""

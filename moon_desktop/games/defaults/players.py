@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from moon_desktop.engine.entries import Choice, HandEnd, Play
-from moon_desktop.engine.match import Playing
+from moon_desktop.engine.entries import Choice, HandEnd, Play, notation
 from moon_desktop.games.match import AnyPlainMatch, Hand, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import ActionValue, Advice
@@ -23,8 +22,9 @@ M = TypeVar("M", bound=AnyPlainMatch)
 class Casual:
     """A player by rules of thumb, for any game of ``suits``: it takes a trick that it would have
     with the lowest piece that takes it as it lies, else plays its lowest; a trick that it would
-    not have it leaves with the highest that does. It leads the highest. What it spares goes
-    last."""
+    not have it leaves with the highest that does. It leads the highest, or where it would have no
+    more tricks the lowest. What it spares goes last. Where every seat bids it bids what its pieces
+    take on average."""
 
     def __init__(self, suits: Suits) -> None:
         self._suits = suits
@@ -34,19 +34,37 @@ class Casual:
         return False
 
     def wants(self, sight: PlainSight, piece: Piece) -> bool:
-        """Whether it would have the trick that lies there, with ``piece`` in it."""
-        return True
+        """Whether it would have the trick that lies there, with ``piece`` in it: any, or as many
+        as it has bid."""
+        bid = sight.bids[sight.seat]
+        return bid is None or sight.taken[sight.seat] < bid
 
     def choose(self, sight: PlainSight) -> Choice:
         """One of ``sight.legal``."""
+        if sight.phase == "bid":
+            others = len(sight.counts) - sight.counts.count(0) - 1
+            hopes = sum(self._hope(piece) ** others for piece in sight.held)
+            return min(sight.legal, key=lambda choice: abs(int(notation(choice)) - hopes))
         return min(sight.legal, key=lambda choice: self._cost(sight, choice))
+
+    def _hope(self, piece: Piece) -> float:
+        """The share of pieces that a piece is above when it is led: of its own suit those, and of
+        the others all, for a trump, or as if trumps were spread over them."""
+        suits, index = self._suits, self._suits.pack.index[piece]
+        suit = suits.suit_led(index)
+        ranks, of = suits.strength[suit], suits.pack.among(suits.followers[suit])
+        below = sum(ranks[suits.pack.index[one]] < ranks[index] for one in of)
+        pack, trumps = len(suits.pack.pieces), suits.trumps.bit_count()
+        if suit == suits.trump_suit:
+            return (pack - len(of) + below) / (pack - 1)
+        return (1 - trumps / pack) * below / max(1, len(of) - 1)
 
     def _cost(self, sight: PlainSight, choice: Choice) -> tuple[bool, bool, int]:
         assert isinstance(choice, Play)
         piece, suit = choice.piece, sight.suit
         spared, height = self.spares(piece), self._rank(piece, None)
         if suit is None:
-            return False, spared, -height
+            return False, spared, -height if self.wants(sight, piece) else height
         best = max((self._rank(play.piece, suit) for play in sight.plays), default=0)
         rank, wanted = self._rank(piece, suit), self.wants(sight, piece)
         return (rank > best) != wanted, spared, (rank + height) * (1 if wanted else -1)
@@ -105,16 +123,17 @@ class PlainPlayers(Players[M, PlainSight]):
         # Of the deal only what is left matters once the pieces are held.
         deal = start.dealt(sight.hand, sight.dealer or 0, hands)
         tricks = start.tricks(deal, tuple(map(match.pack.mask, hands)))
+        hand = Hand(deal, sight.before, sight.said)
         taken = sight.taken + (0,) * (len(hands) - len(sight.taken))
         tricks = tricks._replace(
-            turn=sight.turn or 0,
+            turn=tricks.turn if sight.phase == "bid" else sight.turn or 0,
             taken=taken,
             plays=sight.plays,
             suit=sight.suit,
             done=sight.tricks,
             out=sight.out,
         )
-        phase = Playing(Hand(deal, sight.before), tricks)
+        phase = start.next_phase(hand, tricks)
         return start._replace(ledger=sight.ledger, phase=phase, number=sight.hand)
 
     def advise(
@@ -143,7 +162,9 @@ class PlainPlayers(Players[M, PlainSight]):
             sums = [sum(points) for points in zip(*(end.points for end in ended), strict=True)]
             points = tuple(sums[side(seat)] / count for seat in range(sight.seats.count))
             won = sum(end.scores[side(sight.seat)] == max(end.scores) for end in ended)
-            return ActionValue(choice, None, points, won / count)
+            made = [end.made[sight.seat] for end in ended]
+            hopes = None if None in made else made.count(True) / count
+            return ActionValue(choice, hopes, points, won / count)
 
         worths = tuple(worth(*one) for one in ends.items())
         best = max(worths, key=lambda worth: (worth.points[sight.seat], worth.win))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.review import (
@@ -108,6 +108,8 @@ class Review:
 
     def where(self, step: Step) -> str:
         """Where a mistake stands in the hand: ``trick 3``; empty where there is no word for it."""
+        if isinstance(step.choice, Bid):
+            return tr("the bid")
         if not isinstance(step.choice, Play):
             return ""
         return tr("trick {number}").format(number=len(step.before.sight(step.seat).tricks) + 1)
@@ -154,7 +156,7 @@ class Review:
 
     def row(self, step: Step) -> str:
         """The heading of its row in the grid, where it is no play."""
-        return ""
+        return pgettext("row of the review", "Bid") if isinstance(step.choice, Bid) else ""
 
     def name(self, step: Step, choice: Choice) -> str:
         """One of the choices that were open, by its name."""
@@ -168,6 +170,8 @@ class Review:
 
     def done(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
         """What was chosen: ``Ada played the seven of stars.``"""
+        if isinstance(step.choice, Bid):
+            return self.wording.said(step.choice, [called.apart(name) for name in names])
         play = isinstance(step.choice, Play)
         said = tr("{name} played the {piece}.") if play else tr("{name}: {piece}.")
         return said.format(name=names[step.seat], piece=self.name(step, step.choice))
@@ -207,7 +211,10 @@ class Review:
             for seat, hand in enumerate(self.dealt(review, step))
         )
         letter = pgettext("the letter on the dealer's coin", "D")
-        beside, trick = ("",) * len(hands), self.trick(review, step)
+        said = [one.choice for one in review.steps[: number + 1] if isinstance(one.choice, Bid)]
+        bids = {bid.seat: self.wording.bid(bid.bid) for bid in said}
+        beside = tuple([bids.get(seat, "") for seat in range(len(hands))])
+        trick = self.trick(review, step)
         return Scene(hands, 0, trick, None, beside, None, dealer, letter, ())
 
     def dealt(self, review: HandReview, step: Step) -> Sequence[Sequence[Piece | None]]:
@@ -247,11 +254,12 @@ class Review:
 
     def worths(self, step: Step, names: Sequence[str]) -> Worths:
         """Every choice with its figures, the best first."""
+        columns = self.columns(step)
 
         def row(choice: Choice) -> WorthRow:
             known: tuple[str, ...] = ()
             if step.knew is not None:
-                known = self.figures(step.knew.of(choice), step.seat)
+                known = self.figures(step.knew.of(choice), step.seat)[-len(columns) :]
             best = step.knew is not None and choice == step.knew.best
             value = self.seen(step, choice) if choice in step.seen else "–"
             return WorthRow(self.name(step, choice), choice == step.choice, best, known, value)
@@ -266,7 +274,7 @@ class Review:
             note = text.format(n=words.thousands(advice.deals))
         return Worths(
             knew=words.knew(names[step.seat]),
-            columns=self.columns(step),
+            columns=columns,
             all_seen=tr(self.all_seen),
             seen=self.seen_column(step),
             rows=tuple(map(row, choices)),
@@ -276,15 +284,22 @@ class Review:
     def columns(self, step: Step) -> tuple[Column, ...]:
         """The heads of the figures that its player could know."""
         game = Column(tr("Game"), tr("How often the game is won in the end"))
-        return self.gain(step), game
+        text = tr("How often the contract is made, in the deals that fit what was known")
+        made = (Column(tr("Made"), text),) if self.has_bids(step) else ()
+        return *made, self.gain(step), game
+
+    def has_bids(self, step: Step) -> bool:
+        """Whether what is known of choices is also how often a bid is made."""
+        return isinstance(step.choice, Bid) or bool(step.before.sight(step.seat).said)
 
     def gain(self, step: Step) -> Column:
         """The head of what a hand brings."""
         return Column(tr("Points"), tr("The points to be expected of the hand"))
 
     def figures(self, worth: ActionValue, seat: int) -> tuple[str, ...]:
-        """What stands under them."""
-        return words.points(worth.points[seat]), words.percent(worth.win)
+        """What stands under them, how often a bid is made first, in any game."""
+        points, win = words.points(worth.points[seat]), words.percent(worth.win)
+        return words.percent(worth.made), points, win
 
     def seen_column(self, step: Step) -> Column:
         """The head of what choices come to with nothing hidden."""

@@ -75,6 +75,7 @@ class Sheets(Generic[R]):
                 )
             )
 
+        said = tuple(self.wording.said(bid, seats) for bid in account.said)
         lines = points(table, seats, ended)
         sentences = [tr("Hand {hand}.").format(hand=account.number)]
         for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
@@ -83,6 +84,7 @@ class Sheets(Generic[R]):
             account.number,
             beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
             dealt=Section(tr("Dealt")),
+            before=Section(pgettext("row of the review", "Bid"), said) if said else None,
             held=tuple(
                 HeldShown(
                     name, tuple(PieceShown(piece, self.wording.piece(piece)) for piece in hand)

@@ -8,26 +8,28 @@ from functools import cached_property
 from typing import Generic, Self, TypeVar
 
 from moon_desktop.engine.account import AnyAccount
-from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.entries import Bid, Entry
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.games.defaults.help import AnyHelp, Help
+from moon_desktop.games.defaults.panel import AnyPanel, Panel
 from moon_desktop.games.defaults.rule_words import AnyRuleWords
 from moon_desktop.games.defaults.sheet import AnySheets, Sheets
-from moon_desktop.games.defaults.table import AnyTable, Table
+from moon_desktop.games.defaults.table import AnyTable, Plaque, Table
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.match import AnyPlainMatch, PlainSight
 from moon_desktop.games.show import Show
+from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.games.views.sheet import Sheet
-from moon_desktop.games.views.table import Layout, Middle, Motion, stacked
-from moon_desktop.words.language import tr
+from moon_desktop.games.views.table import Layout, Middle, Motion, PlateValues, stacked
+from moon_desktop.words.language import ngettext, tr
 
 R = TypeVar("R", bound=Rules)
 
 
 class PlainTable(Table[PlainSight]):
     """The table, with the dummy's pile and the card that it turned last until somebody leads
-    again; a game answers ``face``."""
+    again, and with the bids of all where every seat bids; a game answers ``face``."""
 
     def layout(self, sight: PlainSight) -> Layout:
         middle: tuple[Middle, ...] = ()
@@ -43,6 +45,44 @@ class PlainTable(Table[PlainSight]):
         if before.pile is None or trick_finished(entry, before, after) is None:
             return moved
         return moved._replace(renamed={"turned": stacked("dummy", before.pile - 1)})
+
+    def plate(self, sight: PlainSight, seat: int, name: str, you: int | None) -> PlateValues:
+        """With the trick that its side still needs, by its bids."""
+        table = sight.seats
+        bids = [sight.bids[one] or 0 for one in table.members(table.side(seat))]
+        found = super().plate(sight, seat, name, you)
+        return found._replace(needed=sum(bids) if sight.said and sight.phase == "play" else None)
+
+    def plaque(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Plaque:
+        """How the bids compare with the tricks, where every seat bids."""
+        if not sight.said and sight.phase != "bid":
+            return super().plaque(sight, names, you)
+        said, tricks = sum(bid or 0 for bid in sight.bids), self.hand_size(sight)
+        line = ngettext("{bids} bid, {n} trick", "{bids} bid, {n} tricks", tricks)
+        return "", tr("The bids"), line.format(bids=said, n=tricks)
+
+
+class PlainPanel(Panel[PlainSight]):
+    """The keys, with those of the bids where every seat bids."""
+
+    def offer(self, sight: PlainSight, narrow: bool) -> Offer | None:
+        if not sight.legal or sight.phase != "bid":
+            return super().offer(sight, narrow)
+        keys = [self.bid_key(sight, bid) for bid in range(max(sight.counts) + 1)]
+        return Offer(tr("Your bid"), tuple(key for key in keys if not (narrow and key.why)))
+
+    def bid_key(self, sight: PlainSight, bid: int) -> OfferKey:
+        """The key of one of them."""
+        choice, word = Bid(sight.seat, str(bid)), str(bid)
+        why = None if choice in sight.legal else self.bid_closed(sight, bid)
+        letters = (word,) if len(word) == 1 else ()
+        return OfferKey("figure", word, choice, why=why, letters=letters)
+
+    def bid_closed(self, sight: PlainSight, bid: int) -> str:
+        """Why it is not open."""
+        if sum(one or 0 for one in sight.bids) + bid == max(sight.counts):
+            return tr("The bids may not add up to the tricks.")
+        return tr("A bid of {bid} is not open here.").format(bid=bid)
 
 
 @dataclass(frozen=True)
@@ -93,6 +133,10 @@ class PlainShow(Show):
         self.table = table(self.wording)
         self.help = help(self.wording)
         self._match = match
+
+    @cached_property
+    def panel(self) -> AnyPanel:
+        return PlainPanel()
 
     @cached_property
     def sheet(self) -> AnySheets:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from moon_desktop.engine.entries import Dealt, Entry, GameOver, MatchOver, Play, Won
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Dealt, Entry, GameOver, HandEnd, MatchOver, Play, Won
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.tricks import Trick
@@ -25,7 +26,7 @@ from moon_desktop.games.views.table import (
     Took,
 )
 from moon_desktop.words import score as score_words
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import N_, pgettext, tr
 from moon_desktop.words.names import apart
 
 S = TypeVar("S", bound=Sight)
@@ -33,9 +34,18 @@ S = TypeVar("S", bound=Sight)
 Plaque: TypeAlias = tuple[str, str, str]
 """Emblem, title and line."""
 
+TURNS: Final[Mapping[str, tuple[str, str]]] = {
+    "bid": (N_("Your turn to bid"), N_("To bid")),
+    "play": (N_("Your turn"), N_("To play")),
+}
+"""By phase what stands on the plate of who is to choose, your own and another's."""
+
 
 class Table(Generic[S]):
     """How a game lies on the table, moves and is told there, in its words."""
+
+    turns: ClassVar[Mapping[str, tuple[str, str]]] = TURNS
+    """Those of its phases, marked texts; any other has that of the play."""
 
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
@@ -79,9 +89,18 @@ class Table(Generic[S]):
     # --- entries ----------------------------------------------------------------------------
 
     def motion(self, before: S, entry: Entry, after: S) -> Motion:
-        """How the table shows ``entry``; what is no deal and no play moves nothing, and a game or a
-        match won is heard."""
+        """How the table shows ``entry``; what is no deal, no bid and no play moves nothing, and
+        what came of the viewer's own bid, a game or a match won is heard."""
         match entry:
+            case Bid(seat, bid):
+                return Motion(
+                    "say",
+                    seat,
+                    words=self.wording.bid(bid),
+                    # Bids are spoken of no longer than they are there.
+                    told=after.phase != "bid",
+                    cue="pass" if bid == PASS else "bid",
+                )
             case Dealt():
                 return Motion("deal", after.seats.left_of(entry.dealer), line="cleared")
             case Play():
@@ -97,6 +116,8 @@ class Table(Generic[S]):
                     # What is said of the lead belongs to the piece that is on its way.
                     line="ahead" if after.plays else "cleared",
                 )
+            case HandEnd() if (made := entry.made[after.seat]) is not None:
+                return Motion(cue="made" if made else "set")
             case GameOver():
                 return Motion(cue="game")
             case MatchOver():
@@ -133,29 +154,37 @@ class Table(Generic[S]):
     # --- what is said -----------------------------------------------------------------------
 
     def telling(self, sight: S, names: Sequence[str], you: int | None) -> Telling:
-        """What plates, plaque and bubbles say, and the places of those who have not played yet;
+        """What plates and plaque say, the bids in bubbles, and the places of those who have not
+        played yet;
         ``names`` by seat, ``you``: the seat that is spoken to, None where no person sits at the
         table."""
         order = sight.seats.clockwise(sight.seat)
         emblem, title, line = self.plaque(sight, names, you)
+        said = sight.said if sight.phase == "bid" else ()
+        bids = {bid.seat: self.wording.bid(bid.bid) for bid in said}
         return Telling(
             plates=tuple(self.plate(sight, seat, names[seat], you) for seat in order),
             emblem=emblem,
             title=title,
             line=line,
+            bubbles=tuple(bids.get(seat, "") for seat in order),
             places=_waiting(sight) if sight.phase == "play" and not sight.last else frozenset(),
         )
 
     def plate(self, sight: S, seat: int, name: str, you: int | None) -> PlateValues:
-        """That of ``seat``: who deals and is to play, the tricks and the score, and the chips if
-        there are any."""
+        """That of ``seat``: who deals and is to choose, what it bid, the tricks and the score, and
+        the chips if there are any."""
         side, ledger = sight.seats.side(seat), sight.ledger
         # Between hands the result is still on the table, also that of a game just won.
         score = (sight.result or ledger).scores[side]
-        words = tr("Your turn") if seat == you else tr("To play")
         target = ledger.terms.target
+        pill = next((self.wording.pill(bid.bid) for bid in sight.said if bid.seat == seat), "")
+        waits = sight.phase == "bid" and not pill and seat != sight.out
+        words = self.turns.get(sight.phase, self.turns["play"])[seat != you]
         return PlateValues(
             name,
+            pill=tr("No bid yet") if waits else pill,
+            plain=waits,
             dealer=seat == sight.dealer,
             coin=pgettext("letter on the coin of the dealer", "D"),
             # The tricks of a side lie together: all its plates show all of them.
@@ -164,7 +193,7 @@ class Table(Generic[S]):
             score=score_words.figure(score),
             in_hole=score < 0,
             fullness=None if score < 0 or not target else min(1.0, score / target),
-            turn=words if seat == sight.turn else None,
+            turn=tr(words) if seat == sight.turn else None,
             chips=ledger.column("chips")[side] if "chips" in ledger.terms.columns else None,
             out=seat == sight.out,
         )
@@ -179,7 +208,7 @@ class Table(Generic[S]):
 
     def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
         """One line over the table: who is to play; none where the panel says it."""
-        if sight.turn is None:
+        if sight.turn is None or sight.phase == "bid":
             return ""
         if sight.turn == you and not sight.veiled:
             return tr("It is your turn to play.")

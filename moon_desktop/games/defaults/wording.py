@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from moon_desktop.engine.entries import Choice, Play, notation
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Choice, Play, notation
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import printable
 
 
@@ -17,8 +20,34 @@ class Wording:
         return printable(piece)
 
     def choice(self, choice: Choice, rules: Any) -> str:
-        """A choice under ``rules`` by its name: the piece that it lays down, else its notation."""
-        return self.piece(choice.piece) if isinstance(choice, Play) else notation(choice)
+        """A choice under ``rules`` by its name: the piece that it lays down or the bid, else its
+        notation."""
+        match choice:
+            case Play(_, piece):
+                return self.piece(piece)
+            case Bid(_, bid):
+                return self.bid(bid)
+        return notation(choice)
+
+    def bid(self, bid: str) -> str:
+        """A bid by its name, which is the same wherever it stands: ``Pass``, ``5``."""
+        return pgettext("name of a bid", "Pass") if bid == PASS else bid
+
+    def pill(self, bid: str) -> str:
+        """What a seat has said, on its plate."""
+        if bid == PASS:
+            return pgettext("bid on a plate", "Passed")
+        return tr("Bid {bid}").format(bid=self.bid(bid))
+
+    def bid_text(self, name: str, bid: str) -> str:
+        """Who bid what, in a sentence."""
+        return tr("{name} bid {bid}.").format(name=name, bid=self.bid(bid))
+
+    def said(self, bid: Bid, seats: Sequence[str]) -> str:
+        """What a seat said, in a sentence."""
+        if bid.bid == PASS:
+            return tr("{name} passed.").format(name=seats[bid.seat])
+        return self.bid_text(seats[bid.seat], bid.bid)
 
     def suit_heading(self, suit: int) -> tuple[str, str]:
         """A suit by its emblem and its name, alone or at the beginning of a sentence."""

@@ -77,14 +77,10 @@ class AuctionHints(Hints[S]):
 
     def made_head(self, sight: S) -> Head:
         """Over how often the bid is made, or by who plays against it how often it is set."""
-        if _is_against(sight):
-            set_ = tr("In how many of 100 deals that fit the bid is set")
-            return Head(tr("Set"), pgettext("short for set", "Set"), set_)
-        return Head(tr("Made"), pgettext("short for made", "Made"), self.made_meaning())
-
-    def made_meaning(self) -> str:
-        """What the figures under ``Made`` say."""
-        return tr("In how many of 100 deals that fit the bid is made")
+        if not _is_against(sight):
+            return super().made_head(sight)
+        set_ = tr("In how many of 100 deals that fit the bid is set")
+        return Head(tr("Set"), pgettext("short for set", "Set"), set_)
 
     def row(self, advice: Advice, worth: ActionValue) -> HintRow:
         made, choice = "–", worth.choice

@@ -15,7 +15,6 @@ from moon_desktop.games.dominoes.players.double_dummy import wants_many
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold, stood_up
 from moon_desktop.games.dominoes.show.wording import AuctionWording, result_text
 from moon_desktop.games.views.review import Cell, Chance, Column, Graph, Moment, Scene
-from moon_desktop.players.advice import ActionValue
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
@@ -71,8 +70,6 @@ class AuctionReview(Review):
 
     def where(self, step: Step) -> str:
         match step.choice:
-            case Bid():
-                return tr("the bid")
             case NameTrump():
                 return pgettext("where a mistake was", "trump")
             case Exchange():
@@ -137,18 +134,18 @@ class AuctionReview(Review):
 
     def row(self, step: Step) -> str:
         match step.choice:
-            case Bid():
-                return pgettext("row of the review", "Bid")
             case Exchange():
                 return pgettext("row of the review, for what is laid away", "Out")
-        return pgettext("row of the review", "Trump")
+            case NameTrump():
+                return pgettext("row of the review", "Trump")
+        return super().row(step)
 
     def done(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
         """What was chosen: ``Ada led the six-four.``"""
         seats = [called.apart(name) for name in names]
         match step.choice:
             case Bid():
-                return self.wording.said(step.choice, seats)
+                return super().done(review, step, names)
             case Exchange(seat, tile):
                 text = tr("{name} laid away the {tile}.")
                 return text.format(name=seats[seat], tile=self.wording.piece(tile))
@@ -208,17 +205,13 @@ class AuctionReview(Review):
 
     # --- what every choice was worth --------------------------------------------------------
 
-    def columns(self, step: Step) -> tuple[Column, ...]:
-        text = tr("How often the contract is made, in the deals that fit what was known")
-        return Column(tr("Made"), text), *super().columns(step)
+    def has_bids(self, step: Step) -> bool:
+        return True
 
     def gain(self, step: Step) -> Column:
         if step.before.rules.scoring == "marks":
             return Column(tr("Marks"), tr("The marks to be expected of the hand"))
         return super().gain(step)
-
-    def figures(self, worth: ActionValue, seat: int) -> tuple[str, ...]:
-        return words.percent(worth.made), *super().figures(worth, seat)
 
     def seen(self, step: Step, choice: Choice) -> str:
         """Where no trick is to be taken, whether one is."""

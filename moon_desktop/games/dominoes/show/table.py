@@ -4,7 +4,7 @@ what is said of the draw, the auction and who bought the hand."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar, Final, Literal, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
@@ -14,6 +14,7 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import Bought, NameTrump
 from moon_desktop.games.auction.sight import AnyAccount, AnySight
 from moon_desktop.games.defaults.table import (
+    TURNS,
     Plaque,
     Table,
     moment_of,
@@ -39,20 +40,17 @@ from moon_desktop.words.names import apart, listing
 
 S = TypeVar("S", bound=AnySight)
 
-_TURNS: Final[Mapping[str, tuple[str, str]]] = {
-    "bid": (N_("Your turn to bid"), N_("To bid")),
-    "widow": (N_("Discard one tile"), N_("To discard")),
-    "trump": (N_("Name trump"), N_("To name trump")),
-    "play": (N_("Your turn"), N_("To play")),
-}
-"""On the plate of who is to choose, your own and another's."""
-
 
 class AuctionTable(Table[S]):
     """The table of such a game."""
 
     wording: AuctionWording
 
+    turns: ClassVar[Mapping[str, tuple[str, str]]] = {
+        **TURNS,
+        "widow": (N_("Discard one tile"), N_("To discard")),
+        "trump": (N_("Name trump"), N_("To name trump")),
+    }
     shoots: ClassVar[Collection[str]] = ()
     """The bids for everything."""
     standing: ClassVar[tuple[str, str]]
@@ -132,8 +130,6 @@ class AuctionTable(Table[S]):
     def _cue(self, entry: Entry) -> Cue | None:
         """What is heard of ``entry``, where that is no sound of pieces."""
         match entry:
-            case Bid(_, bid):
-                return "pass" if bid == PASS else "bid"
             case NameTrump():
                 return "trump"
             case Bought(result="made"):
@@ -181,24 +177,14 @@ class AuctionTable(Table[S]):
     # --- what is said -----------------------------------------------------------------------
 
     def telling(self, sight: S, names: Sequence[str], you: int | None) -> Telling:
-        """With the bids in bubbles; what was played for is told until the next deal."""
-        sight, you = sight.at_its_end, None if sight.veiled else you
-        said = sight.said if sight.phase == "bid" else ()
-        bids = {bid.seat: self.wording.bid(bid.bid) for bid in said}
-        bubbles = tuple(bids.get(seat, "") for seat in sight.seats.clockwise(sight.seat))
-        return super().telling(sight, names, you)._replace(bubbles=bubbles)
+        """What was played for is told until the next deal."""
+        return super().telling(sight.at_its_end, names, None if sight.veiled else you)
 
     def plate(self, sight: S, seat: int, name: str, you: int | None) -> PlateValues:
-        """With what became of the seat's bid, and what it is to choose."""
-        pill = next((self.wording.pill(bid.bid) for bid in sight.said if bid.seat == seat), "")
-        waits, highest = sight.phase == "bid" and not pill, _highest(sight)
-        found = super().plate(sight, seat, name, you)
-        return found._replace(
-            pill=tr("No bid yet") if waits else pill,
-            bidder=highest is not None and seat == highest.seat,
-            plain=waits,
-            turn=tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None,
-        )
+        """With who bid highest."""
+        highest = _highest(sight)
+        bidder = highest is not None and seat == highest.seat
+        return super().plate(sight, seat, name, you)._replace(bidder=bidder)
 
     def plaque(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
         names, dealer = [apart(name) for name in names], sight.dealer

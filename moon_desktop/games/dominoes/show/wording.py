@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Exchange, NameTrump
@@ -48,10 +46,6 @@ class AuctionWording(Wording):
     def piece(self, piece: Tile) -> str:
         return tile_name(piece) if piece in INDEX else quoted(piece)
 
-    def bid(self, bid: str) -> str:
-        """A bid by its name, which is the same wherever it stands: ``Pass``, ``5``."""
-        return pgettext("name of a bid", "Pass") if bid == PASS else bid
-
     def bid_brief(self, bid: str) -> str:
         """A bid as a word."""
         return self.bid(bid)
@@ -59,14 +53,6 @@ class AuctionWording(Wording):
     def bid_written(self, bid: str) -> str:
         """A bid as the pad has it behind the bidder's name."""
         return self.bid(bid)
-
-    def bid_text(self, name: str, bid: str) -> str:
-        """Who bid what, in a sentence."""
-        raise NotImplementedError
-
-    def pill(self, bid: str) -> str:
-        """What became of a seat's turn in the auction, on its plate."""
-        raise NotImplementedError
 
     def shoot(self, bid: str) -> str:
         """A bid within a sentence where it is one to shoot the moon, else nothing."""
@@ -99,19 +85,11 @@ class AuctionWording(Wording):
 
     def choice(self, choice: Choice, rules: Any) -> str:
         match choice:
-            case Bid(_, bid):
-                return self.bid(bid)
             case NameTrump(_, call):
                 return self.call(self.named(rules, choice) or call)
-            case Exchange(_, tile) | Play(_, tile):
+            case Exchange(_, tile):
                 return self.piece(tile)
-        raise TypeError(choice)
-
-    def said(self, bid: Bid, seats: Sequence[str]) -> str:
-        """One turn of the auction, in a sentence."""
-        if bid.bid == PASS:
-            return tr("{name} passed.").format(name=seats[bid.seat])
-        return self.bid_text(seats[bid.seat], bid.bid)
+        return super().choice(choice, rules)
 
     def bought(self, name: str, bid: str, call: str | None) -> str:
         """Who bid what at which trump, once that is named, in sentences."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Bid, Entry
+from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.pieces import Piece, mask
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import NameTrump
@@ -70,10 +70,6 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
 
     def moved(self, before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
         match entry:
-            case Bid():
-                # The bids are spoken of no longer than they are there.
-                text = after.phase != "bid"
-                return Motion("say", entry.seat, words=WORDING.bid(entry.bid), told=text)
             case NameTrump():
                 away: dict[Key, Key] = {}
                 if after.out == after.seat:

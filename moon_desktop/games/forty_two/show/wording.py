@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.forty_two import GAME
@@ -79,14 +78,12 @@ class FortyTwoWording(AuctionWording):
             return tr(_SPECIAL[bid]).format(name=name)
         staked = marks(bid)
         if not staked:
-            return tr("{name} bid {bid}.").format(name=name, bid=bid)
+            return super().bid_text(name, bid)
         text = ngettext("{name} bid {n} mark.", "{name} bid {n} marks.", staked)
         return text.format(name=name, n=staked)
 
     def pill(self, bid: str) -> str:
-        if bid == PASS:
-            return pgettext("bid on a plate", "Passed")
-        return self.bid(bid) if bid in SPECIALS else tr("Bid {bid}").format(bid=self.bid(bid))
+        return self.bid(bid) if bid in SPECIALS else super().pill(bid)
 
     def call(self, call: str) -> str:
         """As in ``Fives``, ``Follow me``, ``Nel-o, doubles low``."""

@@ -136,15 +136,9 @@ class MoonTable(AuctionTable[MoonSight]):
     def moved(self, before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
         match entry:
             case Bid():
-                return Motion(
-                    "say",
-                    entry.seat,
-                    words=WORDING.bid(entry.bid),
-                    renamed=_widow_joins(before, after),
-                    pace="take",
-                    # The bids and the widow are spoken of no longer than they are there.
-                    told=after.phase != "bid",
-                )
+                # The widow too is spoken of no longer than it is there.
+                said = super().moved(before, entry, after)
+                return said._replace(renamed=_widow_joins(before, after), pace="take")
             case Exchange():
                 own = entry.seat == before.seat and not before.veiled
                 back = hidden(entry.seat, before.counts[entry.seat] - 1)

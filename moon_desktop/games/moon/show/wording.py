@@ -26,12 +26,10 @@ class MoonWording(AuctionWording):
     game = GAME
 
     def bid_text(self, name: str, bid: str) -> str:
-        return tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)
+        return tr(_BIDS[bid]).format(name=name) if bid in _BIDS else super().bid_text(name, bid)
 
     def pill(self, bid: str) -> str:
-        if bid.isdigit():
-            return tr("Bid {bid}").format(bid=bid)
-        return pgettext("bid on a plate", "Passed") if bid == "pass" else self.bid_brief(bid)
+        return self.bid_brief(bid) if bid in _BIDS else super().pill(bid)
 
     def bid(self, bid: str) -> str:
         """As in ``Pass``, ``5``, ``Shoot over``."""
