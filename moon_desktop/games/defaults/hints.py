@@ -3,13 +3,15 @@ still out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.sight import Sight, laid
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.views.hints import (
     Counted,
     CountRow,
@@ -76,11 +78,13 @@ class Hints(Generic[S]):
         made; ``names`` by seat."""
         return tr("Another choice does far better.")
 
+    def seen(self, sight: S) -> Collection[Piece]:
+        """The pieces that are out no more, besides those of the seat's own."""
+        return laid(sight)
+
     def count(self, sight: S, names: Sequence[str]) -> CountTold:
         """What the seat can count of the pieces still out, suit by suit."""
-        suits = self.suits
-        laid = {play.piece for done in sight.tricks for play in done.plays}
-        laid |= {play.piece for play in sight.plays}
+        suits, seen = self.suits, self.seen(sight)
 
         def row(suit: int) -> CountRow:
             emblem, name = self.wording.suit_heading(suit)
@@ -88,7 +92,7 @@ class Hints(Generic[S]):
                 Counted(
                     piece,
                     self.wording.piece(piece),
-                    "own" if piece in sight.held else "gone" if piece in laid else "out",
+                    "own" if piece in sight.held else "gone" if piece in seen else "out",
                 )
                 for piece in sorted(
                     suits.pack.among(suits.followers[suit]),
@@ -101,6 +105,13 @@ class Hints(Generic[S]):
 
         line = tr("What is out may lie in nobody’s hand.")
         return CountTold(line, tuple(map(row, range(len(suits.followers)))), suits.pack.pieces[-1])
+
+
+class PlainHints(Hints[PlainSight]):
+    """What is told beside the table; what lies open there is counted as seen."""
+
+    def seen(self, sight: PlainSight) -> Collection[Piece]:
+        return (*super().seen(sight), *sight.shown)
 
 
 AnyHints: TypeAlias = Hints[Any]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.engine.sight import laid
 from moon_desktop.games.match import AnyPlainMatch, Hand, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Level, Limits, Player, Thought, Weighing
+from moon_desktop.players.possible_deals import dealt_out
+from moon_desktop.players.reading import gaps_in
 
 if TYPE_CHECKING:
     from moon_desktop.engine.pieces import Piece
@@ -57,6 +60,19 @@ class Casual:
         return self._suits.strength[self._suits.suit_led(index) if suit is None else suit][index]
 
 
+def hands_for(sight: PlainSight, suits: Suits, random: Random) -> Iterator[list[list[Piece]]]:
+    """Deals without end, by chance, that agree with what the seat of ``sight`` has seen: the pieces
+    that each seat holds now, its own too, and of a hand that is no seat's those left, last; see
+    ``dealt_out``."""
+    pack, pile = suits.pack, () if sight.pile is None else (sight.pile,)
+    unseen = pack.without((*laid(sight), *sight.shown, *sight.held))
+    counts = [0 if seat == sight.seat else count for seat, count in enumerate(sight.counts)]
+    barred: list[Collection[Piece]] = [{*pack.among(gap)} for gap in gaps_in(sight, suits)]
+    for hands in dealt_out(unseen, (*counts, *pile), (*barred, ()), random):
+        hands[sight.seat] = [*sight.held]
+        yield hands
+
+
 class Skilled(Weighing, Generic[M]):
     """Weighs choices as the ``players`` of its game do, over few deals."""
 
@@ -89,18 +105,15 @@ class PlainPlayers(Players[M, PlainSight]):
         """A player that weighs some deals; see ``Level``."""
         return Skilled(self, seed, budget)
 
+    def suits(self, sight: PlainSight) -> Suits:
+        """By what the tricks of this hand are played."""
+        return self._match.suits
+
     def world(self, sight: PlainSight, random: Random) -> M:
-        """The match with the pieces that ``sight`` does not show dealt out by chance."""
+        """The match with the pieces that ``sight`` does not show dealt out by chance, none of a
+        suit to who did not follow it."""
         match, rules = self._match, sight.rules
-        laid = [play.piece for trick in sight.tricks for play in trick.plays]
-        laid += [play.piece for play in sight.plays]
-        unseen = [piece for piece in match.pack.pieces if piece not in {*sight.held, *laid}]
-        random.shuffle(unseen)
-        counts = sight.counts if sight.pile is None else (*sight.counts, sight.pile)
-        hands = tuple(
-            sight.held if seat == sight.seat else tuple(unseen.pop() for _ in range(count))
-            for seat, count in enumerate(counts)
-        )
+        hands = tuple(map(tuple, next(hands_for(sight, self.suits(sight), random))))
         start = match.start(rules)
         # Of the deal only what is left matters once the pieces are held.
         deal = start.dealt(sight.hand, sight.dealer or 0, hands)
