@@ -38,11 +38,12 @@ class Hints(Generic[S]):
     def hint(self, advice: Advice, names: Sequence[str]) -> HintTold:
         """What each choice is worth, said to the seat of ``advice``; ``names`` by seat."""
         best = self.wording.choice(advice.best, advice.sight.rules)
+        points, win = self.heads(advice.sight)
         return HintTold(
             best,
             "",
             tr("The best on average: {choice}.").format(choice=best),
-            (Head("", "", ""), *self.heads(advice.sight)),
+            (Head("", "", ""), points, win if advice.outlook else Head("", "", "")),
             tuple(self.row(advice, worth) for worth in ranked(advice)),
             weighed(advice),
         )
@@ -69,7 +70,7 @@ class Hints(Generic[S]):
         best = worth.choice == advice.best
         points = review.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else str(round(100 * worth.made))
-        tile, win = worth.choice.piece, str(round(100 * worth.win))
+        tile, win = worth.choice.piece, str(round(100 * worth.win)) if advice.outlook else ""
         aloud = tr("Best: {choice}").format(choice=label) if best else label
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 
@@ -119,7 +120,7 @@ AnyHints: TypeAlias = Hints[Any]
 
 
 def ranked(advice: Advice) -> list[ActionValue]:
-    """The worths, the best first, then what wins more often."""
+    """The worths, the best first, then what wins more often or brings more."""
     seat = advice.sight.seat
     return sorted(
         advice.worths,

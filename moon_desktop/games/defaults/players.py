@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from moon_desktop.engine.entries import Choice, HandEnd, Play
 from moon_desktop.engine.match import Playing
@@ -91,6 +91,9 @@ class PlainPlayers(Players[M, PlainSight]):
     seat, over deals that agree with what the seat sees. A game of which the plain casual player
     knows too little answers ``casual``."""
 
+    span: ClassVar[int] = 25
+    """About so many points decide a game, where no target says it; see ``outlook``."""
+
     def __init__(self, match: type[M]) -> None:
         self._match = match
 
@@ -133,10 +136,15 @@ class PlainPlayers(Players[M, PlainSight]):
     def advise(
         self, sight: PlainSight, limits: Limits, *, seed: int = 0, deals: int | None = None
     ) -> Advice:
-        """As everywhere, but that so many ``deals`` are weighed however long it takes; whoever's
-        side has the most points after a hand counts as the winner."""
+        """As everywhere, but that so many ``deals`` are weighed however long it takes."""
         seconds = limits.seconds if deals is None else None
         return self.weigh(sight, Budget(seconds, deals or self.most), seed, limits.stop)
+
+    def outlook(self, sight: PlainSight, ended: HandEnd) -> tuple[float, ...] | None:
+        """The chance of each side to win the game, 0-1, once the hand of ``sight`` has ``ended``;
+        None where the game does not know: then choices are weighed, and mistakes sized, by the
+        points of the hand, as parts of those that win a game."""
+        return None
 
     def weigh(
         self, sight: PlainSight, budget: Budget, seed: int, stop: Callable[[], bool] | None
@@ -144,6 +152,7 @@ class PlainPlayers(Players[M, PlainSight]):
         if not sight.legal:
             raise ValueError("no choice is due")
         random, side, count = Random(seed), sight.seats.side, 0
+        terms = sight.ledger.terms
         thought, player = Thought(budget, stop), self.casual(0)
         ends: dict[Choice, list[HandEnd]] = {choice: [] for choice in sight.legal}
         while count < thought.worlds and (thought.goes_on() or count == 0):
@@ -155,12 +164,14 @@ class PlainPlayers(Players[M, PlainSight]):
         def worth(choice: Choice, ended: list[HandEnd]) -> ActionValue:
             sums = [sum(points) for points in zip(*(end.points for end in ended), strict=True)]
             points = tuple(sums[side(seat)] / count for seat in range(sight.seats.count))
-            won = sum(end.scores[side(sight.seat)] == max(end.scores) for end in ended)
-            return ActionValue(choice, None, points, won / count)
+            wins = [found[side(sight.seat)] for end in ended if (found := self.outlook(sight, end))]
+            won = sum(wins) / count if wins else points[sight.seat] / (terms.target or self.span)
+            return ActionValue(choice, None, points, won)
 
         worths = tuple(worth(*one) for one in ends.items())
-        best = max(worths, key=lambda worth: (worth.points[sight.seat], worth.win))
-        return Advice(sight, worths, best.choice, count, False)
+        best = max(worths, key=lambda worth: (worth.win, worth.points[sight.seat]))
+        known = self.outlook(sight, ends[best.choice][0]) is not None
+        return Advice(sight, worths, best.choice, count, False, outlook=known)
 
     def hindsight(self, match: M) -> Mapping[Choice, int]:
         """The points that each choice brings its side if casual players go on at every seat."""
