@@ -112,7 +112,7 @@ def advice_json(game: Game, advice: Advice) -> dict[str, Any]:
                 **_words(game, worth.choice),
                 "made": worth.made,
                 "points": list(worth.points),
-                "win": worth.win,
+                "win": worth.win if advice.outlook else None,
             }
             for worth in advice.worths
         ],
@@ -134,8 +134,9 @@ def advice_table(hint: HintTold, seat: int, name: str) -> str:
     heads = [head for head in hint.heads if head.word]
     rows = [[tr("Choice"), *(head.word for head in heads), ""]]
     for row in hint.rows:
-        figures = (row.made, row.points, row.win)[-len(heads) :]
-        rows.append([notation(row.choice), *figures, row.brief])
+        figures = zip(hint.heads, (row.made, row.points, row.win), strict=True)
+        told_of = [figure for head, figure in figures if head.word]
+        rows.append([notation(row.choice), *told_of, row.brief])
     meanings = [f"{head.word}: {head.meaning}." for head in heads]
     table = columns(rows, left=(0, len(heads) + 1))
     told = told.format(name=name, seat=seat)

@@ -54,6 +54,10 @@ class Pack:
             held ^= bit
         return tuple(found)
 
+    def without(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+        """What is left of the pack without ``pieces``; raises as ``mask`` does."""
+        return self.among(((1 << len(self.pieces)) - 1) & ~self.mask(pieces))
+
     def held(self, bits: int, piece: Piece) -> int:
         """The bit with which ``bits`` hold ``piece``, the highest of those alike; else 0.
 

@@ -8,6 +8,7 @@ from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Bid, Choice, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.match import Rules
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.tricks import Trick
 
@@ -76,6 +77,12 @@ class Sight(Protocol):
     def unasked(self) -> Self:
         """The same without the choices open, and without a turn: while the table moves."""
         ...
+
+
+def laid(sight: Sight) -> list[Piece]:
+    """The pieces played in this hand so far, in order."""
+    plays = [play for trick in sight.tricks for play in trick.plays]
+    return [play.piece for play in (*plays, *sight.plays)]
 
 
 def trick_finished(entry: Entry, before: Sight, after: Sight) -> Trick | None:

@@ -36,7 +36,8 @@ E = TypeVar("E", bound=HandEnd)
 class PlainSight(NamedTuple):
     """A Sight of a game that shows nothing else; ``out``: the seat that sits this hand out;
     ``drawn``: the draw for dealer; ``before``: the scores when the hand began; ``pile``: how many
-    pieces a hand that is no seat's still has."""
+    pieces a hand that is no seat's still has; ``shown``: those that nobody holds or has played and
+    that lie open all the same, such as a card turned up."""
 
     rules: Any
     seat: int
@@ -52,6 +53,7 @@ class PlainSight(NamedTuple):
     suit: int | None = None
     tricks: tuple[Trick, ...] = ()
     taken: tuple[int, ...] = ()
+    shown: tuple[Piece, ...] = ()
     out: int | None = None
     drawn: tuple[Draw, ...] = ()
     before: tuple[int, ...] = ()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import accumulate, product
 from math import prod
 from random import Random
 from typing import Final, NamedTuple, Self, TypeAlias
 
-from moon_desktop.engine.pieces import FULL_SET
+from moon_desktop.engine.pieces import FULL_SET, Piece
 
 # A holder is a seat, or the place face down on the table, numbered after the last seat. Who has
 # what is one int, the code: the tiles (bits) of each holder, one above the other.
@@ -161,3 +161,44 @@ def _tables(
                     grown.setdefault(left, []).extend([(*table, codes) for table in tables])
         begun = grown
     return begun.get((0,) * len(free), [])
+
+
+TRIES: Final = 200
+"""So often chance is asked for a deal that agrees, before one that hardly does will do."""
+
+
+def dealt_out(
+    pieces: Sequence[Piece],
+    counts: Sequence[int],
+    barred: Sequence[Collection[Piece]],
+    random: Random,
+) -> Iterator[list[list[Piece]]]:
+    """Deals without end of a pack of any size, by chance: each holder gets so many of ``pieces``
+    as ``counts`` says, and none of those ``barred`` to it; what is left lies unseen. Where
+    ``TRIES`` find none, which may be as no deal agrees, the last has some that are barred.
+
+    Raises ValueError where there are too few pieces.
+    """
+    if sum(counts) > len(pieces):
+        raise ValueError("there are fewer pieces than places for them")
+    shuffled = list(pieces)
+    # Those that can have the fewest pieces choose first.
+    order = sorted(range(len(counts)), key=lambda holder: -len(barred[holder]))
+    while True:
+        for _ in range(TRIES):
+            hands: list[list[Piece]] = [[] for _ in counts]
+            random.shuffle(shuffled)
+            left = shuffled
+            for holder in order:
+                hand, rest, lacks = hands[holder], list[Piece](), barred[holder]
+                for piece in left:
+                    fits = len(hand) < counts[holder] and piece not in lacks
+                    (hand if fits else rest).append(piece)
+                left = rest
+            if all(len(hand) == count for hand, count in zip(hands, counts, strict=True)):
+                break
+        for hand, count in zip(hands, counts, strict=True):
+            short = count - len(hand)
+            hand += left[:short]
+            left = left[short:]
+        yield hands

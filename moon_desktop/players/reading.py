@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask
-from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.sight import Sight, laid
 from moon_desktop.engine.suits import Suits
 
 
@@ -129,7 +129,7 @@ def read(sight: Any) -> CardKnowledge:
     contract, seat = sight.contract, sight.seat
     suits, out = contract.suits, contract.out
     held = mask(sight.held)
-    played, gaps = shown(sight, suits)
+    played, gaps = mask(laid(sight)), gaps_in(sight, suits)
     gone = played if sight.discard is None else played | BIT[sight.discard]
     unseen = sight.rules.set & ~gone & ~held
     may = tuple([0 if other in (seat, out) else unseen & ~gap for other, gap in enumerate(gaps)])
@@ -161,22 +161,19 @@ def _foes(sight: Sight, bidder: int) -> tuple[int, ...]:
     return tuple([seat for seat in range(seats.count) if seat not in members])
 
 
-def shown(sight: Sight, suits: Suits) -> tuple[int, list[int]]:
-    """The tiles (bits) played, and a seat each those that it has shown not to hold by not
-    following."""
-    gone = 0
-    gaps = [0] * len(sight.counts)
+def gaps_in(sight: Sight, suits: Suits) -> list[int]:
+    """The pieces (bits) a seat that it has shown not to hold by not following; what need not
+    follow, and what a dummy turns, tells nothing."""
+    gaps, bits = [0] * len(sight.counts), suits.pack.bit
     tricks = [(trick.plays, trick.suit) for trick in sight.tricks]
     if sight.suit is not None:
         tricks.append((sight.plays, sight.suit))
     for plays, suit in tricks:
         followers = suits.followers[suit]
         for play in plays:
-            bit = BIT[play.piece]
-            gone |= bit
-            if not bit & followers:
+            if not bits[play.piece] & (followers | suits.free) and play.seat < len(gaps):
                 gaps[play.seat] |= followers
-    return gone, gaps
+    return gaps
 
 
 def takes_the_rest(reading: CardKnowledge) -> bool:

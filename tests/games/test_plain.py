@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.cli.worths import advice_json, advice_table
 from moon_desktop.engine.account import accounts
 from moon_desktop.engine.entries import Bid, Entry, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal, Reason
@@ -14,11 +15,15 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.defaults.documents import Documents
 from moon_desktop.games.defaults.guard import Guarded
 from moon_desktop.games.defaults.panel import Panel
+from moon_desktop.games.defaults.players import PlainPlayers
 from moon_desktop.games.defaults.sheet import Sheets
 from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.match import PlainSight
 from moon_desktop.players.player import Limits
+from moon_desktop.players.review import Size, Step
 from moon_desktop.words.score import figure
 from tests.example_game.magpie import GAME
+from tests.example_game.magpie.match import Magpie
 from tests.example_game.magpie.rules import MagpieRules
 from tests.kit.walks import walked
 
@@ -38,6 +43,63 @@ def test_choices_are_weighed_in_the_time_there_is():
     assert weighed(0.0) == 1
     assert weighed(None) == weighed(50.0) > 7
     assert weighed(0.0, 7) == 7
+
+
+class Knowing(PlainPlayers[Magpie]):
+    """Players who know what scores are worth: all of it, to whoever has most."""
+
+    def outlook(self, sight: PlainSight, ended: HandEnd) -> tuple[float, ...]:
+        return tuple(float(score == max(ended.scores)) for score in ended.scores)
+
+
+def test_the_game_is_told_of_only_where_its_outlook_is_known():
+    """Else choices go by points, in order, and a mistake is as large as the points it costs."""
+    rules = GAME.rules(target=4)
+    match, step, largest = GAME.start(rules), None, Size.NONE
+    while match.number < 3 and not match.over:
+        if match.turn is None:
+            match, _ = match.after(match.chance(5))
+            continue
+        sight = match.sight(match.turn)
+        advice = PlainPlayers(Magpie).advise(sight, Limits(None, lambda: False), deals=200)
+        told = GAME.show.hints.hint(advice, NAMES)
+        assert [head.word for head in told.heads] == ["", "Points", ""]
+        assert not any(row.win for row in told.rows)
+        points = [advice.of(row.choice).points[sight.seat] for row in told.rows]
+        assert points == sorted(points, reverse=True)
+        worst = told.rows[-1].choice
+        step = Step(0, match, worst, GAME.players.hindsight(match), advice)
+        largest = max(largest, step.size)
+        worths = GAME.show.review.worths(step, NAMES)
+        assert [len(row.known) for row in worths.rows] == [1] * len(worths.rows)
+        assert [column.head for column in worths.columns] == ["Points"]
+        verdict = GAME.show.review.verdict(step, NAMES)
+        assert ("On average that costs" in verdict) == (step.size > Size.NONE)
+        assert advice_json(GAME, advice)["choices"][0]["win"] is None
+        told_of = advice_table(told, sight.seat, NAMES[sight.seat])
+        assert "Points" in told_of
+        assert "Game" not in told_of
+        match, _ = match.after(worst)
+    assert largest > Size.NONE
+    knowing = Knowing(Magpie).advise(sight, Limits(None, lambda: False), deals=20)
+    assert GAME.show.hints.hint(knowing, NAMES).heads[-1].word == "Game"
+    assert all(0 <= worth.win <= 1 for worth in knowing.worths)
+    assert knowing.of(knowing.best).win == max(worth.win for worth in knowing.worths)
+
+
+def test_a_card_turned_up_is_out_no_more():
+    match = GAME.start(GAME.rules())
+    while match.turn is None:
+        match, _ = match.after(match.chance(1))
+    sight = match.sight(match.turn)
+    card = next(piece for piece in match.pack.pieces if piece not in sight.held)
+
+    def where(sight: PlainSight) -> list[str]:
+        rows = GAME.show.hints.count(sight, NAMES).rows
+        return [one.where for row in rows for one in row.pieces if one.piece == card]
+
+    assert where(sight) == ["out"]
+    assert where(sight._replace(shown=(card,))) == ["gone"]
 
 
 def test_what_was_never_a_room_is_not_found():

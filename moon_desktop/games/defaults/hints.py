@@ -3,13 +3,15 @@ still out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Bid, Choice
-from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.sight import Sight, laid
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.views.hints import (
     Counted,
     CountRow,
@@ -39,11 +41,14 @@ class Hints(Generic[S]):
         if isinstance(advice.best, Bid):
             best = self.wording.pill(advice.best.bid)
         bids = isinstance(advice.best, Bid) or advice.sight.said
+        none = Head("", "", "")
+        made = self.made_head(advice.sight) if bids else none
+        points, win = self.heads(advice.sight)
         return HintTold(
             best,
             "",
             tr("The best on average: {choice}.").format(choice=best),
-            (self.made_head(advice.sight) if bids else Head("", "", ""), *self.heads(advice.sight)),
+            (made, points, win if advice.outlook else none),
             tuple(self.row(advice, worth) for worth in ranked(advice)),
             weighed(advice),
         )
@@ -78,7 +83,7 @@ class Hints(Generic[S]):
         best = worth.choice == advice.best
         points = review.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else str(round(100 * worth.made))
-        tile, win = worth.choice.piece, str(round(100 * worth.win))
+        tile, win = worth.choice.piece, str(round(100 * worth.win)) if advice.outlook else ""
         aloud = tr("Best: {choice}").format(choice=label) if best else label
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 
@@ -87,11 +92,13 @@ class Hints(Generic[S]):
         made; ``names`` by seat."""
         return tr("Another choice does far better.")
 
+    def seen(self, sight: S) -> Collection[Piece]:
+        """The pieces that are out no more, besides those of the seat's own."""
+        return laid(sight)
+
     def count(self, sight: S, names: Sequence[str]) -> CountTold:
         """What the seat can count of the pieces still out, suit by suit."""
-        suits = self.suits
-        laid = {play.piece for done in sight.tricks for play in done.plays}
-        laid |= {play.piece for play in sight.plays}
+        suits, seen = self.suits, self.seen(sight)
 
         def row(suit: int) -> CountRow:
             emblem, name = self.wording.suit_heading(suit)
@@ -99,7 +106,7 @@ class Hints(Generic[S]):
                 Counted(
                     piece,
                     self.wording.piece(piece),
-                    "own" if piece in sight.held else "gone" if piece in laid else "out",
+                    "own" if piece in sight.held else "gone" if piece in seen else "out",
                 )
                 for piece in sorted(
                     suits.pack.among(suits.followers[suit]),
@@ -114,12 +121,19 @@ class Hints(Generic[S]):
         return CountTold(line, tuple(map(row, range(len(suits.followers)))), suits.pack.pieces[-1])
 
 
+class PlainHints(Hints[PlainSight]):
+    """What is told beside the table; what lies open there is counted as seen."""
+
+    def seen(self, sight: PlainSight) -> Collection[Piece]:
+        return (*super().seen(sight), *sight.shown)
+
+
 AnyHints: TypeAlias = Hints[Any]
 """Those of whichever game."""
 
 
 def ranked(advice: Advice) -> list[ActionValue]:
-    """The worths, the best first, then what wins more often."""
+    """The worths, the best first, then what wins more often or brings more."""
     seat = advice.sight.seat
     return sorted(
         advice.worths,

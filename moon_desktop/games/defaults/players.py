@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from moon_desktop.engine.entries import Choice, HandEnd, Play, notation
+from moon_desktop.engine.sight import laid
 from moon_desktop.games.match import AnyPlainMatch, Hand, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Level, Limits, Player, Thought, Weighing
+from moon_desktop.players.possible_deals import dealt_out
+from moon_desktop.players.reading import gaps_in
 
 if TYPE_CHECKING:
     from moon_desktop.engine.pieces import Piece
@@ -75,6 +78,19 @@ class Casual:
         return self._suits.strength[self._suits.suit_led(index) if suit is None else suit][index]
 
 
+def hands_for(sight: PlainSight, suits: Suits, random: Random) -> Iterator[list[list[Piece]]]:
+    """Deals without end, by chance, that agree with what the seat of ``sight`` has seen: the pieces
+    that each seat holds now, its own too, and of a hand that is no seat's those left, last; see
+    ``dealt_out``."""
+    pack, pile = suits.pack, () if sight.pile is None else (sight.pile,)
+    unseen = pack.without((*laid(sight), *sight.shown, *sight.held))
+    counts = [0 if seat == sight.seat else count for seat, count in enumerate(sight.counts)]
+    barred: list[Collection[Piece]] = [{*pack.among(gap)} for gap in gaps_in(sight, suits)]
+    for hands in dealt_out(unseen, (*counts, *pile), (*barred, ()), random):
+        hands[sight.seat] = [*sight.held]
+        yield hands
+
+
 class Skilled(Weighing[PlainSight], Generic[M]):
     """Weighs choices as the ``players`` of its game do, over few deals."""
 
@@ -93,6 +109,9 @@ class PlainPlayers(Players[M, PlainSight]):
     seat, over deals that agree with what the seat sees. A game of which the plain casual player
     knows too little answers ``casual``."""
 
+    span: ClassVar[int] = 25
+    """About so many points decide a game, where no target says it; see ``outlook``."""
+
     def __init__(self, match: type[M]) -> None:
         self._match = match
 
@@ -107,18 +126,15 @@ class PlainPlayers(Players[M, PlainSight]):
         """A player that weighs some deals; see ``Level``."""
         return Skilled(self, seed, budget)
 
+    def suits(self, sight: PlainSight) -> Suits:
+        """By what the tricks of this hand are played."""
+        return self._match.suits
+
     def world(self, sight: PlainSight, random: Random) -> M:
-        """The match with the pieces that ``sight`` does not show dealt out by chance."""
+        """The match with the pieces that ``sight`` does not show dealt out by chance, none of a
+        suit to who did not follow it."""
         match, rules = self._match, sight.rules
-        laid = [play.piece for trick in sight.tricks for play in trick.plays]
-        laid += [play.piece for play in sight.plays]
-        unseen = [piece for piece in match.pack.pieces if piece not in {*sight.held, *laid}]
-        random.shuffle(unseen)
-        counts = sight.counts if sight.pile is None else (*sight.counts, sight.pile)
-        hands = tuple(
-            sight.held if seat == sight.seat else tuple(unseen.pop() for _ in range(count))
-            for seat, count in enumerate(counts)
-        )
+        hands = tuple(map(tuple, next(hands_for(sight, self.suits(sight), random))))
         start = match.start(rules)
         # Of the deal only what is left matters once the pieces are held.
         deal = start.dealt(sight.hand, sight.dealer or 0, hands)
@@ -139,10 +155,15 @@ class PlainPlayers(Players[M, PlainSight]):
     def advise(
         self, sight: PlainSight, limits: Limits, *, seed: int = 0, deals: int | None = None
     ) -> Advice:
-        """As everywhere, but that so many ``deals`` are weighed however long it takes; whoever's
-        side has the most points after a hand counts as the winner."""
+        """As everywhere, but that so many ``deals`` are weighed however long it takes."""
         seconds = limits.seconds if deals is None else None
         return self.weigh(sight, Budget(seconds, deals or self.most), seed, limits.stop)
+
+    def outlook(self, sight: PlainSight, ended: HandEnd) -> tuple[float, ...] | None:
+        """The chance of each side to win the game, 0-1, once the hand of ``sight`` has ``ended``;
+        None where the game does not know: then choices are weighed, and mistakes sized, by the
+        points of the hand, as parts of those that win a game."""
+        return None
 
     def weigh(
         self, sight: PlainSight, budget: Budget, seed: int, stop: Callable[[], bool] | None
@@ -150,6 +171,7 @@ class PlainPlayers(Players[M, PlainSight]):
         if not sight.legal:
             raise ValueError("no choice is due")
         random, side, count = Random(seed), sight.seats.side, 0
+        terms = sight.ledger.terms
         thought, player = Thought(budget, stop), self.casual(0)
         ends: dict[Choice, list[HandEnd]] = {choice: [] for choice in sight.legal}
         while count < thought.worlds and (thought.goes_on() or count == 0):
@@ -161,14 +183,16 @@ class PlainPlayers(Players[M, PlainSight]):
         def worth(choice: Choice, ended: list[HandEnd]) -> ActionValue:
             sums = [sum(points) for points in zip(*(end.points for end in ended), strict=True)]
             points = tuple(sums[side(seat)] / count for seat in range(sight.seats.count))
-            won = sum(end.scores[side(sight.seat)] == max(end.scores) for end in ended)
             made = [end.made[sight.seat] for end in ended]
             hopes = None if None in made else made.count(True) / count
-            return ActionValue(choice, hopes, points, won / count)
+            wins = [found[side(sight.seat)] for end in ended if (found := self.outlook(sight, end))]
+            won = sum(wins) / count if wins else points[sight.seat] / (terms.target or self.span)
+            return ActionValue(choice, hopes, points, won)
 
         worths = tuple(worth(*one) for one in ends.items())
-        best = max(worths, key=lambda worth: (worth.points[sight.seat], worth.win))
-        return Advice(sight, worths, best.choice, count, False)
+        best = max(worths, key=lambda worth: (worth.win, worth.points[sight.seat]))
+        known = self.outlook(sight, ends[best.choice][0]) is not None
+        return Advice(sight, worths, best.choice, count, False, outlook=known)
 
     def hindsight(self, match: M) -> Mapping[Choice, int]:
         """The points that each choice brings its side if casual players go on at every seat."""

@@ -188,13 +188,18 @@ class Review:
             return text.format(name=called.apart(name))
         if step.size is Size.NONE:
             return tr("As good as the best choice, as far as can be told.")
+        better = tr("Better: {choice}.").format(choice=self.name(step, step.knew.best))
+        if not step.knew.outlook:
+            best, made = step.knew.of(step.knew.best), step.knew.of(step.choice)
+            lost = words.decimal(max(0.1, best.points[step.seat] - made.points[step.seat]))
+            more = tr("On average that costs {points} points.").format(points=lost)
+            return " ".join((tr(_MISTAKES[step.size - 1]), better, more))
         games = max(1, round(100 * step.win_lost))
         more = ngettext(
             "It would have won 1 more game in 100.",
             "It would have won {games} more games in 100.",
             games,
         )
-        better = tr("Better: {choice}.").format(choice=self.name(step, step.knew.best))
         return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
 
     def hindsight(self, step: Step) -> str:
@@ -255,11 +260,13 @@ class Review:
     def worths(self, step: Step, names: Sequence[str]) -> Worths:
         """Every choice with its figures, the best first."""
         columns = self.columns(step)
+        # The chance of the game comes last.
+        told_of = len(columns) - (step.knew is not None and not step.knew.outlook)
 
         def row(choice: Choice) -> WorthRow:
             known: tuple[str, ...] = ()
             if step.knew is not None:
-                known = self.figures(step.knew.of(choice), step.seat)[-len(columns) :]
+                known = self.figures(step.knew.of(choice), step.seat)[-len(columns) :][:told_of]
             best = step.knew is not None and choice == step.knew.best
             value = self.seen(step, choice) if choice in step.seen else "–"
             return WorthRow(self.name(step, choice), choice == step.choice, best, known, value)
@@ -274,7 +281,7 @@ class Review:
             note = text.format(n=words.thousands(advice.deals))
         return Worths(
             knew=words.knew(names[step.seat]),
-            columns=columns,
+            columns=columns[:told_of],
             all_seen=tr(self.all_seen),
             seen=self.seen_column(step),
             rows=tuple(map(row, choices)),

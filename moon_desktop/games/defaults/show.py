@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from moon_desktop.engine.account import AnyAccount
 from moon_desktop.engine.entries import Bid, Entry
@@ -23,6 +23,9 @@ from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.games.views.table import Layout, Middle, Motion, PlateValues, stacked
 from moon_desktop.words.language import ngettext, tr
+
+if TYPE_CHECKING:
+    from moon_desktop.games.defaults.hints import AnyHints
 
 R = TypeVar("R", bound=Rules)
 
@@ -137,6 +140,12 @@ class PlainShow(Show):
     @cached_property
     def panel(self) -> AnyPanel:
         return PlainPanel()
+
+    @cached_property
+    def hints(self) -> AnyHints:
+        from moon_desktop.games.defaults.hints import PlainHints
+
+        return PlainHints(self.wording, self.suits)
 
     @cached_property
     def sheet(self) -> AnySheets:

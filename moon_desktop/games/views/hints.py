@@ -35,8 +35,8 @@ class HintRow(NamedTuple):
 class HintTold(NamedTuple):
     """All of the sheet: the ``best`` choice as a heading; the ``reason`` for it, what speaks for
     it and what follows; the figure that it stands out by, in a ``sentence``; the headings of the
-    figures, the rows from the best down, and how they were weighed. A game that knows no reason
-    leaves it empty."""
+    figures, without a word over those there are none of; the rows from the best down, and how they
+    were weighed. A game that knows no reason leaves it empty."""
 
     best: str
     reason: str

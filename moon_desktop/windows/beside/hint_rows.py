@@ -98,6 +98,7 @@ class HintRows(PaperTable):
             word = head.word if large else head.brief
             tip = tip_on(head.word, head.meaning)
             self.put(-1, place, word, faces.pill_quiet(), ink="pink2", align=_RIGHT, tip=tip)
+        self.setColumnHidden(3, not self._told.heads[-1].word)
         for number, row in enumerate(self._told.rows):
             style = faces.label(strong=row.best)
             if large:

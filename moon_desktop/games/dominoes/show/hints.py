@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask, tiles
+from moon_desktop.engine.sight import laid
 from moon_desktop.engine.suits import DOUBLES, follow_me
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.sight import AnySight
@@ -26,7 +27,7 @@ from moon_desktop.games.views.hints import (
     Whereabouts,
 )
 from moon_desktop.players.advice import ActionValue, Advice
-from moon_desktop.players.reading import shown
+from moon_desktop.players.reading import gaps_in
 from moon_desktop.words import names as called
 from moon_desktop.words import review
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -114,7 +115,7 @@ class AuctionHints(Hints[S]):
             nothing = tr("There is nothing to count until the tiles are dealt.")
             return CountTold(nothing, (), _SAMPLE)
         suits, in_play = sight.suits or self.suits, self.in_play(sight)
-        gone, gaps = shown(sight, suits)
+        gone, gaps = mask(laid(sight)), gaps_in(sight, suits)
         gone |= 0 if sight.discard is None else BIT[sight.discard]
         # Who sits out knows what it laid away (T6.2).
         held = mask(sight.away or sight.held)

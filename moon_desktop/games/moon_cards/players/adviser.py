@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from time import monotonic
 from typing import Final
@@ -10,12 +10,12 @@ from typing import Final
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.defaults.players import hands_for
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, colour_of, number_of
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, SUITS, colour_of, number_of
 from moon_desktop.games.moon_cards.chips import sums
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players import round_solver, win_chance
-from moon_desktop.games.moon_cards.players.casual import unseen, voids
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.players.advice import ActionValue, Advice
@@ -64,28 +64,8 @@ def solver_of(rules: MoonCardsRules, left: int) -> RoundSolver:
 
 def draw(sight: PlainSight, random: Random) -> Iterator[list[list[int]]]:
     """Deals without end: the codes left to each seat, the dummy's pile last."""
-    codes = [CODES[card] for card in unseen(sight)]
-    lacks = voids(sight)
-    counts = [*sight.counts] if sight.pile is None else [*sight.counts, sight.pile]
-    # Those that can have the fewest cards choose first.
-    order = sorted(
-        [seat for seat in range(len(counts)) if seat != sight.seat],
-        key=lambda seat: -len(lacks.get(seat, ())),
-    )
-    own = [CODES[card] for card in sight.held]
-    while True:
-        hands: list[list[int]] = [own] * len(counts)
-        random.shuffle(codes)
-        left: Iterable[int] = codes
-        for seat in order:
-            hand: list[int] = []
-            rest: list[int] = []
-            for code in left:
-                fits = len(hand) < counts[seat] and code >> 4 not in lacks.get(seat, ())
-                (hand if fits else rest).append(code)
-            hands[seat], left = hand, rest
-        if all(map(int.__eq__, map(len, hands), counts)):
-            yield hands
+    for hands in hands_for(sight, SUITS, random):
+        yield [[CODES[card] for card in hand] for hand in hands]
 
 
 def advise(

@@ -3,46 +3,19 @@ it plays for an odd count, and knows where Moon cards belong."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.engine.tricks import Trick
+from moon_desktop.engine.sight import laid
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, SUITS, TRICKS, colour_of
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, SUITS, TRICKS
 from moon_desktop.games.moon_cards.match import DUMMY
 
 
-def seen(sight: PlainSight) -> Iterator[Piece]:
-    """Every card that the seat has seen in this round, its own too."""
-    for trick in sight.tricks:
-        yield from [play.piece for play in trick.plays]
-    yield from [play.piece for play in sight.plays]
-    yield from sight.held
-
-
-def unseen(sight: PlainSight) -> list[Piece]:
+def unseen(sight: PlainSight) -> tuple[Piece, ...]:
     """The cards that the seat has not seen: in other hands, the dummy's, or out of play."""
-    return list((Counter(PACK.pieces) - Counter(seen(sight))).elements())
-
-
-def voids(sight: PlainSight) -> dict[int, set[int]]:
-    """The colours (by place) that each seat has shown it has none of (C2.3)."""
-    found: dict[int, set[int]] = {seat: set() for seat in range(sight.seats.count)}
-    tricks = [*sight.tricks]
-    if sight.plays and sight.suit is not None:
-        tricks.append(Trick(sight.plays, sight.suit, sight.plays[0].seat))
-    for trick in tricks:
-        led = colour_of(trick.plays[0].piece)
-        if led is None:
-            continue
-        for play in trick.plays[1:]:
-            # A Moon card may be played at any time, and a dummy turns whatever lies on top.
-            if play.seat in found and colour_of(play.piece) not in (None, led):
-                found[play.seat].add(led)
-    return found
+    return PACK.without((*laid(sight), *sight.held))
 
 
 def strength(suit: int, card: Piece) -> int:

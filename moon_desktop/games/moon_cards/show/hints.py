@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.sight import laid as played
 from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
@@ -125,8 +126,7 @@ class CardsHints(Hints[PlainSight]):
     def count(self, sight: PlainSight, names: Sequence[str]) -> CountTold:
         """The colours, then the Moon cards, and how many of what is not seen is in play (C2.2)."""
         found = super().count(sight, names)
-        known = [play.piece for trick in sight.tricks for play in trick.plays]
-        known += [play.piece for play in sight.plays]
+        known = played(sight)
         moons: list[Counted] = []
         for card in (BIG, LITTLE):
             own, gone = sight.held.count(card), known.count(card)

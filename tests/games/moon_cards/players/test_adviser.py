@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import islice
-from random import Random
-
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.match import Playing
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.cards import PACK
+from moon_desktop.games.moon_cards.cards import PACK, SUITS, colour_of
 from moon_desktop.games.moon_cards.players import win_chance
-from moon_desktop.games.moon_cards.players.adviser import CODES, advise, draw
-from moon_desktop.games.moon_cards.players.casual import seen, voids
+from moon_desktop.games.moon_cards.players.adviser import advise
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.players.player import Budget
-from tests.kit.moon_cards import Table, walked
+from moon_desktop.players.reading import gaps_in
+from tests.kit.moon_cards import Table
 
 
 def sight(table: Table) -> PlainSight:
@@ -26,38 +21,15 @@ def sight(table: Table) -> PlainSight:
     return table.match.sight(table.match.turn)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_deals_agree_with_what_was_seen(preset: str) -> None:
-    """C2.3: hands of the right size, of hidden cards, without the colours a seat has not."""
-    pack = Counter(map(CODES.__getitem__, PACK.pieces))
-
-    def watch(match: object) -> None:
-        if not isinstance(match.phase, Playing):  # type: ignore[attr-defined]
-            return
-        at = match.sight(match.turn)  # type: ignore[attr-defined]
-        lacks = voids(at)
-        for hands in islice(draw(at, Random(1)), 3):
-            assert [len(hand) for hand in hands][: len(at.counts)] == [*at.counts]
-            others = [hand for seat, hand in enumerate(hands) if seat != at.seat]
-            told = Counter(CODES[card] for card in seen(at))
-            told += Counter(code for hand in others for code in hand)
-            assert told <= pack
-            for seat, hand in enumerate(hands[: len(at.counts)]):
-                if seat != at.seat:
-                    assert not {code >> 4 for code in hand} & lacks[seat]
-
-    for seed in range(3):
-        walked(PRESETS[preset], seed, 2, watch)
-
-
 def test_who_did_not_follow_has_none_of_the_colour() -> None:
     """C2.3; a Moon card tells nothing, nor does the dummy's."""
     at = sight(
         Table("cards-three").deal("B5", "R1 G1 G2 G3 G4", "LITTLE").say("B5 R1 LITTLE", "G1")
     )
-    assert voids(at) == {0: set(), 1: {3}, 2: set()}
+    blue = PACK.mask(card for card in PACK.pieces if colour_of(card) == 3)
+    assert gaps_in(at, SUITS) == [0, blue, 0]
     at = sight(Table("cards-two").deal("B5", "B6", dummy="R1").say("B5 B6"))
-    assert voids(at) == {0: set(), 1: set()}
+    assert gaps_in(at, SUITS) == [0, 0]
 
 
 def test_two_moon_cards_of_a_kind_are_one_choice() -> None:
