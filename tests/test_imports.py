@@ -49,7 +49,7 @@ MAY: dict[str, set[str]] = {
     "learning": {"engine", "games", "players", "resources", "views", "words"},
     "thinking": {"endings", "engine", "games", "players", "seeds"},
     "words": {"engine", "games", "resources", "views"},
-    "look": {"resources", "views"},
+    "look": {"games", "resources", "views"},
     "table": {"engine", "games", "look", "views", "words"},
     "windows": {
         "disk", "engine", "games", "learning", "licences", "look", "resources", "views", "words",

@@ -86,8 +86,9 @@ class Game:
     first; ``usual``: the key of the one offered to somebody new, the first if none is named;
     ``start``: a new match under rules; ``forms``: its entries in records; ``lots``: where four may
     draw for partners, the pieces they draw, each with its rank. ``home`` is the package with its
-    rooms ``show`` and ``players``, each loaded when first asked for: a module that is what is
-    asked for, or has it as ``SHOW`` or ``PLAYERS``.
+    rooms ``show`` and ``players``, and ``look`` if its pieces are drawn as no others are, each
+    loaded when first asked for: a module that is what is asked for, or has it as ``SHOW``,
+    ``PLAYERS`` or ``LOOK``.
     """
 
     def __init__(
@@ -121,6 +122,12 @@ class Game:
     def players(self) -> Players[Any, Any]:
         """Who plays it, and what they make of it."""
         return cast("Players[Any, Any]", self._room("players", "PLAYERS"))
+
+    @cached_property
+    def look(self) -> object:
+        """What draws the faces whose ``pack`` is this game's name: a ``look.pack.PackLook``, which
+        is loaded with a window alone."""
+        return self._room("look", "LOOK")
 
     def _room(self, name: str, within: str) -> object:
         room = import_module(f"{self.home}.{name}")

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.piece import look_of
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_arrow
 from moon_desktop.look.theme import Theme
@@ -59,7 +60,7 @@ def paint_emblem(
     fewer tiles where that is a square.
 
     "0" to "6" is a suit, "moon" an auction, or shooting;
-    "card:" and the sign of a card (see ``Face``);
+    "card:" and the sign of a card (see ``Face``), after another package's pack and a colon;
     "strokes:N" marks as strokes of a pencil, on ivory in a square, else in ``ink``; "none" (follow
     me) an arrow, "follow-me" a tile led and the highest of its suit raised; "doubles", or
     "doubles:N" so many; "sevens"; "nel-o" three places for tricks, struck; "nel-o:high",
@@ -87,12 +88,11 @@ def paint_emblem(
     elif emblem in _SUITS:
         _paint_half_tile(painter, theme, centre, side, int(emblem))
     elif emblem.startswith(_CARD):
-        # Loaded where a game has cards.
-        from moon_desktop.look.cards import moon_pack
-
+        # Either of our packs has the signs of both.
+        pack, _, sign = emblem.removeprefix(_CARD).rpartition(":")
         square = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
         _paint_shadow(painter, theme, square)
-        moon_pack.paint_badge(painter, theme, emblem.removeprefix(_CARD), square)
+        look_of(pack or "moon").paint_badge(painter, theme, sign, square)
     else:
         raise ValueError(f"no emblem {emblem!r}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -12,11 +12,11 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QRadialGradient,
-    QTransform,
 )
 
 from moon_desktop.look import typography
 from moon_desktop.look.crescent import crescent_path
+from moon_desktop.look.pack import Form, rounded
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Material, Theme, faded, graded, ivory, mixed
 
@@ -24,47 +24,6 @@ HEIGHT: Final = 2.0
 CORNER: Final = 0.13
 WALL: Final = 0.05
 """How far the side wall shows below the face."""
-
-
-class Cast(NamedTuple):
-    """A shadow that a piece casts, in its widths: how far below it lies, how far its edge fades,
-    and its strength; and how much more of these for each width that the piece is lifted."""
-
-    down: float
-    blur: float
-    strength: float
-    down_more: float
-    blur_more: float
-
-
-class Form(NamedTuple):
-    """The proportions of a kind of piece, in its widths."""
-
-    half: float
-    """Half its height."""
-    corner: float
-    wall: float
-    """How far its side shows below the face."""
-    shadows: tuple[Cast, Cast] = (
-        Cast(0.17, 0.20, 0.34, 0.75, 0.45),
-        Cast(0.075, 0.07, 0.42, 0.25, 0.12),
-    )
-    """One that spreads, and one close below the edge."""
-
-    def body(self, w: float) -> QRectF:
-        """The face of a piece `w` wide, centred on the origin."""
-        return QRectF(-w / 2, -self.half * w, w, 2 * self.half * w)
-
-    def outline(self, w: float, turn: float = 0.0) -> QPainterPath:
-        """The edge of that face, turned clockwise about its middle."""
-        return rounded(self.body(w), self.corner * w, turn)
-
-
-def rounded(box: QRectF, corner: float, turn: float = 0.0) -> QPainterPath:
-    """A box with round corners, turned clockwise about the origin."""
-    path = QPainterPath()
-    path.addRoundedRect(box, corner, corner)
-    return QTransform().rotate(turn).map(path)
 
 
 DOMINO: Final = Form(HEIGHT / 2, CORNER, WALL)

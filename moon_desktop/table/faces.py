@@ -11,11 +11,12 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, domino
+from moon_desktop.look.pack import Form
 from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.tile import Form, paint_die
+from moon_desktop.look.tile import paint_die
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.poses import CHIP, DIE
 from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT

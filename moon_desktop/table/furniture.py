@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.views.table import Layout, Telling, Tray
+from moon_desktop.look.pack import Form
 from moon_desktop.look.theme import Theme
-from moon_desktop.look.tile import DOMINO, Form
+from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.portrait import Sitter

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.pack import Form
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import (
     camp_ink,
@@ -26,7 +27,7 @@ from moon_desktop.look.signs import (
     paint_mark_below,
 )
 from moon_desktop.look.theme import Theme, faded, graded, mixed
-from moon_desktop.look.tile import DOMINO, Form
+from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import HEIGHTS, paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -12,6 +13,10 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.defaults.french import french_face
+from moon_desktop.look.cards.paper import CARD
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.faces import Faces
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
@@ -22,6 +27,7 @@ from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 
 pytestmark = pytest.mark.timeout(60)
+LOOK = "LOOK: Final"
 
 
 @pytest.fixture(scope="session")
@@ -128,6 +134,39 @@ def test_a_hand_of_the_small_example_is_played_hinted_and_shown(sit_down, seats,
     window = person.program.commands.review.window
     until(lambda: window.hand == 1, "the review opens")
     assert not window.grab().isNull()
+    assert CATALOGUE.failing == ()
+
+
+@pytest.fixture
+def drawn_owl(tmp_path):
+    """The small example with the room ``look`` that README adds to it."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (look,) = (block for block in re.findall(r"```python\n(.*?)```", readme, re.S) if LOOK in block)
+    (face,) = re.findall(r"`(return french_face.*?)`", readme)
+    installed = lay_out_example(tmp_path / "owl", "example_small")
+    (installed / "owl" / "look.py").write_text(look, "utf-8")
+    show = installed / "owl" / "show.py"
+    show.write_text(show.read_text("utf-8").replace("return french_face(piece)", face), "utf-8")
+    with game_of(installed):
+        yield CATALOGUE["owl"]
+
+
+def test_the_small_example_draws_a_card_itself(drawn_owl, open_table):
+    """In the hand and on the sheet."""
+    person = skilled(open_table(drawn_owl.rules(seats=4), 5, game="owl", by="click"))
+    person.asked()
+    own, french = (
+        Faces(EVENING, 2.0, each).pixmap("SQ", 90).toImage()
+        for each in (drawn_owl.show.table.face, french_face)
+    )
+    assert own != french
+    assert person.table.scene.faces.form == CARD
+    person.window.grab()
+    to_the_result(person)
+    scores = person.program.commands.scores()
+    person.do(actions.SHEET)
+    scores.show_hand(1)
+    assert scores.pane.account.toHtml().count("<img") >= 24
     assert CATALOGUE.failing == ()
 
 

@@ -65,6 +65,7 @@ PUT_AWAY = "Your match of “magpie” cannot be shown, for the game itself fail
 FAULTS = {
     "face": "MagpieTable.face = lambda _, piece: Face('moon', 'K' if piece else '', 'stars')",
     "sign": "MagpieTable.face = lambda _, piece: Face('moon', '3', 'hearts' if piece else 'stars')",
+    "no look": "MagpieTable.face = lambda _, piece: Face('magpie', piece or '')",
     "no face": "def face(_, piece):\n    raise KeyError(piece)\nMagpieTable.face = face",
     "emblem": "kept = MagpieTable.telling\n"
     "MagpieTable.telling = lambda *of: kept(*of)._replace(emblem='karte:hearts')",

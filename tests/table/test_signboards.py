@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
 from moon_desktop.disk.settings import CHOICES
 from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.pack import Form
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
-from moon_desktop.look.tile import DOMINO, Form
+from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
 from moon_desktop.table.stage import Box, Spot, Tip, plaque_size

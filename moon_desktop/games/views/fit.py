@@ -19,18 +19,20 @@ _CHIPS: Final = re.compile("[0-9]{1,6}")
 _TILE: Final = re.compile("([0-6]-[0-6])?")
 _EMBLEM: Final = re.compile(
     "([0-6]|moon|none|follow-me|sevens|away|doubles(:[1-7])?|nel-o(:(high|low|own))?"
-    f"|strokes:[1-9][0-9]?|card:({'|'.join((*_SUITS, *_MOONS, *_FRENCH))}))?"
+    f"|strokes:[1-9][0-9]?|card:({'|'.join((*_SUITS, *_MOONS, *_FRENCH))}|[^:]+:.+))?"
 )
 
 
 def drawable(face: Face) -> bool:
-    """Whether there is such a piece."""
+    """Whether there is such a piece; which of its own a game draws, that alone knows."""
     if face.pack == "domino":
         return _TILE.fullmatch(face.figure) is not None
     if not face.figure:
         return not face.sign
     if face.pack == "french":
         return face.sign in _FRENCH and _FRENCH_FIGURE.fullmatch(face.figure) is not None
+    if face.pack != "moon":
+        return True
     of_suit = face.sign in _SUITS and face.figure in map(str, range(1, 13))
     return of_suit or face.sign in _MOONS
 

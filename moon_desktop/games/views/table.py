@@ -42,14 +42,16 @@ class Face(NamedTuple):
     """How a piece looks: a domino by its notation, or a card by figure and sign; without a
     ``figure`` it is a back of its pack."""
 
-    pack: Literal["domino", "moon", "french"] = "domino"
-    """The proportions and the manner of drawing: "moon", cards that bear pictures; "french", those
-    that most card games are played with."""
+    pack: str = "domino"
+    """The proportions and the manner of drawing: "domino"; "moon", cards that bear pictures;
+    "french", those that most card games are played with; or the name of the game of another
+    package, which draws them itself: see ``Game.look``."""
     figure: str = ""
     sign: str = ""
     """Of a card: "rockets", "crescents", "stars" or "full-moons" with a figure from 1 to 12, or
     "big" or "little"; of a French card "clubs", "diamonds", "hearts" or "spades" with a figure of
-    at most two letters or digits, from 2 to 10 with as many signs."""
+    at most two letters or digits, from 2 to 10 with as many signs. Of a game that draws them
+    itself whatever that knows."""
     worth: str = ""
     """What it counts for who takes it, marked quietly on it; mostly nothing."""
     name: str = ""

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
-from moon_desktop.look.cards.paper import (
-    BODY,
-    CARD,
-    paint_figure,
-    paint_paper,
-    paint_suit,
-)
-from moon_desktop.look.cards.suits import UNIT, drawn
-from moon_desktop.look.cards.tones import Pack
-from moon_desktop.look.theme import faded
-from moon_desktop.look.tile import rounded
+from moon_desktop.games.views.table import Face
+from moon_desktop.look.cards.card import FRAME, CardLook
+from moon_desktop.look.cards.paper import BODY, paint_figure, paint_suit
+from moon_desktop.look.cards.suits import drawn
+from moon_desktop.look.cards.tones import pack_of
+from moon_desktop.look.theme import Theme, faded
 
 _LEFT, _MIDDLE, _RIGHT = 372.0, 500.0, 628.0
 _TOP, _HIGH = 285.0, 930.0
@@ -35,48 +29,36 @@ _COLUMNS: Final = {
     10: ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 5 / 6)),
 }  # fmt: skip
 """By number how far down the pips of the outer columns stand, and those of the middle one."""
-_FRAME: Final = QRectF(275, 175, 450, 1150)
 _CROWNS: Final = {
     "Q": "M-150 90 L-190 -60 L-75 10 L0 -120 L75 10 L190 -60 L150 90",
     "K": "M-150 90 L-200 -80 L-110 -10 L-75 -110 L0 -20 L75 -110 L110 -10 L200 -80 L150 90",
 }
 
 
-def paint_french(painter: QPainter, pack: Pack, figure: str, suit: str, *, small: bool) -> None:
-    """Draws the face of a card, 1000 wide from the painter's origin; ``small``: figure and sign
-    alone, larger."""
-    ink = pack.tones[suit].ink
-    paint_paper(painter, pack, rounded(BODY, CARD.corner * UNIT))
-    if small:
-        paint_figure(painter, figure, 245, 72, 330, 390, ink)
-        paint_suit(painter, suit, 240, 665, 230, ink)
-        paint_suit(painter, suit, 610, 1090, 560, ink)
-        return
-    if figure.isdigit() and int(figure) in _COLUMNS:
-        for x, y in _pips(int(figure)):
-            _paint_pip(painter, suit, x, y, 205, ink)
-    elif figure == "A":
-        paint_suit(painter, suit, *_centre(), 520, ink)
-    else:
-        _paint_court(painter, figure, suit, ink)
-    for turn in (0, 180):
-        painter.save()
-        painter.translate(BODY.center())
-        painter.rotate(turn)
-        painter.translate(-BODY.center())
-        paint_figure(painter, figure, 148, 78, 185, 200, ink)
-        paint_suit(painter, suit, 148, 420, 155, ink)
-        painter.restore()
+class FrenchLook(CardLook):
+    """``sign``: a suit of ``FRENCH``, with a figure of letters or digits."""
+
+    def ink(self, theme: Theme, sign: str) -> QColor:
+        return pack_of(theme).tones[sign].ink
+
+    def paint_sign(self, painter: QPainter, theme: Theme, sign: str, box: QRectF) -> None:
+        middle = box.center()
+        ink = self.ink(theme, sign)
+        paint_suit(painter, sign, middle.x(), middle.y(), box.height(), ink)
+
+    def paint_middle(self, painter: QPainter, theme: Theme, face: Face) -> None:
+        """As many pips as a number says, the ace's one, or a court."""
+        figure, ink = face.figure, self.ink(theme, face.sign)
+        if figure.isdigit() and int(figure) in _COLUMNS:
+            for x, y in _pips(int(figure)):
+                _paint_pip(painter, face.sign, x, y, 205, ink)
+        elif figure == "A":
+            super().paint_middle(painter, theme, face)
+        else:
+            _paint_court(painter, figure, face.sign, ink)
 
 
-@cache
-def french_picture(small: bool) -> QPainterPath:
-    """What of a card is no corner that is read; callers must not change it."""
-    return rounded(BODY.adjusted(60, 800, -60, -60) if small else _FRAME, 40)
-
-
-def _centre() -> tuple[float, float]:
-    return BODY.center().x(), BODY.center().y()
+LOOK: Final = FrenchLook()
 
 
 def _pips(number: int) -> list[tuple[float, float]]:
@@ -99,13 +81,13 @@ def _paint_court(painter: QPainter, figure: str, suit: str, ink: QColor) -> None
     """A figure in a frame, between its crown, or a sign, and a sign."""
     painter.setBrush(faded(ink, 0.07))
     painter.setPen(QPen(faded(ink, 0.8), 10.0))
-    painter.drawRoundedRect(_FRAME, 40, 40)
+    painter.drawRoundedRect(FRAME, 40, 40)
     painter.setPen(Qt.PenStyle.NoPen)
-    x, y = _centre()
+    x, y = BODY.center().x(), BODY.center().y()
     paint_figure(painter, figure, x, y - 190, 400, 380, ink)
-    _paint_pip(painter, suit, x, _FRAME.bottom() - 130, 165, ink)
+    _paint_pip(painter, suit, x, FRAME.bottom() - 130, 165, ink)
     if figure not in _CROWNS:
-        paint_suit(painter, suit, x, _FRAME.top() + 130, 165, ink)
+        paint_suit(painter, suit, x, FRAME.top() + 130, 165, ink)
         return
     crown = drawn(_CROWNS[figure])
     painter.fillPath(QTransform().translate(x, y - 345).map(crown), ink)

@@ -1,4 +1,4 @@
-"""Cards: the faces of the pack of Shoot the Moon, the back that all share, and cards as slips."""
+"""The cards of Shoot the Moon: each suit a night with its emblem, and two Moon cards at dusk."""
 
 from __future__ import annotations
 
@@ -7,121 +7,79 @@ from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QRadialGradient,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
+from moon_desktop.games.views.table import Face
 from moon_desktop.look import typography
+from moon_desktop.look.cards.card import CardLook, is_small
 from moon_desktop.look.cards.emblems import paint_glow
-from moon_desktop.look.cards.french import french_picture, paint_french
-from moon_desktop.look.cards.paper import (
-    BODY,
-    CARD,
-    figure_path,
-    paint_figure,
-    paint_paper,
-    paint_suit,
-)
+from moon_desktop.look.cards.paper import BODY, CARD, paint_figure, paint_paper, paint_suit
 from moon_desktop.look.cards.scenes import moon_of, paint_dusk, paint_night, paint_small_night
-from moon_desktop.look.cards.suits import FRENCH, SIGNS, UNIT, disc_path, sign_path, star_path
+from moon_desktop.look.cards.suits import SIGNS, UNIT, disc_path
 from moon_desktop.look.cards.tones import Pack, pack_of
-from moon_desktop.look.theme import Theme, faded, graded, mixed
-from moon_desktop.look.tile import DOMINO, paint_wall, rounded
+from moon_desktop.look.pack import rounded
+from moon_desktop.look.theme import Theme, mixed
 
-_SMALL: Final = 62.0
-"""Narrower cards, in logical px, have a small face: figure, sign and emblem alone."""
 _LARGE: Final = 130.0
-"""From here to the small face, the beads of the dial grow against the card."""
+_SMALL: Final = 62.0
+"""From that width to this, in logical px, the beads of the dial grow against the card."""
 _BEADS: Final = 1.45
-_PLAIN_BACK: Final = 48.0
 _NAME: Final = 118.0
 _LEAST_NAME: Final = 12.0
 """Logical px: a name that would be smaller is left out."""
 MOONS: Final = ("big", "little")
 """The signs of Moon cards."""
 
-_RIM: Final = 1.6
-"""Px of a card's edge where all is flat."""
 
-_BLACK: Final = QColor("#000000")
-_WHITE: Final = QColor("#FFFFFF")
+class MoonLook(CardLook):
+    """``sign``: a suit of ``SIGNS`` with a figure from 1 to 12, or "big" or "little" for a Moon
+    card, which bears a name."""
 
+    def ink(self, theme: Theme, sign: str) -> QColor:
+        pack = pack_of(theme)
+        return pack.on_dusk if sign in MOONS else pack.tones[sign].ink
 
-def _is_small(theme: Theme, w: float) -> bool:
-    """Whether a card of ``w`` logical px has the small face, whose figures are larger."""
-    return w < _SMALL or theme.tile.numerals == "large"
+    def ground(self, theme: Theme, sign: str) -> tuple[QColor, QColor]:
+        """Paper, or a Moon card's dusk."""
+        tones = pack_of(theme).tones[sign]
+        if sign in MOONS:
+            return tones.top, mixed(tones.top, tones.mid, 0.6)
+        return super().ground(theme, sign)
 
+    def paint_sign(self, painter: QPainter, theme: Theme, sign: str, box: QRectF) -> None:
+        """A Moon card has its moon for one, large or little."""
+        x, y, high = box.center().x(), box.center().y(), box.height()
+        if sign not in MOONS:
+            paint_suit(painter, sign, x, y, high, self.ink(theme, sign))
+            return
+        radius = high * (0.5 if sign == "big" else 0.19)
+        painter.fillPath(disc_path(x, y, radius), pack_of(theme).tones[sign].low)
 
-def paint_card(
-    painter: QPainter,
-    theme: Theme,
-    figure: str,
-    sign: str,
-    name: str,
-    w: float,
-    turn: float = 0.0,
-    ratio: float = 1.0,
-) -> None:
-    """Draws a card of width `w` centred on the painter's origin, turned clockwise about it;
-    `ratio`: how many of its px make a logical one.
+    def picture(self, theme: Theme, face: Face, w: float) -> QPainterPath:
+        """The window that the night is seen through."""
+        return _window(face.sign in SIGNS, is_small(theme, w))
 
-    ``sign``: a suit of ``SIGNS`` with a ``figure`` from 1 to 12, "big" or "little" for a Moon card,
-    which bears a ``name``, or a suit of ``FRENCH``; without a figure it is a card's back. Two that
-    are alike by these are drawn alike. Light and edge stay as on a table seen from
-    below.
-    """
-    pack = pack_of(theme)
-    paint_wall(painter, pack.edge, CARD.outline(w, turn), CARD.wall * w)
-    painter.save()
-    painter.rotate(turn)
-    painter.scale(w / UNIT, w / UNIT)
-    painter.translate(-BODY.center())
-    logical = w / ratio
-    if not figure:
-        _paint_back(painter, theme, plain=logical < _PLAIN_BACK)
-        if theme.flat:
-            _paint_rim(painter, _WHITE, w)
-    elif sign in SIGNS:
-        _paint_face(painter, theme, figure, sign, logical)
-    elif sign in FRENCH:
-        paint_french(painter, pack, figure, sign, small=_is_small(theme, logical))
-    else:
-        _paint_moon(painter, theme, figure, sign, name, logical)
-    if figure and theme.flat:
-        # White cards that lie over one another would run together.
-        _paint_rim(painter, _BLACK, w)
-    painter.restore()
+    def paint_front(self, painter: QPainter, theme: Theme, face: Face, w: float) -> None:
+        if face.sign in MOONS:
+            _paint_moon(painter, theme, face.figure, face.sign, face.name, w)
+        elif theme.flat:
+            _paint_bold(painter, theme, face.figure, face.sign, w)
+        else:
+            _paint_face(painter, theme, face.figure, face.sign, w)
 
 
-def _paint_rim(painter: QPainter, ink: QColor, w: float) -> None:
-    """The edge of a card of ``w`` px where all is flat."""
-    thick = max(_RIM * UNIT / w, 14.0)
-    body = BODY.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
-    painter.strokePath(rounded(body, CARD.corner * UNIT - thick / 2), QPen(ink, thick))
+LOOK: Final = MoonLook()
 
 
 def paint_moonlight(painter: QPainter, theme: Theme, sign: str, w: float) -> None:
     """Draws the light in which the moon of a Moon card glows up, over the card."""
     big = sign == "big"
-    x, y, radius = moon_of(big=big, small=_is_small(theme, w))
+    x, y, radius = moon_of(big=big, small=is_small(theme, w))
     painter.save()
     painter.scale(w / UNIT, w / UNIT)
     painter.translate(-BODY.center())
     paint_glow(painter, x, y, radius * (1.6 if big else 3.4), pack_of(theme).tones["big"].lit, 1.0)
     painter.restore()
-
-
-def picture_path(theme: Theme, sign: str, w: float, turn: float, ratio: float) -> QPainterPath:
-    """The window that a card's picture is seen through, of a card as ``paint_card`` draws it."""
-    small = _is_small(theme, w / ratio)
-    window = french_picture(small) if sign in FRENCH else _window(sign in SIGNS, small)
-    place = QTransform().rotate(turn).scale(w / UNIT, w / UNIT)
-    return place.map(window.translated(-BODY.center()))
 
 
 @cache
@@ -157,11 +115,8 @@ def _end_picture(painter: QPainter, pack: Pack, sign: str, small: bool) -> None:
 
 
 def _paint_face(painter: QPainter, theme: Theme, figure: str, suit: str, logical: float) -> None:
-    small, pack = _is_small(theme, logical), pack_of(theme)
+    small, pack = is_small(theme, logical), pack_of(theme)
     tones = pack.tones[suit]
-    if theme.flat:
-        _paint_bold(painter, pack, figure, suit, small=small)
-        return
     _begin_picture(painter)
     if small:
         paint_small_night(painter, suit, int(figure), tones)
@@ -182,8 +137,9 @@ def _paint_face(painter: QPainter, theme: Theme, figure: str, suit: str, logical
     painter.restore()
 
 
-def _paint_bold(painter: QPainter, pack: Pack, figure: str, suit: str, *, small: bool) -> None:
+def _paint_bold(painter: QPainter, theme: Theme, figure: str, suit: str, logical: float) -> None:
     """A card without picture: figure, sign and emblem in one ink, within twelve flat beads."""
+    small, pack = is_small(theme, logical), pack_of(theme)
     ink = pack.tones[suit].ink
     paint_paper(painter, pack, _paper(False, True, small))
     if small:
@@ -206,7 +162,7 @@ def _paint_bold(painter: QPainter, pack: Pack, figure: str, suit: str, *, small:
 def _paint_moon(
     painter: QPainter, theme: Theme, figure: str, sign: str, name: str, logical: float
 ) -> None:
-    small, pack = _is_small(theme, logical), pack_of(theme)
+    small, pack = is_small(theme, logical), pack_of(theme)
     tones, on_dusk = pack.tones[sign], pack.on_dusk
     _begin_picture(painter)
     if theme.flat:
@@ -229,122 +185,3 @@ def _paint_moon(
     size = min(1.0, 800.0 / box.width()) if box.width() else 1.0
     place = QTransform().translate(500, 1402).scale(size, size)
     painter.fillPath(place.map(path.translated(-box.center().x(), 0)), on_dusk)
-
-
-# --- the back ---------------------------------------------------------------------------------
-
-
-def _paint_back(painter: QPainter, theme: Theme, *, plain: bool) -> None:
-    """``plain``: the line and the crescent alone, as they are seen on a small one."""
-    if theme.flat:
-        plain = True
-        painter.fillPath(_paper(False, False, False), theme.back0)
-    else:
-        paint_paper(painter, pack_of(theme), _paper(False, False, False))
-        window = rounded(BODY.adjusted(36, 36, -36, -36), 62)
-        cloth, pale = QRadialGradient(500, 750, 900), mixed(theme.back0, _WHITE, 0.07)
-        cloth.setStops([(0, pale), (0.45, theme.back0), (1, theme.back1)])
-        painter.fillPath(window, cloth)
-    inset = 85.0
-    frame = BODY.adjusted(inset, inset, -inset, -inset)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.edge(theme.backline, 0.5), 22.0 if plain else 10.0))
-    painter.drawRoundedRect(frame, 34, 34)
-    if not plain:
-        _paint_rosette(painter, theme, frame)
-    high = 0.42 if plain else 0.25
-    crescent = QTransform().translate(500, 750).scale(high, high).map(sign_path("crescents"))
-    box = crescent.boundingRect()
-    gold = graded(box.top(), box.bottom(), (0, mixed(theme.backline, theme.glow, 0.75)),
-                  (1, mixed(theme.backline, theme.side, 0.35 * (not theme.flat))))  # fmt: skip
-    painter.fillPath(crescent, gold)
-
-
-def _paint_rosette(painter: QPainter, theme: Theme, frame: QRectF) -> None:
-    """Twelve ellipses within the line, a medallion in their middle, a star at each corner."""
-    middle = QPointF(500, 750)
-    painter.save()
-    painter.setClipRect(frame.adjusted(5, 5, -5, -5), Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(faded(theme.backline, 0.24), 4.5))
-    painter.translate(middle)
-    for _ in range(12):
-        painter.drawEllipse(QPointF(), 700, 235)
-        painter.rotate(15)
-    painter.drawEllipse(QPointF(), 415, 415)
-    painter.restore()
-    pale = mixed(theme.backline, theme.back1, 0.18)
-    painter.setPen(QPen(faded(pale, 0.65), 6.0))
-    painter.setBrush(faded(theme.back1, 0.35))
-    painter.drawEllipse(middle, 232, 232)
-    painter.setPen(QPen(pale, 8.0))
-    painter.setBrush(theme.back1)
-    painter.drawEllipse(middle, 200, 200)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(pale)
-    for bead in range(12):
-        angle = math.radians(30 * bead)
-        painter.drawEllipse(middle + QPointF(math.cos(angle), math.sin(angle)) * 232, 9, 9)
-    star = star_path(4, 36, 0.33)
-    for x in (155, 845):
-        for y in (155, 1345):
-            painter.fillPath(star.translated(x, y), pale)
-
-
-# --- beside the table -------------------------------------------------------------------------
-
-
-def paint_slip(
-    painter: QPainter, theme: Theme, figure: str, sign: str, w: float, *, lies: bool
-) -> None:
-    """Draws a card as a slip of a domino's proportions: figure and sign, each in its half; without
-    a figure it is a card's back."""
-    edge = DOMINO.outline(w, -90.0 if lies else 0.0)
-    pack = pack_of(theme)
-    paint_wall(painter, pack.edge, edge, DOMINO.wall * w)
-    if not figure:
-        painter.fillPath(edge, theme.back0)
-        painter.strokePath(edge, QPen(theme.edge(theme.backline, 0.5), 0.04 * w))
-        paint_suit(painter, "crescents", 0, 0, 0.6 * w, theme.backline)
-        return
-    ink = _paint_ground(painter, pack, sign, edge)
-    x, y = (0.42 * w, 0.0) if lies else (0.0, 0.44 * w)
-    path = figure_path(figure)
-    box = path.boundingRect()
-    if not box.isEmpty():
-        # The tail of a letter does not make it smaller.
-        high = min(box.height(), 1.06 * UNIT)
-        size = min(0.62 * w / max(high, box.width() / 2), 0.7 * w / box.width())
-        place = QTransform().translate(-x, -y).scale(size, size)
-        painter.fillPath(place.map(path.translated(-box.center())), ink)
-    _paint_sign(painter, pack, sign, x, y, 0.6 * w, ink)
-
-
-def paint_badge(painter: QPainter, theme: Theme, sign: str, box: QRectF) -> None:
-    """Draws a sign alone on a square of the card's paper."""
-    w, pack = box.width(), pack_of(theme)
-    edge = rounded(QRectF(-w / 2, -w / 2, w, w), 0.16 * w).translated(box.center())
-    paint_wall(painter, pack.edge, edge, 0.05 * w)
-    ink = _paint_ground(painter, pack, sign, edge)
-    _paint_sign(painter, pack, sign, box.center().x(), box.center().y(), 0.66 * w, ink)
-
-
-def _paint_ground(painter: QPainter, pack: Pack, sign: str, edge: QPainterPath) -> QColor:
-    """Paper, or a Moon card's dusk; returns the ink to be read on it."""
-    tones, box = pack.tones[sign], edge.boundingRect()
-    top, low, ink = pack.paper0, pack.paper1, tones.ink
-    if sign in MOONS:
-        top, low, ink = tones.top, mixed(tones.top, tones.mid, 0.6), pack.on_dusk
-    painter.fillPath(edge, graded(box.top(), box.bottom(), (0, top), (1, low)))
-    painter.strokePath(edge, QPen(faded(pack.edge, 0.8), max(0.6, 0.02 * box.width())))
-    return ink
-
-
-def _paint_sign(
-    painter: QPainter, pack: Pack, sign: str, x: float, y: float, high: float, ink: QColor
-) -> None:
-    """A suit's sign; a Moon card has its moon for one, large or little."""
-    if sign not in MOONS:
-        paint_suit(painter, sign, x, y, high, ink)
-        return
-    radius = high * (0.5 if sign == "big" else 0.19)
-    painter.fillPath(disc_path(x, y, radius), pack.tones[sign].low)

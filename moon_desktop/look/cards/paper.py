@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 from moon_desktop.look import typography
 from moon_desktop.look.cards.suits import UNIT, sign_path
 from moon_desktop.look.cards.tones import Pack
+from moon_desktop.look.pack import Cast, Form, rounded
 from moon_desktop.look.theme import faded, graded
-from moon_desktop.look.tile import Cast, Form, rounded
 
 CARD: Final = Form(
     half=0.75,
