@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Dealt, Entry, GameOver, MatchOver, Play
 from moon_desktop.engine.pieces import Piece
@@ -38,6 +38,9 @@ Plaque: TypeAlias = tuple[str, str, str]
 class Table(Generic[S]):
     """How a game lies on the table, moves and is told there, in its words."""
 
+    fans: ClassVar[bool] = False
+    """Whether its pieces are cards, held as fans."""
+
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
@@ -71,6 +74,7 @@ class Table(Generic[S]):
             trick=tuple(Laid(play.seat, play.piece) for play in sight.plays),
             out=frozenset() if sight.out is None else frozenset({sight.out}),
             asked=asked if open_now else None,
+            fans=self.fans,
         )
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:
