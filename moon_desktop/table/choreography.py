@@ -86,7 +86,7 @@ class Beat(NamedTuple):
 
 def sounds(stage: Stage) -> Sounds:
     """What the pieces on this table sound like."""
-    return CARDS if stage.sides else TILES
+    return CARDS if stage.fans else TILES
 
 
 def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[Beat, ...]:
@@ -173,13 +173,13 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     last = max((after.held(seat) for seat in range(after.seats)), default=0) * after.seats
     goes, opens = [], []
     dealt, stagger, heard = tempo.DEAL_TILE, tempo.DEAL_STAGGER, sounds(stage)
-    if stage.sides:
+    if stage.fans:
         dealt, stagger = tempo.DEAL_CARD, tempo.CARD_STAGGER
     for key, pose in lying.items():
         to = pose
         if key not in turns:
             turns[key], last = last, last + 1
-        elif stage.sides:
+        elif stage.fans:
             # Cards are dealt to a heap before each, which is taken up as a fan.
             to = _heaped(pose, stage)
             opens.append(Go(key, pose, tempo.FAN_OPENS))
@@ -241,7 +241,7 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     lying = dict(poses(lain, stage))
     trick = list(lying)[-len(lain.trick) :]
     play, closes = tempo.PLAY, tempo.SETTLE
-    if stage.sides:
+    if stage.fans:
         play, closes = tempo.PLAY_CARD, tempo.FAN_CLOSES
     goes = [_renamed(trick[-1], was, lying, play)._replace(cue=sounds(stage).laid)]
     left = (one for one in held if one != was)
@@ -263,7 +263,8 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         lying = dict(poses(lain, stage))
         played = Beat((turn,), laid=turn.key, cue=sounds(stage).turned)
     shown = played._replace(hold=tempo.TRICK_HOLD, trick=True)
-    turned = [turned_key(heap.piece) for heap in lain.middle if heap.piece and stage.sides]
+    dummies = (heap.piece for heap in lain.middle if heap.place == "turned" and stage.fans)
+    turned = [turned_key(piece) for piece in dummies if piece]
     beats: tuple[Beat, ...] = (*before_it, shown)
     if motion.dummy:
         shown = shown._replace(taker=turned[0])
@@ -280,7 +281,7 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
             beats = (*before_it, shown, _sweep(taken, stage, stage.plates[place].centre))
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
-    if led is not None and stage.sides:
+    if led is not None and stage.fans:
         turn = _turned(lain._replace(trick=()), led, stage)[1]
         return (*beats, Beat((turn,), laid=turn.key, cue=sounds(stage).turned))
     if not motion.over:

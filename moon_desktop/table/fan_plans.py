@@ -17,6 +17,16 @@ from moon_desktop.table.plans import (
     mirrored,
 )
 
+_STOCK: Final = {
+    2: (-284.0, -145.0, 50.0),
+    3: (0.0, -51.0, 44.0),
+    4: (-284.0, -145.0, 50.0),
+    5: (0.0, -182.0, 38.0),
+    6: (-104.0, -172.0, 36.0),
+}
+"""Where a stock lies with the card turned up on it, by seats, in px of the design from the middle
+of the disc, and how wide its cards are."""
+
 _LEAN: Final = 5.0
 """Degrees by which a card of a trick is turned that lies beside the middle."""
 
@@ -41,6 +51,11 @@ def _plan(
     wide, reach = trick
     rows, seats = _facing(disc, fans), len(plates) + 1
     places = tuple(_around(disc, reach, 360 / seats * seat) for seat in range(seats))
+    across, down, stock = _STOCK[seats]
+    x, y = disc[0] + across / DESIGN_WIDTH, disc[1] + down / DESIGN_HEIGHT
+    size = stock / DESIGN_WIDTH
+    # In the middle of a trick of three there is more room along than across.
+    right, lower = (0.0, 11.0 / DESIGN_HEIGHT) if seats == 3 else (0.28 * size, 0.0)
     return Plan(
         disc=disc,
         mat=mat,
@@ -57,6 +72,8 @@ def _plan(
         middle={
             "dummy": (232 / DESIGN_WIDTH, disc[1], 58 / DESIGN_WIDTH),
             "turned": (*_around(disc, reach, 90.0)[:2], wide / DESIGN_WIDTH),
+            "stock": (x - right, y - lower, size),
+            "upcard": (x + right, y + lower, size),
         },
         dice=(),
         die=0.0,
@@ -123,7 +140,7 @@ FAN_PLANS: Final = {
         back=40.0,
         trick=(58.0, 0.63),
         plates=both_sides(
-            Beside(-1, 376.0, 262.0, _GAP, top=392.0),
+            Beside(-1, 376.0, 262.0, _GAP, top=392.0, level=True),
             Beside(-1, 368.0, 236.0, _GAP, top=62.0),
         ),
         plaque=_TOP,
@@ -136,9 +153,9 @@ FAN_PLANS: Final = {
         back=38.0,
         trick=(54.0, 0.66),
         plates=both_sides(
-            Beside(-1, 378.0, 268.0, _GAP, top=384.0),
-            Beside(-1, 378.0, 268.0, _GAP, top=232.0),
-            Beside(1, 350.0, 200.0, _GAP, top=22.0),
+            Beside(-1, 378.0, 268.0, _GAP, top=384.0, level=True),
+            Beside(-1, 378.0, 268.0, _GAP, top=232.0, level=True),
+            Beside(1, 350.0, 200.0, _GAP, top=22.0, level=True),
         ),
         held=98.0,
     ),

@@ -190,7 +190,7 @@ class Furniture:
 
             self.chips = ChipItems(self._theme, self._scene, _TRAYS, _GAIN)
         boxes = self.chips.tell(told) if self.chips is not None else ()
-        if not stage.sides:
+        if not stage.fans:
             return
         x, y = stage.prompt
         beside = [box for box in boxes if box.y < y + _TWO_LINES and box.bottom > y - _TWO_LINES]

@@ -29,6 +29,8 @@ class Beside(NamedTuple):
     """Where its bubble points, as a share of its width from the outer edge."""
     inwards: bool = False
     """Its bubble is below and towards the middle, as a row begins below the plate."""
+    level: bool = False
+    """Its bubble is beside it, towards the middle, clear of those of plates above and below."""
 
 
 Point: TypeAlias = tuple[float, float, float]
@@ -95,6 +97,12 @@ def mirrored(*left: Point, top: Point | None = None) -> tuple[Point, ...]:
     return (*(() if top is None else (top,)), *right, *reversed(left))
 
 
+def _two_piles(left: float, y: float, width: float) -> dict[Place, Point]:
+    """A pile left of the middle, and right of it what is turned up from that."""
+    here, turned = (left, y, width), (1 - left, y, width)
+    return {"dummy": here, "turned": turned, "stock": here, "upcard": turned}
+
+
 _OWN = (0.500, 0.5389, 0.0)
 _ACROSS = (0.500, 0.3011, 2.0)
 
@@ -114,8 +122,7 @@ _UPRIGHT = Plan(
     middle={
         "widow": (0.500, 0.400, 0.064),
         "discard": (0.500, 0.420, 0.033),
-        "dummy": (0.479, 0.420, 0.036),
-        "turned": (0.521, 0.420, 0.036),
+        **_two_piles(0.479, 0.420, 0.036),
     },
     dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
     die=0.036,
@@ -127,6 +134,7 @@ _MANY = _UPRIGHT._replace(row_tile=0.024, row_pitch=0.0262)
 _CORNER = Beside(-1, 327.0, 0.0, 169.0, top=30.0)
 _TOP = Beside(0, 0.0, 0.0, 0.0, top=18.0)
 _SIDE = Beside(-1, 379.0, 264.0, _ROW_GAP)
+_LEVEL_SIDE = _SIDE._replace(level=True)
 
 PLANS = {
     2: _UPRIGHT,
@@ -146,8 +154,7 @@ PLANS = {
         middle={
             "widow": (0.500, 0.360, 0.069),
             "discard": (0.500, 0.320, 0.035),
-            "dummy": (0.475, 0.336, 0.040),
-            "turned": (0.525, 0.336, 0.040),
+            **_two_piles(0.475, 0.336, 0.040),
         },
         dice=((0.097, 0.768, -9.0), (0.123, 0.831, 14.0)),
         die=0.037,
@@ -162,7 +169,7 @@ PLANS = {
         rows=_round((0.2552, 0.5000, 90.0), (0.3125, 0.2315, -40.0)),
         place_tile=0.047,
         places=(_OWN, *_round((0.4042, 0.4795, -4.0), (0.4531, 0.3168, -2.0))),
-        plates=both_sides(_SIDE._replace(middle=378.0), _CORNER),
+        plates=both_sides(_LEVEL_SIDE._replace(middle=378.0), _CORNER),
         plaque=_TOP,
         middle={place: (x, 0.4253, tile) for place, (x, _, tile) in _UPRIGHT.middle.items()},
     ),
@@ -170,7 +177,11 @@ PLANS = {
         rows=_round((0.2687, 0.5608, 90.0), (0.2687, 0.3069, 90.0), across=_UPRIGHT.rows),
         place_tile=0.040,
         places=(_OWN, *_round((0.4010, 0.4914, -4.0), (0.4062, 0.3327, -2.0), across=(_ACROSS,))),
-        plates=both_sides(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0), _ABOVE),
+        plates=both_sides(
+            _LEVEL_SIDE._replace(middle=454.0),
+            _LEVEL_SIDE._replace(top=216.0),
+            _ABOVE._replace(level=True),
+        ),
     ),
 }
 

@@ -126,7 +126,7 @@ def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
 def _telling(pose: Pose, stage: Stage) -> Pose:
     """What is told of a card of a trick stands over its neighbours, turned away from them: above
     the card, or below the lower ones at the sides."""
-    if not stage.sides or pose.told is None:
+    if not stage.fans or pose.told is None:
         return pose
     across, down = (at - middle for at, middle in zip(pose.spot[:2], stage.disc[:2], strict=True))
     side = round(math.copysign(abs(across) > 1, across))
@@ -170,7 +170,7 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             else:
                 key = turned_key(shown) if heap.place == "turned" else free_key(shown, lie)
             words = "" if depth else heap.words
-            layer = 30.0 if heap.told else 5.0 + depth / 100
+            layer = 30.0 if heap.told else 5.0 + depth / 100 + (heap.place == "upcard")
             pose = Pose(higher, shown, layer, told=heap.told, takes=heap.takes, words=words)
             lie[key] = _telling(pose, stage)
     for seat in range(layout.seats):
@@ -279,5 +279,5 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         elif held.look == "legal":
             spot = spot.lifted(stage.legal_lift)
         tag = layout.tag if held.look == "apart" else ""
-        covered = stage.covered if place < count - 1 else 0.0
+        covered = stage.covered(count) if place < count - 1 else 0.0
         lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)

@@ -261,7 +261,7 @@ class TableScene(QGraphicsScene):
         lifted one leaves free; None elsewhere."""
         for key in reversed(self.own_pieces()):
             spot = self.pieces[key].pose.spot
-            if self.stage.sides:
+            if self.stage.fans:
                 if self._on_card(point, self.pieces[key].pose):
                     return key
                 continue

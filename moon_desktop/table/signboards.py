@@ -86,6 +86,8 @@ class BubbleItem(PictureItem):
         # The tail leaves the body near the side it leans away from.
         x = -width / 2 + self._tip.lean * (width / 2 - 14 - _TAIL / 2)
         y = _TAIL if self._tip.below else -_TAIL - _BUBBLE_HEIGHT
+        if self._tip.level:
+            x, y = _TAIL if self._tip.lean > 0 else -_TAIL - width, -_BUBBLE_HEIGHT / 2
         return face, words, QRectF(x, y, width, _BUBBLE_HEIGHT)
 
     def _repaint(self) -> None:
@@ -107,7 +109,11 @@ class BubbleItem(PictureItem):
         lean, tip = self._tip.lean or 1, QPointF(0, 0)
         side = QPointF(lean * 17, root + down * 4)
         tail = QPainterPath()
-        tail.addPolygon(QPolygonF([tip, side, QPointF(-lean * 3, root), tip]))
+        other = QPointF(-lean * 3, root)
+        if self._tip.level:
+            root = body.left() + 8 if lean > 0 else body.right() - 8
+            side, other = QPointF(root, -10), QPointF(root, 10)
+        tail.addPolygon(QPolygonF([tip, side, other, tip]))
         shape = shape.united(tail)
         fill = graded(body.top() - _TAIL, body.bottom(), (0, theme.ivory0), (1, theme.ivory1))
         painter.setPen(Qt.PenStyle.NoPen)

@@ -72,13 +72,20 @@ _BACK_FAN, _BACK_STEP = 3.6, 7.5
 """The radius of the circle on which the cards of a fan lie, in their widths, and the degrees from
 one to the next, in your own by how many there are."""
 
+_MANY = 5
+"""Your own of more cards is flatter, and no lower."""
 _OUTER = 0.98
-"""How far below the middle of your fan of five its outer cards reach."""
+"""How far below the middle of your fan of five its outer cards reach, and of any."""
+_WIDEST, _BACKS_WIDEST = 5.15, 34.0
+"""Your fan from the middle of its first card to that of its last, in widths, and the degrees from
+the first to the last of another's: cards beyond lie closer."""
 
 _TRAY, _TWO_TRAYS, _BESIDE = 126.0, 218.0, 14.0
 """How high the trays for chips are that stand at both sides of your fan, or two one below another,
 with the room about them; and how far below the middle of your hand they have theirs."""
 _PLATE_GAP = 6.0
+_BUBBLE = 86.0
+"""How far a bubble reaches that says a figure."""
 _BACKS = 1.55
 """How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
 
@@ -135,12 +142,13 @@ class Box(NamedTuple):
 
 class Tip(NamedTuple):
     """Where a bubble points: its tip; the body lies `lean` (-1 left, 0, +1 right) and, seen
-    from the tip, below or above."""
+    from the tip, below or above, or `level` with it."""
 
     x: float
     y: float
     lean: int
     below: bool
+    level: bool = False
 
 
 class Stage(NamedTuple):
@@ -191,8 +199,10 @@ class Stage(NamedTuple):
     """Whether there is room for the tricks of each side to lie before it."""
     panel_bottom: float
     """Bottom edge of the panel of choices: just above the hand at rest."""
+    fans: bool
+    """Whether pieces are cards held as fans; else they stand in rows."""
     sides: int
-    """How many sides play with cards, held as fans; 0 where pieces stand in rows."""
+    """How many sides play for chips with cards; 0 where none are played for."""
     half: float
     """Half the height of a piece, in its widths."""
     legal_lift: float
@@ -200,21 +210,29 @@ class Stage(NamedTuple):
 
     @classmethod
     def of(
-        cls, width: float, height: float, seats: int, *, trays: bool = False, sides: int = 0
+        cls,
+        width: float,
+        height: float,
+        seats: int,
+        *,
+        trays: bool = False,
+        fans: bool = False,
+        sides: int = 0,
     ) -> "Stage":
         """Lays out a table for `seats` (2 to 6) in a view of `width` by `height` logical px;
-        with `trays`, where there is a plan for so many with those; for so many `sides` that play
-        with cards, or with pieces that stand in rows (0).
+        with `trays`, where there is a plan for so many with those; for cards held as `fans`, or
+        pieces that stand in rows. So many `sides` play for chips, and always with fans.
 
         Raises KeyError for a number of seats there is no plan for.
         """
         plan = WITH_TRAYS if trays and seats == len(WITH_TRAYS.places) else PLANS[seats]
-        if sides:
+        fans = fans or sides > 0
+        if fans:
             # Loaded where a game is played with cards.
             from moon_desktop.table.fan_plans import FAN_PLANS
 
             plan = FAN_PLANS[seats]
-        scale, compact = _fit(plan, width, height, roomy=not sides)
+        scale, compact = _fit(plan, width, height, roomy=not fans)
         zoom = _zoom(scale)
         down = _down(plan, height, scale)
         left = width / 2 - DESIGN_WIDTH * scale / 2
@@ -237,18 +255,18 @@ class Stage(NamedTuple):
 
         own = _own_plate(width, height, top, scale, down)
         hand = spot(0.5, plan.hand_y, 0.0, plan.hand_tile)
-        if sides:
+        if fans:
             hand = hand._replace(width=max(_LEAST_CARD, hand.width))
         # Words do not shrink with the table, so in a small view your plate takes room from the
         # wood below and then lifts the hand.
         low = (PILL_HEIGHT / 2 + 3) * zoom + hand.width * (plan.half + WALL)
-        low = max(low, hand.width * _OUTER) if sides else low
+        low = max(low, hand.width * _OUTER) if fans else low
         hand = hand.moved(0, min(0.0, own.y - low - hand.y))
         tall = plan.half * hand.width
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
-        if sides:
+        if fans:
             # Cards that do not shrink any more leave it less height. Between three trays the line
             # over the hand may have to be broken.
             lines = 1.5 if sides == 3 else 1.0
@@ -267,8 +285,10 @@ class Stage(NamedTuple):
             hand,
             *(spot(x, y, _along(turn, down / scale), plan.row_tile) for x, y, turn in plan.rows),
         ]
-        if sides:
-            above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
+        if fans:
+            above = hand_top - lift
+            if sides:
+                above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
             if sides == 3:
                 above = own.y - _TWO_TRAYS * max(zoom, scale)
             if any(abs(plate.centre[0] - width / 2) < _LONG * zoom for plate in plates):
@@ -293,7 +313,7 @@ class Stage(NamedTuple):
                 for x, y, r in plan.mat
             ),
             disc=(disc.x, disc.y, radius),
-            groove=Box(-9, -9, 0, 0) if sides else groove,
+            groove=Box(-9, -9, 0, 0) if fans else groove,
             hand=hand,
             hand_gap=plan.hand_gap * DESIGN_WIDTH * scale,
             rows=tuple(rows),
@@ -312,6 +332,7 @@ class Stage(NamedTuple):
             between=(low + hand_top - lift) / 2,
             trays=plan is WITH_TRAYS,
             panel_bottom=hand_top - PANEL_GAP,
+            fans=fans,
             sides=sides,
             half=plan.half,
             legal_lift=lift,
@@ -332,7 +353,8 @@ class Stage(NamedTuple):
             up = (1 - share) * high - excess
             rows[seat] = row.moved(up / math.tan(angle), up)
         plates, bubbles = self.plates, self.bubbles
-        if any(box.overlaps(panel) for box in plates[1:]):
+        said = (_said(box, tip, self.zoom) for box, tip in zip(plates, bubbles, strict=True))
+        if any(box.overlaps(panel) for box in list(said)[1:]):
             gap = _PLATE_GAP * self.zoom
             raised = _raised(plates[1:], self.width / 2, panel.y - gap, gap)
             plates = plates[0], *raised
@@ -368,18 +390,29 @@ class Stage(NamedTuple):
 
     def fits(self, layout: Layout) -> bool:
         """Whether it is a stage for ``layout``."""
-        found = layout.seats, bool(layout.trays), layout.sides
-        return found == (self.seats, self.trays, self.sides)
+        fans = layout.fans or layout.sides > 0
+        found = layout.seats, bool(layout.trays), fans, layout.sides
+        return found == (self.seats, self.trays, self.fans, self.sides)
 
     @property
     def hover_lift(self) -> float:
         return HOVER_LIFT * self.hand.width
 
-    @property
-    def covered(self) -> float:
-        """Px of a card of your fan that lie under the next one."""
-        seen = math.radians(_OWN_STEP) * _OWN_FAN
-        return (1 - seen) * self.hand.width if self.sides else 0.0
+    def covered(self, count: int) -> float:
+        """Px of a card of your fan of so many that lie under the next one."""
+        radius, step = self._own_fan(max(count, _MANY))
+        return (1 - math.radians(step) * radius) * self.hand.width if self.fans else 0.0
+
+    def _own_fan(self, count: int) -> tuple[float, float]:
+        """The radius of your fan of so many cards, in their widths, and the degrees of a step."""
+        if count <= _MANY:
+            return _OWN_FAN, _OWN_STEPS.get(count, _OWN_STEP)
+        pitch = math.radians(_OWN_STEP) * _OWN_FAN
+        # Beside chips there is room for one of five.
+        wide = min(pitch * (count - 1), pitch * (_MANY - 1) if self.sides else _WIDEST)
+        # The outer cards reach down by the arc, and as they are turned.
+        half = (_OUTER - self.half) / (wide / 4 + 0.5)
+        return wide / 2 / half, math.degrees(2 * half / (count - 1))
 
     def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
         """The resting place of piece `index` of `count` in your row; with `apart` the last piece,
@@ -403,23 +436,19 @@ class Stage(NamedTuple):
         """The place of piece `index` of `count` in the row of the player `offset` from you, in
         which many lie closer."""
         row = self.rows[offset]
-        if self.sides:
-            return _in_fan(row, index - (count - 1) / 2, 0 if offset else count)
+        if self.fans:
+            radius, step = self._own_fan(count)
+            if offset:
+                radius, step = _BACK_FAN, min(_BACK_STEP, _BACKS_WIDEST / max(1, count - 1))
+            turn = (index - (count - 1) / 2) * step
+            hub = row.lifted(-radius * row.width)._replace(turn=row.turn + turn)
+            return hub.lifted(radius * row.width)
         pitch = self.row_pitch * self.squeeze[offset] if offset else self.hand.width + self.hand_gap
         if count > _ROOMY:
             pitch *= (_ROOMY - 1) / (count - 1)
         along = (index - (count - 1) / 2) * pitch
         angle = math.radians(row.turn)
         return row.moved(along * math.cos(angle), along * math.sin(angle))
-
-
-def _in_fan(middle: Spot, place: float, own: int) -> Spot:
-    """A card ``place`` cards from the middle of a fan, which is your ``own`` of so many, or
-    another's (0)."""
-    radius = (_OWN_FAN if own else _BACK_FAN) * middle.width
-    step = _OWN_STEPS.get(own, _OWN_STEP) if own else _BACK_STEP
-    hub = middle.lifted(-radius)._replace(turn=middle.turn + place * step)
-    return hub.lifted(radius)
 
 
 def _raised(plates: tuple[Box, ...], middle: float, low: float, gap: float) -> tuple[Box, ...]:
@@ -432,6 +461,12 @@ def _raised(plates: tuple[Box, ...], middle: float, low: float, gap: float) -> t
             raised[n] = plates[n]._replace(y=min(plates[n].y, floor - plates[n].height))
             floor = raised[n].y - gap
     return tuple(raised)
+
+
+def _said(plate: Box, tip: Tip, zoom: float) -> Box:
+    """A plate with the bubble that lies level with it, of a figure or a short word."""
+    wide = _BUBBLE * zoom if tip.level else 0.0
+    return plate._replace(x=plate.x - wide * (tip.lean < 0), width=plate.width + wide)
 
 
 def plate_size(compact: bool) -> tuple[float, float]:
@@ -510,6 +545,9 @@ def _beside(
 
 
 def _tip(plate: Box, beside: Beside, *, narrow: bool) -> Tip:
+    if beside.level:
+        x = plate.x if beside.side > 0 else plate.right
+        return Tip(x - 2 * beside.side, plate.centre[1], -beside.side, False, level=True)
     across = plate.width * beside.tip
     x = plate.right - across if beside.side > 0 else plate.x + across
     # A plate halfway down has its bubble above: the panel of choices may come up below it.

@@ -59,7 +59,7 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene, self.furniture.prompt)
         self.taken = TakenTricks(theme, self.scene)
-        self._seats, self._trays, self._sides = 3, False, 0
+        self._seats, self._trays, self._fans, self._sides = 3, False, False, 0
         self._besides, self._telling = "", Telling((), "", "", "")
         self._thinks: int | None = None
         self._hinted: str | None = None
@@ -99,12 +99,13 @@ class Table(QObject):
 
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
-        high, trays, sides = self.view.height(), self._trays, self._sides
+        high, trays = self.view.height(), self._trays
+        fans, sides = self._fans, self._sides
         if seats != self._seats:
             # Another game is about to be laid out, which may have none of these.
-            trays, sides = False, 0
+            trays, fans, sides = False, False, 0
             self.show_thinking(None)
-        stage = Stage.of(width, high, seats, trays=trays, sides=sides)
+        stage = Stage.of(width, high, seats, trays=trays, fans=fans, sides=sides)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()
         if laid_for == self._laid_for:
@@ -187,7 +188,7 @@ class Table(QObject):
         self.playback.clear()
         layout = show.table.layout(sight)
         self._seats = sight.seats.count
-        self._trays, self._sides = bool(layout.trays), layout.sides
+        self._trays, self._fans, self._sides = bool(layout.trays), layout.fans, layout.sides
         if not self.stage.fits(layout):
             self.arrange(self.stage.width, sight.seats.count)
         self.playback.lay_out(show, sight, sight.seat if home is None else home)

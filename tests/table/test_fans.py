@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -10,12 +10,14 @@ from PySide6.QtCore import QObject, QPointF
 
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon_cards.show import SHOW
+from moon_desktop.games.views.cues import CARDS
 from moon_desktop.games.views.table import (
     Asked,
     Held,
     Laid,
     Layout,
     Middle,
+    Motion,
     PlateValues,
     Telling,
     Told,
@@ -24,13 +26,13 @@ from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table import tempo
-from moon_desktop.table.choreography import beats
+from moon_desktop.table.choreography import beats, sounds
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.poses import piece_of, poses
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage
+from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage, plate_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.chip_items import ChipItems
 from moon_desktop.table.tricks.purses import tray_boxes
@@ -51,8 +53,10 @@ def card(spot: Spot) -> Corners:
     return corners(spot, 0.75, 0.013)
 
 
-def fan(stage: Stage, seat: int) -> list[Corners]:
-    return [card(stage.row_spot(seat, place, 5)) for place in range(5)]
+def fan(stage: Stage, seat: int, held: int = 5) -> list[Corners]:
+    """Five of its cards, the outer ones among them."""
+    places = (round(n * (held - 1) / 4) for n in range(5))
+    return [card(stage.row_spot(seat, place, held)) for place in places]
 
 
 @pytest.mark.parametrize(("seats", "sides"), SIDES)
@@ -78,6 +82,59 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
     ] == []
     points = [point for group in groups for shape in group for point in shape]
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+@pytest.mark.parametrize("held", [1, 8, 10, 13, 17])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
+    """A card turned up lies on its stock through all the tricks; plates have no room for chips."""
+    for width, height in SIZES:
+        stage = Stage.of(width, height, seats, fans=True)
+        stock = [card(stage.middle[place]) for place in ("stock", "upcard")]
+        groups = [
+            *([rectangle(box)] for box in (*stage.plates, stage.plaque)),
+            *([swung(spot, card)] for spot in stage.places),
+            *(fan(stage, seat, held) for seat in range(seats)),
+            stock,
+        ]
+        for one, other in combinations(groups, 2):
+            assert all(apart(a, b) for a in one for b in other), (width, height)
+        points = [point for group in groups for shape in group for point in shape]
+        assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+        assert {box.height for box in stage.plates[1:]} == {plate_size(True)[1] * stage.zoom}
+        seen = stage.hand.width - stage.covered(held)
+        spots = [stage.hand_spot(place, held) for place in range(held)]
+        assert all(b.x - a.x >= 0.97 * seen for a, b in pairwise(spots))
+        assert seen > 0.3 * stage.hand.width, "what a card is known by"
+
+
+def test_hand_beside_chips_is_no_wider_for_more_cards():
+    stage = Stage.of(1280, 756, 4, sides=2)
+    ends = [stage.hand_spot(place, 9).x for place in (0, 8)]
+    assert ends == pytest.approx([stage.hand_spot(place, 5).x for place in (0, 4)], abs=1)
+
+
+def test_fans_alone_are_told_from_rows_and_chips():
+    """And sound like cards."""
+    layout = Layout(0, 4, fans=True)
+    stage = Stage.of(960, 756, 4, fans=True)
+    assert stage.fits(layout)
+    assert sounds(stage) is CARDS
+    for other in (layout._replace(fans=False), layout._replace(sides=2)):
+        assert not stage.fits(other)
+
+
+def test_stock_and_upcard_stay_through_a_trick():
+    stage = Stage.of(960, 756, 2, fans=True)
+    middle = Middle("stock", pile=3), Middle("upcard", "R9")
+    before = Layout(0, 2, hand=(Held("R5"),), backs=(0, 1), middle=middle, fans=True)
+    before = before._replace(trick=(Laid(1, "R2"),))
+    after = before._replace(hand=(), trick=())
+    shown = beats(before, Motion("play", 0, piece="R5", taker=0), after, stage)
+    gone = {go.key for beat in shown for go in beat.goes if go.gone}
+    assert gone == {"R5", "R2"}
+    lying = poses(after, stage)
+    assert lying["R9"].layer > lying["stock:2"].layer
 
 
 @pytest.mark.parametrize(("seats", "sides"), SIDES)

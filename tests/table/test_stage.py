@@ -244,16 +244,38 @@ def test_rows_and_plates_make_room_for_the_panel(stage: Stage):
 def bubble(tip: Tip, wide: float, zoom: float) -> Corners:
     """The body of a bubble ``wide`` px wide at zoom 1."""
     x = tip.x + (tip.lean * (wide / 2 - 22) - wide / 2) * zoom
+    if tip.level:
+        x = tip.x + (tip.lean * (wide / 2 + 16) - wide / 2) * zoom
+        return rectangle(Box(x, tip.y - 25 * zoom, wide * zoom, 50 * zoom))
     return rectangle(Box(x, tip.y + (16 if tip.below else -66) * zoom, wide * zoom, 50 * zoom))
 
 
 @each_stage
 def test_bubbles_stay_off_plates_and_rows(stage: Stage):
+    """But where five or six may speak, those beside their plates lie over the rows."""
     for tip in stage.bubbles[1:]:
         body = bubble(tip, 64, stage.zoom)
         assert all(0 <= px <= stage.width and 0 <= py <= stage.height for px, py in body)
         plates = map(rectangle, (*stage.plates, stage.plaque))
-        assert all(apart(body, shape) for shape in (*plates, *rows(stage)))
+        assert all(apart(body, shape) for shape in (*plates, *(() if tip.level else rows(stage))))
+
+
+@pytest.mark.parametrize("fans", [False, True])
+@pytest.mark.parametrize("seats", [5, 6])
+def test_bubbles_of_five_and_six_are_clear_of_one_another(seats: int, fans: bool):
+    """Also while the panel of choices is up, and plates stand close above it."""
+    for width, height in SIZES:
+        whole = Stage.of(width, height, seats, fans=fans)
+        wide, high = 660 * whole.zoom, 110 * whole.zoom
+        panel = Box((width - wide) / 2, whole.panel_bottom - high, wide, high)
+        for stage in (whole, whole.clear_of(panel)):
+            bubbles = [bubble(tip, 64, stage.zoom) for tip in stage.bubbles[1:]]
+            plates = [rectangle(box) for box in stage.plates[1:]]
+            shapes = [*bubbles, *([] if stage is whole else [rectangle(panel)])]
+            pairs = combinations(shapes, 2)
+            assert all(apart(one, other) for one, other in pairs), (width, height)
+            own = zip(bubbles, plates, strict=True)
+            assert all(apart(one, other) for one, other in own), (width, height)
 
 
 @pytest.mark.parametrize("height", [556, 576, 600])

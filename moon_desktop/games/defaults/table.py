@@ -47,6 +47,9 @@ class Table(Generic[S]):
     turns: ClassVar[Mapping[str, tuple[str, str]]] = TURNS
     """Those of its phases, marked texts; any other has that of the play."""
 
+    fans: ClassVar[bool] = False
+    """Whether its pieces are cards, held as fans."""
+
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
@@ -80,6 +83,7 @@ class Table(Generic[S]):
             trick=tuple(Laid(play.seat, play.piece) for play in sight.plays),
             out=frozenset() if sight.out is None else frozenset({sight.out}),
             asked=asked if open_now else None,
+            fans=self.fans,
         )
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:

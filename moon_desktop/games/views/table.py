@@ -11,8 +11,9 @@ from moon_desktop.games.views.cues import Cue
 Key: TypeAlias = str
 """A piece by its notation where it is known, else ``seat:place``, or its place in the middle."""
 
-Place: TypeAlias = Literal["widow", "discard", "dummy", "turned", "shown"]
+Place: TypeAlias = Literal["widow", "discard", "dummy", "turned", "stock", "upcard", "shown"]
 """Where pieces lie in the middle: beside widow and discard a dummy's pile and its turned piece,
+which goes with the trick; a stock and the piece turned up from it, which stay through all of them;
 and the discard that is shown when the hand is over."""
 
 Moment: TypeAlias = Literal["", "game", "shoot", "match", "lost"]
@@ -305,7 +306,8 @@ class Layout(NamedTuple):
     seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
-    ``sides``: how many sides play for chips with cards, which are held as fans; 0 in other games.
+    ``fans``: pieces are cards, held as fans; ``sides``: how many sides play for chips with such
+    cards; 0 in other games.
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
     a row those that won a shoot, or round the moon all of the set. Where the match is lost,
@@ -326,6 +328,7 @@ class Layout(NamedTuple):
     trays: tuple[Tray, ...] = ()
     dice: Dice | None = None
     asked: Asked | None = None
+    fans: bool = False
     sides: int = 0
     left: tuple[tuple[Piece, ...], ...] = ()
     left_words: str = ""

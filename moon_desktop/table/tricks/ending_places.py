@@ -70,7 +70,7 @@ def shown_spot(stage: Stage) -> Spot:
 def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
     under the card, where the hand stood."""
-    if offset or stage.sides:
+    if offset or stage.fans:
         return stage.row_spot(offset, place, count)
     width = stage.hand.width * _OWN
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
@@ -84,7 +84,7 @@ def slots(counted: Counted) -> int:
 
 def count_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
     """Where the piece lies that won a trick, from the left."""
-    count, (x, y, radius) = _CARDS if stage.sides else _TILES, stage.disc
+    count, (x, y, radius) = _CARDS if stage.fans else _TILES, stage.disc
     along = (trick - (slots(counted) - 1) / 2) * count.pitch
     return Spot(x + along * radius, y + count.at * radius, 0.0, count.width * radius)
 
@@ -92,7 +92,7 @@ def count_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
 def count_heights(stage: Stage) -> tuple[float, float, float]:
     """How far below the middle of the disc, in its radii, the numbers of the tricks stand, the mark
     of the one that was needed, and the words for it."""
-    return (_CARDS if stage.sides else _TILES)[3:]
+    return (_CARDS if stage.fans else _TILES)[3:]
 
 
 def peeping(stage: Stage, winner: Spot, place: int) -> Spot:
@@ -116,7 +116,7 @@ def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
     lie above it."""
     x, y, radius = stage.disc
     turn, away, width = 360.0 * place / count, _ROUND * radius, _WREATH * radius
-    if stage.sides:
+    if stage.fans:
         turn, width = (place - (count - 1) / 2) * _ARC, _CARDS.width * radius
     angle = math.radians(turn)
     x, y = x + away * math.sin(angle), y - away * math.cos(angle)
@@ -148,7 +148,7 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
     wide, low = stage.width - 24, stage.plates[0].y - _OVER_PLATE * stage.zoom
     if layout is None:
         return [CardRoom(wide, y + radius, low)]
-    if stage.sides:
+    if stage.fans:
         return _among_cards(stage, layout, low)
     top = y + radius
     spared = [y for _, y in captions(stage, layout).values()]
@@ -178,7 +178,7 @@ def _among_cards(stage: Stage, layout: Layout, low: float) -> list[CardRoom]:
 
     x, y, radius = stage.disc
     low += _OVER_PLATE / 2 * stage.zoom
-    top, trays = y + _CARDS.words * radius, tray_boxes(stage)
+    top, trays = y + _CARDS.words * radius, tray_boxes(stage) if stage.sides else ()
     if layout.moment in ("shoot", "match"):
         top = y + _UNDER_MOON * radius
     elif layout.winners:
@@ -193,7 +193,7 @@ def _among_cards(stage: Stage, layout: Layout, low: float) -> list[CardRoom]:
         free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 4)
         return CardRoom(2 * free - 8, top, bottom)
 
-    above = min(low, min(box.y for box in trays) - 8)
+    above = min((low, *(box.y - 8 for box in trays)))
     rooms = [among(stage.plates[1:], above), among((*trays, *stage.plates[1:]), low)]
     if layout.moment not in ("", "game"):
         # No tray is shown then.

@@ -48,7 +48,7 @@ def test_cards_are_conserved(rules, seed):
     def watch(match: MoonCards) -> None:
         if not isinstance(match.phase, Playing):
             return
-        (deal, _), tricks = match.phase
+        deal, tricks = match.phase.hand.deal, match.phase.tricks
         found = [card for bits in tricks.held for card in PACK.among(bits)]
         found += [play.piece for trick in tricks.done for play in trick.plays]
         found += [play.piece for play in tricks.plays]
