@@ -199,7 +199,7 @@ def test_a_casual_player_beats_random_ones(game):
 @pytest.mark.slow
 def test_a_skilled_player_beats_casual_ones():
     """Where there is enough to weigh: four cards of Magpie are mostly luck."""
-    first, *others = scores_of(OWL, "skilled", "casual", 120)
+    first, *others = scores_of(OWL, "skilled", "casual", 240)
     assert first > 1.1 * max(others)
 
 
