@@ -113,7 +113,7 @@ class Adviser(Generic[S]):
         raise NotImplementedError
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
-        """The plays without those that nobody would think of who does not see all tiles."""
+        """The plays or bids without those that nobody would think of who does not see all tiles."""
         return worths
 
     # --- how it goes ------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class Adviser(Generic[S]):
             case "bid":
                 size = max(1, BATCH // self.bids_at_once)
                 worths, deals = self.bids().over(sampling.batches(size))
-                best = max(worths, key=self.good)
+                best = max(self.sound(worths), key=self.good)
             case _:
                 worths, best, deals = self._settled(sampling, thought)
         every = sampling.every and deals == sampling.count

@@ -15,31 +15,27 @@ from moon_desktop.games.dominoes.players.adviser import Adviser
 from moon_desktop.games.dominoes.players.bid_inference import finished
 from moon_desktop.games.dominoes.players.weighing import Candidate, worth_of
 from moon_desktop.games.forty_two.contract import (
+    ALL,
     LOW_CALLS,
     SPECIALS,
     WORTH,
     contract_of,
     marks,
+    namer,
+    needed,
     open_calls,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.bid_inference import (
     FortyTwoInference,
+    Looks,
     possible_deals_of,
-    say,
 )
-from moon_desktop.games.forty_two.players.casual import Casual, gives_away
-from moon_desktop.games.forty_two.players.payoffs import (
-    CALIBRATIONS,
-    CountTally,
-    Payoffs,
-    calibration_of,
-    double_dummy,
-    kind_of,
-)
-from moon_desktop.games.forty_two.players.strength import best, danger, worth
-from moon_desktop.games.forty_two.rules import TABLE, partner
-from moon_desktop.players.advice import ActionValue, Prospect, Tally, calibrated
+from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight, gives_away
+from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
+from moon_desktop.games.forty_two.players.strength import best, best_low, worth
+from moon_desktop.games.forty_two.rules import partner
+from moon_desktop.players.advice import ActionValue, Prospect
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
 from moon_desktop.players.reading import read
 from moon_desktop.players.sampling import WeightedDeal
@@ -57,13 +53,14 @@ class Bids(weighing.Bids[FortyTwoSight]):
     def __init__(self, sight: FortyTwoSight) -> None:
         super().__init__(sight)
         self._payoffs = Payoffs(sight)
+        self._looks = Looks(sight.rules)
         auction = sight.bidding
         self._auctions = {bid: auction.after(bid) for bid in self.bids}
         self._forced = auction.forced
         held = mask(sight.held)
-        # By kind of bid the calls that are tried; by call the lowest and the highest of the bids.
+        # By kind of bid the calls that are tried; by call the bids that may be played at it.
         self._calls: dict[str, tuple[str, ...]] = {}
-        self._range: dict[str, tuple[str, str]] = {}
+        self._at: dict[str, list[Bid]] = {}
         for bid in self.bids:
             kind = _kind(bid.bid)
             if kind == PASS:
@@ -71,96 +68,80 @@ class Bids(weighing.Bids[FortyTwoSight]):
             if kind not in self._calls:
                 self._calls[kind] = self._likely_calls(held, bid.bid)
             for call in self._calls[kind]:
-                self._range[call] = self._range.get(call, (bid.bid, bid.bid))[0], bid.bid
-        # By call the weight of the deals in which it comes to a count; after a plunge or splash by
-        # itself.
-        self._counts: dict[str, defaultdict[int, float]] = {
-            call: defaultdict(float) for calls in self._calls.values() for call in calls
-        }
-        # Of every bid, what comes of it where another buys, by the kind of contract; and the
+                self._at.setdefault(call, []).append(bid)
+        # What a bid comes to at a call.
+        self._own = {(bid, call): CountTally() for call, bids in self._at.items() for bid in bids}
+        # Of every bid, what comes of it where another buys, and where everybody passes; and the
         # weight of the deals in which none does.
-        self._topped: dict[Bid, dict[str, Tally]] = {bid: {} for bid in self.bids}
+        self._topped: dict[Bid, dict[str, CountTally]] = {bid: {} for bid in self.bids}
         self._untopped: defaultdict[Bid, float] = defaultdict(float)
 
     def _likely_calls(self, held: int, bid: str) -> tuple[str, ...]:
         if bid in SPECIALS:
             return (PARTNERS,)
         calls = open_calls(self.sight.rules, bid, self._forced)
-        high = [call for call in calls if call not in LOW_CALLS]
-        low = [call for call in calls if call in LOW_CALLS]
-        high.sort(key=lambda call: worth(held, call), reverse=True)
-        low.sort(key=lambda call: danger(held, LOW_CALLS[call]()))
+        looks = sorted(calls, key=lambda call: -worth(held, call, needed(bid)))
+        high = [call for call in looks if call not in LOW_CALLS]
+        low = [call for call in looks if call in LOW_CALLS]
         return (*high[:CALLS], *low[:1])
 
     def weigh(self, deals: Sequence[WeightedDeal]) -> None:
-        seat = self.sight.seat
         rules = self.sight.rules
-        for deal in deals:
-            hands = deal.world.hands
-            for call, counts in self._counts.items():
+        for world, weight in deals:
+            for call, bids in self._at.items():
+                named = call
                 if call == PARTNERS:
-                    named = best(hands[partner(seat)], open_calls(rules, "plunge", False))[1]
-                    contract, highest = contract_of(rules, Bid(seat, "plunge"), named), None
-                else:
-                    lowest, highest = self._range[call]
-                    contract = contract_of(rules, Bid(seat, lowest), call)
-                count = double_dummy(rules, contract, hands, highest)
-                counts[count] += deal.weight
-            self._hear(deal.world, deal.weight)
+                    theirs = world.hands[partner(self.sight.seat)]
+                    named = best(theirs, open_calls(rules, bids[0].bid, False), ALL)[1]
+                contracts = [contract_of(rules, bid, named) for bid in bids]
+                count = double_dummy(rules, contracts[0], world.hands, bids[-1].bid)
+                for bid, contract in zip(bids, contracts, strict=True):
+                    self._payoffs.add(self._own[bid, call], contract, world, weight, count)
+            self._hear(world, weight)
 
     def _hear(self, world: PossibleDeal, weight: float) -> None:
         """Thinks out what the others say to each bid, and what comes of it."""
-        calls = open_calls(self.sight.rules, "30", False)
-        looks = [best(held, calls)[0] for held in world.hands]
         counts: dict[Bid, int] = {}
         for bid, topped in self._topped.items():
-            auction = self._auctions[bid]
-            standing = finished(auction, lambda now: say(now, looks[now.turn])).standing
+            standing = finished(
+                self._auctions[bid],
+                lambda now: bid_at_sight(self._looks, now, world.hands[now.turn]),
+            ).standing
             if standing == bid:
                 self._untopped[bid] += weight
-                continue
-            kind, prospect = "", self._payoffs.passed()
-            if standing is not None:
-                kind, prospect = self._bought(standing, world, counts)
-            if kind not in topped:
-                word = kind.partition(" ")[0]
-                topped[kind] = Tally(TABLE.count, calibrated(*CALIBRATIONS[word]) if word else None)
-            topped[kind].add(prospect, weight)
+            elif standing is None:
+                topped.setdefault("", CountTally()).add(self._payoffs.passed(), weight)
+            else:
+                tally = topped.setdefault("bought", CountTally())
+                self._bought(tally, standing, world, weight, counts)
 
     def _bought(
-        self, bid: Bid, world: PossibleDeal, counts: dict[Bid, int]
-    ) -> tuple[str, Prospect]:
-        rules, named = self.sight.rules, bid.seat
-        if bid.bid in SPECIALS:
-            named = partner(bid.seat)
-        call = best(world.hands[named], open_calls(rules, bid.bid, False))[1]
+        self,
+        tally: CountTally,
+        bid: Bid,
+        world: PossibleDeal,
+        weight: float,
+        counts: dict[Bid, int],
+    ) -> None:
+        rules, named = self.sight.rules, world.hands[namer(*bid)]
+        calls = open_calls(rules, bid.bid, False)
+        call = max(best(named, calls, needed(bid.bid)), best_low(named, calls))[1]
         contract = contract_of(rules, bid, call)
         if bid not in counts:
             counts[bid] = double_dummy(rules, contract, world.hands)
-        side = str(TABLE.side(bid.seat))
-        prospect = self._payoffs.of(contract, counts[bid])
-        return f"{kind_of(bid.bid, call)} {side}", prospect
+        self._payoffs.add(tally, contract, world, weight, counts[bid])
 
     def worth(self, bid: Bid) -> ActionValue:
         topped = self._topped[bid]
         if bid.bid == PASS:
             return worth_of(bid, topped)
-        own = self._own(bid)
+        found = [
+            self._own[bid, call].worth(bid, "" if call == PARTNERS else call)
+            for call in self._calls[_kind(bid.bid)]
+        ]
+        own = max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
         mine = Prospect(own.made or 0.0, own.points, own.win)
         return worth_of(bid, topped, (self._untopped[bid], mine), own.plan)
-
-    def _own(self, bid: Bid) -> ActionValue:
-        """The worth of the contract if this bid buys, at the call that makes it most often."""
-        found = []
-        for call in self._calls[_kind(bid.bid)]:
-            # Of calls that are no nel-o the count is scored alike.
-            meant = call if call != PARTNERS else "0"
-            contract = contract_of(self.sight.rules, bid, meant)
-            tally = CountTally(calibration_of(bid.bid, meant))
-            for count, weight in self._counts[call].items():
-                tally.add(self._payoffs.of(contract, count), weight, count)
-            found.append(tally.worth(bid, "" if call == PARTNERS else call))
-        return max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
 
 
 def _kind(bid: str) -> str:
@@ -179,11 +160,11 @@ class Call(Candidate):
         self._payoffs = payoffs
         rules, bought = payoffs.sight.rules, payoffs.sight.bought
         self._contract = contract_of(rules, bought, choice.trump)
-        self._tally = CountTally(calibration_of(bought.bid, choice.trump))
+        self._tally = CountTally()
 
     def add(self, world: PossibleDeal, weight: float) -> None:
         count = double_dummy(self._payoffs.sight.rules, self._contract, world.hands)
-        self._tally.add(self._payoffs.of(self._contract, count), weight, count)
+        self._payoffs.add(self._tally, self._contract, world, weight, count)
 
     def worth(self) -> ActionValue:
         return self._tally.worth(self.choice)
@@ -222,6 +203,13 @@ COUNT: Final = 0.001
 set the bid as often: nobody knows how the others will play."""
 
 
+HIGHER: Final = 0.004
+"""How much oftener a bid has to win the game than a lower one, or than a pass."""
+
+CLEAR: Final = 0.035
+"""The same over the partner's bid."""
+
+
 class FortyTwoAdviser(Adviser[FortyTwoSight]):
     """Plays for the game, and where that tells nothing for the count."""
 
@@ -257,7 +245,24 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
         """With all tiles seen count thrown away may come to the same: nobody would think so who
-        plays."""
+        plays. Of bids only such as gain clearly on a lower one, or on the partner's."""
+        if self.sight.phase == "bid":
+            return self._clear(worths)
         reading, nobody_out = read(self.sight), self.sight.out is None
         plays = [p for p in reading.plays if not (nobody_out and gives_away(reading, p))]
         return [worth for worth in worths if worth.choice in plays]
+
+    def _clear(self, worths: list[ActionValue]) -> list[ActionValue]:
+        standing = self.sight.bidding.standing
+        over_partner = standing is not None and standing.seat == partner(self.sight.seat)
+        first, *higher = worths
+        found = [first]
+        for value in higher:
+            bid = value.choice
+            assert isinstance(bid, Bid)
+            if over_partner and standing is not None and standing.bid in SPECIALS:
+                break
+            gain = CLEAR if over_partner else HIGHER
+            if value.win - max(found, key=self.good).win >= gain:
+                found.append(value)
+        return found

@@ -7,7 +7,7 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.dominoes.players.bid_inference import (
@@ -17,10 +17,17 @@ from moon_desktop.games.dominoes.players.bid_inference import (
     may_hold,
     statements,
 )
-from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, marks, namer, open_calls
+from moon_desktop.games.forty_two.contract import (
+    ALL,
+    SPECIALS,
+    marks,
+    namer,
+    needed,
+    open_calls,
+)
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.players.strength import DOUBLES, best, danger, worth
-from moon_desktop.games.forty_two.rules import partner
+from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low, worth
+from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
 
@@ -38,112 +45,103 @@ def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:
     )
 
 
-LEAST: Final = 33.5
-"""What a hand has to look worth for 30 to be bid as often as not."""
+EVEN: Final = 0.0
+"""What a hand has to look worth for 30 to be bid as often as not: that it makes it so often."""
 
-STEP: Final = 0.5
-"""How much more it takes for each number above."""
-
-MARK: Final = 38.5
+MARK: Final = 0.6
 """The same for a mark."""
 
-MORE: Final = 1.0
+MORE: Final = 0.3
 """The same for each mark above the first."""
 
-VARIES: Final = 1.8
+VARIES: Final = 0.6
 """How far all that varies."""
 
-PARTNER: Final = 5.0
+PARTNER: Final = 2.0
 """How much more it takes over a partner's bid."""
+
+
+class Looks:
+    """What hands look worth for bids under ``rules``, no plunge nor splash: the logarithm of the
+    odds that the bid is made at its best call."""
+
+    def __init__(self, rules: FortyTwoRules, forced: bool = False) -> None:
+        self._number = open_calls(rules, "30", forced)
+        self._marks = open_calls(rules, "1m", forced)
+
+    def of(self, held: int, bid: str) -> float:
+        """That of the tiles ``held`` for ``bid``."""
+        if not marks(bid):
+            return best(held, self._number, needed(bid))[0]
+        return max(best(held, self._marks, ALL)[0], best_low(held, self._marks)[0])
 
 
 def asked(bid: str) -> float:
     """What a hand has to look worth to be bid so high as often as not; no plunge nor splash."""
     count = marks(bid)
-    return MARK + MORE * (count - 1) if count else LEAST + STEP * (int(bid) - 30)
+    return MARK + MORE * (count - 1) if count else EVEN
 
 
-def likely_said(said: Statement, calls: Sequence[str], held: int) -> float:
-    """How likely a seat is to say so with the tiles ``held``, of which ``calls`` may be the trump;
-    1 where it tells nothing."""
+def likely_said(said: Statement, looks: Looks, held: int) -> float:
+    """How likely a seat is to say so with the tiles ``held``; 1 where it tells nothing."""
     if said.bid in SPECIALS:
         return float((held & DOUBLES).bit_count() >= SPECIALS[said.bid].doubles)
     climbing = said.climbing((*SPECIALS,))
     if not climbing or (said.bid == climbing[0] and PASS not in said.options):
         return 1.0
-    looks, _ = best(held, calls)
-    looks -= PARTNER * said.over_partner
-    place = climbing.index(said.bid) if said.bid != PASS else -1
-    reached = logistic((looks - asked(climbing[max(place, 0)])) / VARIES)
-    if place < 0:
-        return 1 - reached
+
+    def reached(bid: str) -> float:
+        more = PARTNER * said.over_partner
+        return logistic((looks.of(held, bid) - asked(bid) - more) / VARIES)
+
+    if said.bid == PASS:
+        return 1 - reached(climbing[0])
+    place = climbing.index(said.bid)
     if place == 0:
         # The lowest bid is what anybody says who would go higher, but need not.
-        return reached
+        return reached(said.bid)
     above = climbing[min(place + 3, len(climbing) - 1)]
-    return reached - (logistic((looks - asked(above)) / VARIES) if above != said.bid else 0.0)
+    return max(0.0, reached(said.bid) - (reached(above) if above != said.bid else 0.0))
 
 
 FLOOR: Final = 0.06
 """How often a seat does what no figure explains: people do, and no deal is ruled out by it."""
 
-CHOICE: Final = 1.5
-"""How far the choice of trump strays from the best at sight, in count, and in danger at nel-o."""
+CHOICE: Final = 0.4
+"""How far the choice of trump strays from the best at sight."""
 
 
 class FortyTwoInference(BidInference):
     """What a seat makes of the auction and the call it has heard."""
 
     def __init__(self, sight: FortyTwoSight) -> None:
-        calls = open_calls(sight.rules, "30", False)
+        looks = Looks(sight.rules)
         found = [
-            (seat, _bidding(said, calls))
+            (seat, _bidding(said, looks))
             for seat, said in statements(sight.bidding)
             if seat != sight.seat
         ]
         if sight.call is not None and (caller := namer(*sight.bought)) != sight.seat:
             calls = open_calls(sight.rules, sight.bought.bid, False)
-            found.append((caller, _calling(sight.call, calls)))
+            found.append((caller, _calling(sight.call, calls, needed(sight.bought.bid))))
         super().__init__(sight, found)
 
 
-def _bidding(said: Statement, calls: Sequence[str]) -> Likelihood:
+def _bidding(said: Statement, looks: Looks) -> Likelihood:
     @cache
     def likelihood(held: int, _: int) -> float:
-        found = FLOOR + (1 - FLOOR) * likely_said(said, calls, held)
+        found = FLOOR + (1 - FLOOR) * likely_said(said, looks, held)
         # A plunge or splash without the doubles is against the rules.
         return FLOOR**3 if said.bid in SPECIALS and found < 1 else found
 
     return likelihood
 
 
-def _calling(call: str, calls: Sequence[str]) -> Likelihood:
+def _calling(call: str, calls: Sequence[str], count: int) -> Likelihood:
     @cache
     def likelihood(held: int, _: int) -> float:
-        if call in LOW_CALLS:
-            found = exp(-danger(held, LOW_CALLS[call]()) / CHOICE)
-        else:
-            ways = [
-                exp((worth(held, way) - worth(held, call)) / CHOICE)
-                for way in calls
-                if way not in LOW_CALLS
-            ]
-            found = 1 / sum(ways)
+        named = worth(held, call, count)
+        found = 1 / sum([exp((worth(held, way, count) - named) / CHOICE) for way in calls])
         return FLOOR / 4 + (1 - FLOOR / 4) * found
 
     return likelihood
-
-
-def say(auction: Auction, looks: float) -> str:
-    """What the seat in turn of ``auction`` is taken to say with a hand that ``looks`` worth so
-    much: no more than it must as the last, else half way up to what it could."""
-    options = auction.open_bids()
-    climbing = [bid for bid in options if bid != PASS and bid not in SPECIALS]
-    standing = auction.standing
-    if standing is not None and standing.seat == partner(auction.turn):
-        looks -= PARTNER
-    fit = [bid for bid in climbing if looks >= asked(bid)]
-    if not fit:
-        return options[0]
-    last = len(auction.said) == auction.seats.count - 1
-    return fit[0 if last else len(fit) // 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask
 from moon_desktop.games.auction.entries import Choice, NameTrump
@@ -15,12 +15,13 @@ from moon_desktop.games.forty_two.contract import (
     marks,
     namer,
     needed,
-    open_calls,
     stake,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.players.strength import DOUBLES, best, chance, nel_o_chance
-from moon_desktop.games.forty_two.rules import FortyTwoRules, partner
+from moon_desktop.games.forty_two.players.bid_inference import Looks
+from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low
+from moon_desktop.games.forty_two.rules import partner
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.player import arbitrary
 from moon_desktop.players.reading import CardKnowledge, read
@@ -105,9 +106,13 @@ def follow(reading: CardKnowledge, suit: int) -> Play:
     return max(reading.plays, key=lambda play: (not gives_away(reading, play), gain(play)))
 
 
+HOPE: Final = 0.6
+"""How likely the partner has to take a trick from the foes for count to go with it before that."""
+
+
 def gives_away(reading: CardKnowledge, play: Play) -> bool:
-    """Whether ``play`` throws count on a trick that the foes have for sure, while a tile that
-    counts nothing, and is neither trump nor double, could have been thrown."""
+    """Whether ``play`` throws count on a trick that the foes have, as far as can be told, while a
+    tile that counts nothing, and is neither trump nor double, could have been thrown."""
     suit, index = reading.sight.suit, INDEX[play.piece]
     if suit is None or not WORTH[index]:
         return False
@@ -115,7 +120,8 @@ def gives_away(reading: CardKnowledge, play: Play) -> bool:
     beating = reading.beaters[suit][INDEX[top.piece]]
     if top.seat not in reading.foes or BIT[play.piece] & beating:
         return False
-    if any(reading.may[seat] & beating for seat in reading.after if seat not in reading.foes):
+    fellows = [seat for seat in reading.after if seat not in reading.foes]
+    if any(reading.beats(seat, suit, INDEX[top.piece]) > HOPE for seat in fellows):
         return False
     kept = reading.suits.trumps | DOUBLES
     return any(
@@ -157,69 +163,80 @@ def _risks_count(reading: CardKnowledge, trump: Play) -> bool:
 
 # --- bidding and naming trump -----------------------------------------------------------------
 
-ASKED: Final = 0.5
+ASKED: Final = 0.55
 """The chance that a bid of a number has to have."""
 
-MARK: Final = 0.6
-"""The same for a bid of a mark."""
+SAFE: Final = 0.72
+"""The chance that a number has to have to be bid higher than it must be."""
 
-MORE: Final = 0.05
+MARK: Final = 0.66
+"""The chance that a bid of a mark has to have."""
+
+MORE: Final = 0.12
 """How much more it takes for each further mark."""
 
 DOUBLES_ASKED: Final = 6
 """So many doubles make it plunge, and so many less one splash."""
 
+OVER_PARTNER: Final = 0.92
+"""The chance that a bid of marks has to have over one's own partner's number."""
+
 NERVE: Final = 4
 """How far, in hundredths, what it asks for varies from hand to hand."""
 
-DARING: Final = 3
+DARING: Final = 4
 """How far what a bold or a careful player asks for is from that."""
 
 
-def likely(rules: FortyTwoRules, held: int, bid: str, forced: bool = False) -> float:
+def likely(looks: Looks, held: int, bid: str) -> float:
     """The chance that ``bid`` is made with the tiles ``held``, at sight."""
     if bid in SPECIALS:
         spare = (held & DOUBLES).bit_count() - DOUBLES_ASKED + (bid == "splash")
         return 0.0 if spare < 0 else 0.9
-    calls = open_calls(rules, bid, forced)
-    made = chance(best(held, calls)[0], needed(bid))
-    return max(made, nel_o_chance(held, calls)[0])
+    return logistic(looks.of(held, bid))
+
+
+def bid_at_sight(looks: Looks, auction: Auction, held: int, nerve: float = 0.0) -> str:
+    """What the seat in turn of ``auction`` says with the tiles ``held``: the lowest bid that does,
+    or a higher one that is safe, so that others do not go over it so easily; the shaker, who speaks
+    last, no more than it must. Over its partner only where all tricks are as good as sure, and over
+    no plunge nor splash of its. ``nerve``: how much less likely a bid may be."""
+    options, standing = auction.open_bids(), auction.standing
+    last = len(auction.said) == auction.seats.count - 1
+    over_partner = standing is not None and standing.seat == partner(auction.turn)
+    if over_partner and standing is not None and marks(standing.bid):
+        return options[0]
+    found = options[0]
+    for bid in options:
+        if bid == PASS:
+            continue
+        count = marks(bid)
+        if not count and over_partner:
+            continue
+        asked = MARK + MORE * (count - 1) if count else ASKED if found == PASS else SAFE
+        if over_partner:
+            asked = OVER_PARTNER
+        if last and found != PASS and stake(bid) == stake(found):
+            continue
+        if likely(looks, held, bid) >= asked - nerve:
+            found = bid
+    return found
 
 
 def choose_bid(sight: FortyTwoSight, seed: int, temper: int = 0) -> Bid:
-    """The highest bid that is likely enough; the shaker, who speaks last, says no more than it
-    must. Over its partner only where all tricks are as good as sure. ``seed`` sways it where a bid
-    hangs in the balance, and ``temper``, 1 for a bold player and -1 for a careful one, always.
-    """
-    bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
-    last = sight.seat == sight.dealer
-    forced = bids[0].bid != PASS
-    standing = sight.bidding.standing
-    over_partner = standing is not None and standing.seat == partner(sight.seat)
+    """``seed`` sways it where a bid hangs in the balance, and ``temper``, 1 for a bold player and
+    -1 for a careful one, always."""
     nerve = (arbitrary(seed, sight, 2 * NERVE + 1) - NERVE + DARING * temper) / 100
-    held = mask(sight.held)
-    found = bids[0]
-    for bid in bids:
-        if bid.bid == PASS:
-            continue
-        count = marks(bid.bid)
-        asked = (MARK + MORE * (count - 1) if count else ASKED) - nerve
-        if over_partner:
-            asked = max(asked, 0.9) if count else 1.0
-        if last and found.bid != PASS and stake(bid.bid) == stake(found.bid):
-            continue
-        if likely(sight.rules, held, bid.bid, forced) >= asked:
-            found = bid
-    return found
+    forced = PASS not in sight.bidding.open_bids()
+    looks = Looks(sight.rules, forced)
+    return Bid(sight.seat, bid_at_sight(looks, sight.bidding, mask(sight.held), nerve))
 
 
 def name_trump(sight: FortyTwoSight) -> NameTrump:
     """The trump at which the hand is worth most (T5.1, T5.2), or nel-o where that is likelier."""
     choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
-    held = mask(sight.held)
-    worth, call = best(held, choices)
-    least, low = nel_o_chance(held, choices)
-    return choices[low if least > chance(worth, needed(sight.bought.bid)) else call]
+    held, calls = mask(sight.held), tuple(choices)
+    return choices[max(best(held, calls, needed(sight.bought.bid)), best_low(held, calls))[1]]
 
 
 class Casual(NamedTuple):

@@ -1,5 +1,5 @@
-"""What ends of a hand of Texas 42 are worth: the chance of the game from between two hands, the
-count that contracts come to, and how such chances are calibrated."""
+"""What ends of a hand of Texas 42 are worth: the chance of the game from between two hands, and the
+count that contracts come to."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ from moon_desktop.games.dominoes.players import weighing
 from moon_desktop.games.dominoes.players.double_dummy import solver_for
 from moon_desktop.games.forty_two.contract import (
     ALL,
-    LOW_CALLS,
-    SPECIALS,
     TRICKS,
     WORTH,
-    marks,
     needed,
     passed_hand,
     score_hand,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
+from moon_desktop.games.forty_two.players.strength import chance
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
-from moon_desktop.players.advice import ActionValue, Calibration, Prospect, Tally, calibrated
+from moon_desktop.players.advice import ActionValue, Prospect, Tally
+from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.review import HandReview
 
 
@@ -136,6 +135,18 @@ class Payoffs(weighing.Payoffs[FortyTwoSight]):
             known = self._known[key] = self._scored(contract, tuple(taken), counted)
         return known
 
+    def add(
+        self, tally: CountTally, contract: Contract, world: PossibleDeal, weight: float, count: int
+    ) -> None:
+        """Adds to ``tally`` a deal in which ``contract`` comes to ``count`` double dummy: that it
+        is made, and that it is not, as often as between players who do not see all tiles."""
+        needed, hands = contract.needed, world.hands
+        makes = not count if contract.low else count >= needed
+        made, missed = (0, 1) if contract.low else (max(count, needed), min(count, needed - 1))
+        part = weight * chance(contract, hands, makes)
+        tally.add(self.of(contract, made), part, count)
+        tally.add(self.of(contract, missed), weight - part, count)
+
     def offended(self) -> Prospect:
         """The hand ends at once by a renege of the seat (T7.2)."""
         sight = self.sight
@@ -178,32 +189,6 @@ def double_dummy(
     return found.value(hands, leader, allowed=allowed)
 
 
-CALIBRATIONS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
-    {
-        "number": (-0.75, 0.5),
-        "marks": (-0.75, 0.6),
-        "special": (-1.2, 0.6),
-        "nel-o": (0.0, 1.0),
-    }
-)
-"""By kind of contract, what chances found with all tiles seen come to between players who do not
-see them, before the first lead: added to the logarithm of the odds after it is multiplied."""
-
-
-def kind_of(bid: str, call: str) -> str:
-    """The kind of contract."""
-    if call in LOW_CALLS:
-        return "nel-o"
-    if bid in SPECIALS:
-        return "special"
-    return "marks" if marks(bid) else "number"
-
-
-def calibration_of(bid: str, call: str) -> Calibration:
-    """The calibration of the chances of a contract before its first lead."""
-    return calibrated(*CALIBRATIONS[kind_of(bid, call)])
-
-
 class Plan(NamedTuple):
     """What is said of a choice besides: the ``call`` that a bid is meant for, if any, and the
     ``mean`` of the count that the bidder's side takes; at nel-o how often it takes a trick."""
@@ -217,8 +202,8 @@ class CountTally(Tally):
 
     __slots__ = ("_sum",)
 
-    def __init__(self, calibration: Calibration | None = None) -> None:
-        super().__init__(TABLE.count, calibration)
+    def __init__(self) -> None:
+        super().__init__(TABLE.count)
         self._sum = 0.0
 
     def add(self, prospect: Prospect, weight: float, count: int = 0) -> None:

@@ -1,131 +1,195 @@
-"""What seven tiles look worth in the auction, by trumps, doubles, offs and what walks."""
+"""What seven tiles look worth at a call, by trumps, doubles, offs and what walks; and how often a
+contract is made that they are played for."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.pieces import FULL_SET, mask
-from moon_desktop.engine.suits import Suits
-from moon_desktop.games.forty_two.contract import LOW_CALLS, suits_of
+from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, namer, needed, suits_of
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.ducking import dangers
 from moon_desktop.players.reading import beaters_in
+from moon_desktop.resources import resource
 
 DOUBLES: Final = mask(f"{pip}-{pip}" for pip in range(7))
 
+FILE: Final = ("players", "forty-two.json")
+"""Made by ``python -m tests.learn.learn_forty_two``: by kind of contract the figures of a hand, and
+those of what becomes of it."""
+
 
 class Figures(NamedTuple):
-    """What a hand counts with so many trumps and nothing else but offs; what it adds to hold the
-    highest trump, the next and the third; and what a double or another tile adds that nothing
-    still out beats in its suit, against an off."""
+    """What speaks for a contract, in the logarithm of its odds: the hand as such at 30; each more
+    that is ``needed``; each trump; the highest trump held, the second and the third; a double and
+    another tile beside that nothing still out beats in its suit, and one that a single tile does.
+    """
 
-    length: tuple[float, ...]
-    tops: tuple[float, float, float]
+    hand: float
+    needed: float
+    trump: float
+    top: float
+    second: float
+    third: float
     double: float
     walker: float
+    stopper: float
 
 
-# Least squares over 40,000 random hands and what the side of each counts at best with all tiles
-# seen, the likelier bids weighing more.
+class Low(NamedTuple):
+    """The same of nel-o: the hand as such, and each unit of ``danger``."""
 
-_PIP: Final = Figures((10, 14, 19, 23.3, 25.7, 26.1, 29, 45), (6.5, 2.8, 1.1), 2.4, 1.1)
-
-_FIGURES: Final[Mapping[str, Figures]] = MappingProxyType(
-    {
-        "doubles": Figures((8, 12, 19, 24, 25, 26.5, 30, 45), (6.0, 0.5, 0.5), 0.0, 1.8),
-        "follow-me": Figures((19.3,), (0, 0, 0), 4.5, 3.7),
-        "sevens": Figures((17, 20, 23.7, 20.4), (5.7, 1.0, 2.0), 2.2, 1.6),
-    }
-)
+    hand: float
+    danger: float
 
 
-class _Call(NamedTuple):
-    """The tables of a call: its three highest trumps (bits), and by tile what beats it in the
-    suit that it leads."""
+class Made(NamedTuple):
+    """Of how it goes between players who see their own tiles: the odds as such, where it is made
+    double dummy, and by each unit of what the hand looks worth."""
 
-    figures: Figures
-    trumps: int
-    tops: tuple[int, ...]
-    beaten: tuple[int, ...]
+    odds: float
+    double_dummy: float
+    looks: float
+
+
+class _Learnt(NamedTuple):
+    high: Mapping[str, Figures]
+    low: Mapping[str, Low]
+    made: Mapping[str, Made]
 
 
 @cache
-def _call(call: str) -> _Call:
+def learnt() -> _Learnt:
+    """What the file has."""
+    found = json.loads(resource(*FILE).read_text(encoding="utf-8"))
+    return _Learnt(
+        MappingProxyType({kind: Figures(*row) for kind, row in found["high"].items()}),
+        MappingProxyType({kind: Low(*row) for kind, row in found["low"].items()}),
+        MappingProxyType({kind: Made(*row) for kind, row in found["made"].items()}),
+    )
+
+
+def kind_of(bid: str, call: str) -> str:
+    """The kind of contract: ``pips``, ``special``, or the call itself."""
+    if bid in SPECIALS:
+        return "special"
+    return "pips" if call.isdecimal() else call
+
+
+class Tiles(NamedTuple):
+    """What is to be counted in a hand at a call: its ``trumps``, how many of the three highest
+    trumps it has, one by one, and how many beside them walk or nearly do."""
+
+    trumps: int
+    tops: tuple[bool, ...]
+    doubles: int
+    walkers: int
+    stoppers: int
+
+    @staticmethod
+    def of(held: int, call: str) -> Tiles:
+        """Those of the tiles ``held`` (bits) at ``call``; not for nel-o."""
+        trumps, tops, beaten = _call(call)
+        own = held & trumps
+        doubles = walkers = stoppers = 0
+        rest = held ^ own
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            out = (beaten[bit.bit_length() - 1] & ~held).bit_count()
+            if out > 1:
+                continue
+            stoppers += out
+            doubles += not out and bool(bit & DOUBLES)
+            walkers += not out and not bit & DOUBLES
+        return Tiles(
+            own.bit_count(), tuple([bool(held & top) for top in tops]), doubles, walkers, stoppers
+        )
+
+
+@cache
+def _call(call: str) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """The trumps of a call, the three highest of them (bits), none where it has none, and by tile
+    what beats it in the suit that it leads."""
     suits = suits_of(call)
     ranks = () if suits.trump_suit is None else suits.strength[suits.trump_suit]
-    held = [index for index, rank in enumerate(ranks) if rank and suits.trumps >> index & 1]
-    highest = sorted(held, key=lambda index: -ranks[index])[:3]
+    trumps = [index for index, rank in enumerate(ranks) if rank and suits.trumps >> index & 1]
+    highest = sorted(trumps, key=lambda index: -ranks[index])[:3]
     led = [suits.suit_led(index) for index in range(len(suits.leads))]
     beaters, followers = beaters_in(suits), suits.followers
     beaten = [beaters[suit][index] & followers[suit] for index, suit in enumerate(led)]
-    tops = tuple([1 << index for index in highest])
-    return _Call(_FIGURES.get(call, _PIP), suits.trumps, tops, tuple(beaten))
+    tops = tuple([1 << index for index in highest]) or (0, 0, 0)
+    return suits.trumps, tops, tuple(beaten)
+
+
+@lru_cache(maxsize=100_000)
+def _looks(held: int, call: str) -> float:
+    if call in LOW_CALLS:
+        low = learnt().low[call]
+        return low.hand + low.danger * danger(held, call)
+    figures, tiles = _figures(call), Tiles.of(held, call)
+    return (
+        figures.hand
+        + figures.trump * tiles.trumps
+        + sum([more for has, more in zip(tiles.tops, figures[3:6], strict=True) if has])
+        + figures.double * tiles.doubles
+        + figures.walker * tiles.walkers
+        + figures.stopper * tiles.stoppers
+    )
+
+
+@cache
+def _figures(call: str) -> Figures:
+    return learnt().high[kind_of("30", call)]
+
+
+def worth(held: int, call: str, count: int) -> float:
+    """What the tiles ``held`` look worth to a bidder who needs ``count`` at ``call``: the logarithm
+    of the odds that casual players make it; of nel-o that it takes no trick."""
+    looks = _looks(held, call)
+    return looks if call in LOW_CALLS else looks + _figures(call).needed * (count - 30)
 
 
 FEW: Final = 3
 """So many trumps are a trump suit."""
 
+IMPOSSIBLE: Final = -9.0
+"""What looks worth so little is never made."""
+
 
 @lru_cache(maxsize=100_000)
-def worth(held: int, call: str) -> float:
-    """The count that the side of a bidder with the tiles ``held`` takes at best, on average; not
-    for nel-o."""
-    figures, trumps, tops, beaten = _call(call)
-    own = held & trumps
-    total = figures.length[own.bit_count()]
-    for top, more in zip(tops, figures.tops, strict=False):
-        if held & top:
-            total += more
-    rest = held ^ own
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        if not beaten[bit.bit_length() - 1] & ~held:
-            total += figures.double if bit & DOUBLES else figures.walker
-    return total
-
-
-def best(held: int, calls: Iterable[str]) -> tuple[float, str]:
-    """The worth of the tiles ``held`` at the best of ``calls``, and that call."""
+def best(held: int, calls: tuple[str, ...], count: int) -> tuple[float, str]:
+    """What the tiles ``held`` look worth at the best of ``calls`` but nel-o, and that call."""
     high = [call for call in calls if call not in LOW_CALLS]
     # With fewer trumps no other is ever the best: half of the thinking is saved.
-    some = [call for call in high if (held & _call(call).trumps).bit_count() >= FEW]
+    some = [call for call in high if (held & _call(call)[0]).bit_count() >= FEW]
     some += [call for call in high if call == "follow-me"]
-    return max([(worth(held, call), call) for call in some or high])
+    return max([(worth(held, call, count), call) for call in some or high])
 
 
-def danger(held: int, suits: Suits) -> float:
-    """How easily the tiles ``held`` are caught at nel-o: 0 for not at all, and up."""
-    return dangers(held, FULL_SET & ~held, suits)
+def best_low(held: int, calls: Iterable[str]) -> tuple[float, str]:
+    """The same at the best nel-o among ``calls``; as good as impossible where there is none."""
+    found = [(worth(held, call, 0), call) for call in calls if call in LOW_CALLS]
+    return max(found, default=(IMPOSSIBLE, ""))
 
 
-# From 4,000 hands that casual players played at 31.
-
-EVEN: Final = (34.3, 0.5)
-"""What a hand has to look worth to take 30 as often as not, and how much more for each above."""
-
-SPREAD: Final = 5.0
-"""How far hands stray from what they look worth."""
-
-NEL_O: Final = (2.5, 1.1)
-"""In how much danger nel-o is made as often as not, and how far that varies."""
+def danger(held: int, call: str) -> float:
+    """How easily the tiles ``held`` are caught at a nel-o: 0 for not at all, and up."""
+    return dangers(held, FULL_SET & ~held, LOW_CALLS[call]())
 
 
-def chance(worth: float, count: int) -> float:
-    """The chance that a hand which looks worth so much takes ``count``."""
-    return logistic((worth - EVEN[0] - EVEN[1] * (count - 30)) / SPREAD)
-
-
-def nel_o_chance(held: int, calls: Iterable[str]) -> tuple[float, str]:
-    """The chance that nel-o is made with the tiles ``held`` at the best of ``calls``, and that
-    call; 0 where none is nel-o."""
-    even, spread = NEL_O
-    found = [
-        (logistic((even - danger(held, LOW_CALLS[call]())) / spread), call)
-        for call in calls
-        if call in LOW_CALLS
-    ]
-    return max(found, default=(0.0, ""))
+def chance(contract: Contract, hands: tuple[int, ...], makes: bool) -> float:
+    """How often a contract is made with these ``hands`` (bits, all seven tiles each) between
+    players who see their own; ``makes``: whether it is double dummy. Of a plunge or splash the hand
+    of the partner counts, who plays it."""
+    assert contract.call is not None
+    kind = kind_of(contract.bid, contract.call)
+    odds, double_dummy, looks = learnt().made[kind]
+    held = hands[namer(contract.bidder, contract.bid)]
+    seen = worth(held, contract.call, 0 if contract.low else needed(contract.bid))
+    return logistic(odds + double_dummy * makes + looks * seen)
