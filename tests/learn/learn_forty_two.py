@@ -65,6 +65,9 @@ KINDS: Final = ("pips",) * 5 + ("doubles", "follow-me", "sevens") * 2 + (*LOW_CA
 DEALS: Final = 48
 """Deals that casual players play out for each hand."""
 
+OF: Final = 8
+"""Of so many deals one is played."""
+
 SECOND: Final = 0.25
 """How often the second best pip is named: it is weighed too."""
 
@@ -188,7 +191,16 @@ def played(seed: int) -> Outcome:
 
 
 def _dealt(random: Random, kind: str) -> tuple[FortyTwo, tuple[int, ...]]:
-    """A deal in which seat 0, the first to speak, may bid such a contract; and its hands."""
+    """A deal in which seat 0, the first to speak, may bid such a contract; and its hands. Half of
+    them are the best of some: few hands are bid high on."""
+    some = [_fitting(random, kind) for _ in range(random.choice((1, OF)))]
+    call = "6" if kind in SPECIALS else kind
+    if kind == "pips":
+        return max(some, key=lambda one: max(sum(_has(one[1][0], pip)) for pip in "0123456"))
+    return max(some, key=lambda one: sum(_has(one[1][0], call)) * (-1 if call in LOW_CALLS else 1))
+
+
+def _fitting(random: Random, kind: str) -> tuple[FortyTwo, tuple[int, ...]]:
     while True:
         match = FortyTwo.start(RULES)._replace(phase=Dealing(TABLE.count - 1))
         chance = match.chance(random.randrange(2**40))
@@ -227,8 +239,7 @@ def _has(held: int, call: str) -> tuple[float, ...]:
     """What is counted of a hand at a call."""
     if call in LOW_CALLS:
         return (danger(held, call),)
-    trumps, tops, *beside = Tiles.of(held, call)
-    return tuple(map(float, (trumps, *tops, *beside)))
+    return Tiles.of(held, call).row
 
 
 def forced(match: FortyTwo, bid: str, call: str) -> FortyTwo:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.pieces import FULL_SET, mask
 from moon_desktop.games.auction.contract import Contract
+from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, namer, needed, suits_of
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.ducking import dangers
@@ -24,15 +25,21 @@ FILE: Final = ("players", "forty-two.json")
 those of what becomes of it."""
 
 
+TOPS: Final = 3
+"""So many of the highest trumps are told apart."""
+
+
 class Figures(NamedTuple):
     """What speaks for a contract, in the logarithm of its odds: the hand as such at 30; each more
-    that is ``needed``; each trump; the highest trump held, the second and the third; a double and
-    another tile beside that nothing still out beats in its suit, and one that a single tile does.
+    that is ``needed``; each trump, and each pair of them; the highest trump held, the second and
+    the third; a double and another tile beside that nothing still out beats in its suit, and one
+    that a single tile does.
     """
 
     hand: float
     needed: float
     trump: float
+    pair: float
     top: float
     second: float
     third: float
@@ -82,20 +89,30 @@ def kind_of(bid: str, call: str) -> str:
 
 
 class Tiles(NamedTuple):
-    """What is to be counted in a hand at a call: its ``trumps``, how many of the three highest
-    trumps it has, one by one, and how many beside them walk or nearly do."""
+    """What is to be counted in a hand at a call: its ``trumps``, which of the three highest it has,
+    and how many beside them walk or nearly do; ``sure``: it takes all tricks, whatever the others
+    hold."""
 
     trumps: int
     tops: tuple[bool, ...]
     doubles: int
     walkers: int
     stoppers: int
+    sure: bool
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """What figures but the first two are multiplied with."""
+        pairs = self.trumps * (self.trumps - 1) // 2
+        return self.trumps, pairs, *self.tops, self.doubles, self.walkers, self.stoppers
 
     @staticmethod
     def of(held: int, call: str) -> Tiles:
         """Those of the tiles ``held`` (bits) at ``call``; not for nel-o."""
         trumps, tops, beaten = _call(call)
         own = held & trumps
+        # So many rounds of the highest draw as many trumps of one who has all the others.
+        rounds = next((n for n, top in enumerate(tops) if not held & top), len(tops))
         doubles = walkers = stoppers = 0
         rest = held ^ own
         while rest:
@@ -107,23 +124,29 @@ class Tiles(NamedTuple):
             stoppers += out
             doubles += not out and bool(bit & DOUBLES)
             walkers += not out and not bit & DOUBLES
+        sure = (trumps ^ own).bit_count() <= rounds
         return Tiles(
-            own.bit_count(), tuple([bool(held & top) for top in tops]), doubles, walkers, stoppers
+            own.bit_count(),
+            tuple([bool(held & top) for top in tops[:TOPS]]),
+            doubles,
+            walkers,
+            stoppers,
+            sure and own.bit_count() + doubles + walkers == HAND_SIZE,
         )
 
 
 @cache
 def _call(call: str) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """The trumps of a call, the three highest of them (bits), none where it has none, and by tile
-    what beats it in the suit that it leads."""
+    """The trumps of a call, all of them (bits) from the highest, and by tile what beats it in the
+    suit that it leads."""
     suits = suits_of(call)
     ranks = () if suits.trump_suit is None else suits.strength[suits.trump_suit]
     trumps = [index for index, rank in enumerate(ranks) if rank and suits.trumps >> index & 1]
-    highest = sorted(trumps, key=lambda index: -ranks[index])[:3]
+    highest = sorted(trumps, key=lambda index: -ranks[index])
     led = [suits.suit_led(index) for index in range(len(suits.leads))]
     beaters, followers = beaters_in(suits), suits.followers
     beaten = [beaters[suit][index] & followers[suit] for index, suit in enumerate(led)]
-    tops = tuple([1 << index for index in highest]) or (0, 0, 0)
+    tops = tuple([1 << index for index in highest]) or (0,) * TOPS
     return suits.trumps, tops, tuple(beaten)
 
 
@@ -132,15 +155,11 @@ def _looks(held: int, call: str) -> float:
     if call in LOW_CALLS:
         low = learnt().low[call]
         return low.hand + low.danger * danger(held, call)
-    figures, tiles = _figures(call), Tiles.of(held, call)
-    return (
-        figures.hand
-        + figures.trump * tiles.trumps
-        + sum([more for has, more in zip(tiles.tops, figures[3:6], strict=True) if has])
-        + figures.double * tiles.doubles
-        + figures.walker * tiles.walkers
-        + figures.stopper * tiles.stoppers
-    )
+    tiles = Tiles.of(held, call)
+    if tiles.sure:
+        return SURE
+    hand, _, *figures = _figures(call)
+    return hand + sum([figure * has for figure, has in zip(figures, tiles.row, strict=True)])
 
 
 @cache
@@ -152,14 +171,16 @@ def worth(held: int, call: str, count: int) -> float:
     """What the tiles ``held`` look worth to a bidder who needs ``count`` at ``call``: the logarithm
     of the odds that casual players make it; of nel-o that it takes no trick."""
     looks = _looks(held, call)
-    return looks if call in LOW_CALLS else looks + _figures(call).needed * (count - 30)
+    if call in LOW_CALLS or looks == SURE:
+        return looks
+    return looks + _figures(call).needed * (count - 30)
 
 
 FEW: Final = 3
 """So many trumps are a trump suit."""
 
-IMPOSSIBLE: Final = -9.0
-"""What looks worth so little is never made."""
+SURE: Final = 9.0
+"""What looks worth so much is made whatever the others hold, and what so much less never."""
 
 
 @lru_cache(maxsize=100_000)
@@ -175,7 +196,7 @@ def best(held: int, calls: tuple[str, ...], count: int) -> tuple[float, str]:
 def best_low(held: int, calls: Iterable[str]) -> tuple[float, str]:
     """The same at the best nel-o among ``calls``; as good as impossible where there is none."""
     found = [(worth(held, call, 0), call) for call in calls if call in LOW_CALLS]
-    return max(found, default=(IMPOSSIBLE, ""))
+    return max(found, default=(-SURE, ""))
 
 
 def danger(held: int, call: str) -> float:
@@ -192,4 +213,4 @@ def chance(contract: Contract, hands: tuple[int, ...], makes: bool) -> float:
     odds, double_dummy, looks = learnt().made[kind]
     held = hands[namer(contract.bidder, contract.bid)]
     seen = worth(held, contract.call, 0 if contract.low else needed(contract.bid))
-    return logistic(odds + double_dummy * makes + looks * seen)
+    return 1.0 if seen == SURE else logistic(odds + double_dummy * makes + looks * seen)

@@ -8,7 +8,9 @@ import pytest
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.forty_two.players import PLAYERS
+from moon_desktop.games.forty_two.players.bid_inference import Looks
 from moon_desktop.games.forty_two.players.casual import Casual, likely
+from moon_desktop.games.forty_two.players.strength import SURE as SURE_OF_ALL
 from moon_desktop.games.forty_two.players.strength import best, worth
 from tests.kit.forty_two import SURE, Table
 
@@ -59,8 +61,8 @@ def test_trumps_doubles_and_what_walks_are_worth_something():
     base = mask(["6-6", "6-5", "6-4", "3-2", "4-2", "5-1", "1-0"])
     for more, less in (("6-3", "3-2"), ("3-3", "3-2"), ("5-5", "5-1")):
         better = base & ~mask([less]) | mask([more])
-        assert worth(better, "6") > worth(base, "6")
-    assert best(mask(STRONG.split()), "0123456")[1] == "6"
+        assert worth(better, "6", 30) > worth(base, "6", 30)
+    assert best(mask(STRONG.split()), tuple("0123456"), 30)[1] == "6"
 
 
 def test_the_longest_and_highest_suit_is_trump():
@@ -76,9 +78,17 @@ def test_the_longest_and_highest_suit_is_trump():
 
 def test_five_doubles_are_not_enough_to_plunge_at_sight():
     """T3.6."""
-    rules = Table().rules
-    assert not likely(rules, mask(["6-6", "5-5", "4-4", "3-3", "2-2", "6-1", "5-0"]), "plunge")
-    assert likely(rules, mask(["6-6", "5-5", "4-4", "3-3", "2-2", "1-1", "5-0"]), "plunge") > 0.5
+    looks = Looks(Table().rules)
+    assert not likely(looks, mask(["6-6", "5-5", "4-4", "3-3", "2-2", "6-1", "5-0"]), "plunge")
+    assert likely(looks, mask(["6-6", "5-5", "4-4", "3-3", "2-2", "1-1", "5-0"]), "plunge") > 0.5
+
+
+def test_a_hand_that_takes_all_tricks_is_sure():
+    """T5.2: six of a suit from the top, or all seven, with a double that nobody beats."""
+    for hand in (SURE, "6-6 6-5 6-4 6-3 6-2 6-1 5-5", "6-6 6-5 6-4 6-3 6-2 5-5 5-4"):
+        assert worth(mask(hand.split()), "6", 42) == SURE_OF_ALL
+    for hand in ("6-6 6-5 6-4 5-5 5-4 4-4 3-3", "6-6 6-5 6-4 6-3 6-2 6-1 5-4"):
+        assert worth(mask(hand.split()), "6", 42) < SURE_OF_ALL
 
 
 # --- the play -------------------------------------------------------------------------------
