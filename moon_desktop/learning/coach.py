@@ -47,7 +47,9 @@ class Doubt(NamedTuple):
 
 def doubt(advice: Advice, choice: Choice, enough: int = ENOUGH) -> Doubt | None:
     """What speaks against ``choice`` by ``advice``; None where it is the best, or nothing is sure,
-    or fewer than ``enough`` deals were weighed."""
+    or fewer than ``enough`` deals were weighed. What is unsound is so in any deal."""
+    if choice in advice.unsound:
+        return Doubt("unsound", advice.best)
     best, chosen = advice.of(advice.best), advice.of(choice)
     if choice == advice.best or not (advice.every or advice.deals >= enough):
         return None
@@ -69,8 +71,7 @@ def _fault(best: ActionValue, chosen: ActionValue, seat: int) -> Fault | None:
 
 
 def _too_high(best: ActionValue, chosen: ActionValue) -> bool:
-    """Whether a bid is hardly ever made, and the best is to pass or one that is made more
-    often."""
+    """Whether a bid is hardly ever made, and the best is to pass or one that is."""
     if chosen.choice.bid == PASS or chosen.made is None or chosen.made >= RARE:
         return False
-    return best.choice.bid == PASS or (best.made or 0.0) > chosen.made
+    return best.choice.bid == PASS or (best.made or 0.0) >= RARE

@@ -16,9 +16,9 @@ class ActionValue(NamedTuple):
     ``made``: the chance, 0–1, that the contract of this hand is made; of a bid, its own if it
     is not topped; of a pass, that of whoever buys. None where everybody would pass, and in
     games without contracts. ``points``: what each seat may expect of the hand (marks, where
-    marks are scored); partners get those of their side. ``win``: the chance, 0–1, that the
-    seat('s side) wins the game, but see ``Advice.outlook``. ``plan``: what the game says of it
-    besides.
+    marks are scored); partners get those of their side, in Texas 42 less those of the other side.
+    ``win``: the chance, 0–1, that the seat('s side) wins the game, but see ``Advice.outlook``.
+    ``plan``: what the game says of it besides.
     """
 
     choice: Choice
@@ -33,6 +33,7 @@ class Advice(NamedTuple):
 
     ``deals``: how many deals were weighed; ``every``: they are all that agree with the Sight.
     ``reason``: why the best is the best, in values of the game, where it was asked for.
+    ``unsound``: those of them that rules of thumb forbid, whatever their figures are.
     ``outlook``: whether the game knows what scores are worth; if not, ``win`` of its values is no
     chance, but their points as parts of what wins a game: enough to go by, and not to be told.
     """
@@ -44,6 +45,7 @@ class Advice(NamedTuple):
     every: bool
     reason: Any = None
     outlook: bool = True
+    unsound: tuple[Choice, ...] = ()
 
     def of(self, choice: object) -> ActionValue:
         """The value of ``choice``; KeyError if it is not legal."""

@@ -162,7 +162,12 @@ class Coach(QObject):
 
     def _look_closer(self, known: Advice) -> None:
         """Weighs the choice once more, and beside it the best alone: of many some are weighed over
-        a few deals only."""
+        a few deals only. What is unsound needs no second look."""
+        assert self._held is not None
+        found = doubt(known, self._held)
+        if found is not None and found.fault == "unsound":
+            self._ask(found, known)
+            return
         sight, two = known.sight, (self._held, known.best)
         legal = tuple(choice for choice in sight.legal if choice in two)
         self._closer = True

@@ -51,10 +51,11 @@ class HintTold(NamedTuple):
         return " ".join(filter(None, (f"{self.best}:", self.reason, self.sentence)))
 
 
-Fault: TypeAlias = Literal["lost", "given", "bid", "cost"]
+Fault: TypeAlias = Literal["lost", "given", "bid", "cost", "unsound"]
 """What speaks against a choice: ``lost``, it throws away the contract of its own side; ``given``,
 it lets another’s be made that might be set; ``bid``, it is a bid that is hardly ever made;
-``cost``, it gives away what counts in a game without contracts."""
+``cost``, it gives away what counts in a game without contracts; ``unsound``, rules of thumb
+forbid it."""
 
 
 Whereabouts: TypeAlias = Literal["own", "out", "gone"]

@@ -116,6 +116,10 @@ class Adviser(Generic[S]):
         """The plays or bids without those that nobody would think of who does not see all tiles."""
         return worths
 
+    def unsound(self) -> tuple[Choice, ...]:
+        """The plays that rules of thumb forbid, whatever they come to."""
+        return ()
+
     # --- how it goes ------------------------------------------------------------------------
 
     def advice(
@@ -137,10 +141,11 @@ class Adviser(Generic[S]):
         thought = Thought(budget, stop, clock)
         random = Random(f"{seed} {sight.hand} {sight.seat}")
         sampling = Sampling(self.worlds(), thought, random, self.inference())
+        unsound: tuple[Choice, ...] = ()
         match sight.phase:
             case "play":
                 worths, deals = self.plays().over(sampling.batches())
-                best = self._best_play(worths)
+                best, unsound = self._best_play(self.sound(worths)), self.unsound()
             case "bid":
                 size = max(1, BATCH // self.bids_at_once)
                 worths, deals = self.bids().over(sampling.batches(size))
@@ -148,10 +153,9 @@ class Adviser(Generic[S]):
             case _:
                 worths, best, deals = self._settled(sampling, thought)
         every = sampling.every and deals == sampling.count
-        return Advice(sight, tuple(worths), best.choice, deals, every)
+        return Advice(sight, tuple(worths), best.choice, deals, every, unsound=unsound)
 
-    def _best_play(self, worths: list[ActionValue]) -> ActionValue:
-        sound = self.sound(worths)
+    def _best_play(self, sound: list[ActionValue]) -> ActionValue:
         best = max(sound, key=self.good)
         near = [worth for worth in sound if self.good(best) - self.good(worth) <= self.same]
         if len(near) > 1:

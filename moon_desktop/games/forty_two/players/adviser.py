@@ -248,9 +248,15 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         plays. Of bids only such as gain clearly on a lower one, or on the partner's."""
         if self.sight.phase == "bid":
             return self._clear(worths)
-        reading, nobody_out = read(self.sight), self.sight.out is None
-        plays = [p for p in reading.plays if not (nobody_out and gives_away(reading, p))]
-        return [worth for worth in worths if worth.choice in plays]
+        plays, unsound = read(self.sight).plays, self.unsound()
+        return [one for one in worths if one.choice in plays and one.choice not in unsound]
+
+    def unsound(self) -> tuple[Choice, ...]:
+        """At nel-o count is nothing."""
+        if self.sight.low:
+            return ()
+        reading = read(self.sight)
+        return tuple([play for play in reading.plays if gives_away(reading, play)])
 
     def _clear(self, worths: list[ActionValue]) -> list[ActionValue]:
         standing = self.sight.bidding.standing

@@ -128,9 +128,12 @@ class FortyTwoInference(BidInference):
 
 
 def _bidding(said: Statement, looks: Looks) -> Likelihood:
+    # What is seldom said at all is still more seldom said for no reason.
+    floor = FLOOR**2 if marks(said.bid) else FLOOR
+
     @cache
     def likelihood(held: int, _: int) -> float:
-        found = FLOOR + (1 - FLOOR) * likely_said(said, looks, held)
+        found = floor + (1 - floor) * likely_said(said, looks, held)
         # A plunge or splash without the doubles is against the rules.
         return FLOOR**3 if said.bid in SPECIALS and found < 1 else found
 

@@ -116,6 +116,13 @@ class Payoffs(weighing.Payoffs[FortyTwoSight]):
     def winning(self, ended: Bought) -> tuple[float, float]:
         return winning_after(self.sight.rules, self.sight.ledger, ended)
 
+    def prospect(self, ended: Bought) -> Prospect:
+        """In points, or marks, what each side gains less what the other does: a bid that is set
+        costs what its stake brings the others."""
+        found = super().prospect(ended)
+        ours, theirs = found.points[0], found.points[1]
+        return found._replace(points=(ours - theirs, theirs - ours) * TABLE.sides)
+
     def passed(self) -> Prospect:
         """Everybody passes (T3.5)."""
         return self.prospect(passed_hand(self.sight.rules, self.sight.ledger))

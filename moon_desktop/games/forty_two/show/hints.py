@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players.reasons import Holding
@@ -13,7 +14,7 @@ from moon_desktop.games.dominoes.show.reasons import Reasons, so_many
 from moon_desktop.games.forty_two.contract import COUNTERS, LOW_CALLS, TRICKS
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.show.wording import FortyTwoWording
-from moon_desktop.games.views.hints import Head, HintRow
+from moon_desktop.games.views.hints import Fault, Head, HintRow
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
@@ -56,9 +57,17 @@ class FortyTwoHints(AuctionHints[FortyTwoSight]):
     def heads(self, sight: FortyTwoSight) -> tuple[Head, Head]:
         points, win = super().heads(sight)
         if sight.rules.scoring == "marks":
-            meaning = tr("The marks that this hand brings your side on average")
-            points = Head(tr("Marks"), pgettext("short for marks", "Mks"), meaning)
-        return points, win
+            meaning = tr("The marks that this hand brings your side on average, less the others’")
+            return Head(tr("Marks"), pgettext("short for marks", "Mks"), meaning), win
+        meaning = tr("The points that this hand brings your side on average, less the others’")
+        return points._replace(meaning=meaning), win
+
+    def doubted(self, fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) -> str:
+        sight: FortyTwoSight = advice.sight
+        if fault != "unsound" or sight.suit is None:
+            return super().doubted(fault, advice, choice, names)
+        top = sight.contract.suits.best(sight.plays, sight.suit)
+        return tr(_WHY["keeps-count"]).format(name=called.apart(names[top.seat]))
 
     def row(self, advice: Advice, worth: ActionValue) -> HintRow:
         row = super().row(advice, worth)
