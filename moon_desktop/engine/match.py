@@ -1,6 +1,7 @@
 """A match of tricks: how a hand is dealt, played and over, and how a game and a match close."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
@@ -108,7 +109,7 @@ class _Moment(NamedTuple, Generic[R]):
     number: int = 0
 
 
-class TrickMatch(_Moment[R], Generic[R, D, H, E]):
+class TrickMatch(_Moment[R], ABC, Generic[R, D, H, E]):
     """A match at one moment, under house rules R; hands are dealt as D and end as E, and H is kept
     of one in play. ``number`` is that of the hand last dealt, 0 before any.
 
@@ -129,9 +130,9 @@ class TrickMatch(_Moment[R], Generic[R, D, H, E]):
     # --- what a game is asked -------------------------------------------------------------
 
     @property
+    @abstractmethod
     def ids(self) -> RuleIds:
         """The ids of its rules."""
-        raise NotImplementedError
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -152,9 +153,9 @@ class TrickMatch(_Moment[R], Generic[R, D, H, E]):
         """How high ``piece`` is in the draw for dealer."""
         return self.pack.index[piece]
 
+    @abstractmethod
     def deal(self, number: int, dealer: int, order: list[Piece], seed: int) -> D:
         """Hand ``number``, of all pieces in their shuffled ``order``."""
-        raise NotImplementedError
 
     def hands(self, deal: D) -> tuple[tuple[Piece, ...], ...]:
         """The hands of ``deal``: those of the seats, and after them such as a dummy's."""
@@ -164,9 +165,9 @@ class TrickMatch(_Moment[R], Generic[R, D, H, E]):
         """How many pieces each of the hands gets."""
         return (self.length,) * self.rules.table.count
 
+    @abstractmethod
     def scored(self, hand: H, tricks: Tricks, offender: int | None) -> E:
         """How ``hand`` ended after ``tricks``, or by the renege of ``offender``."""
-        raise NotImplementedError
 
     # --- the flow -------------------------------------------------------------------------
 
@@ -283,9 +284,9 @@ class TrickMatch(_Moment[R], Generic[R, D, H, E]):
         check_dealt(deal, spread, self.set, self.ids.pieces, self.pack)
         return tuple(map(self.pack.mask, hands))
 
+    @abstractmethod
     def begun(self, deal: D, held: tuple[int, ...]) -> object:
         """The phase that follows ``deal``; ``held``: its hands as bits."""
-        raise NotImplementedError
 
     def _played(self, phase: Playing, play: Play) -> tuple[Self, tuple[Consequence, ...]]:
         self.check_play(phase, play)

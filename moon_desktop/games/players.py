@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -18,7 +19,7 @@ M = TypeVar("M")
 S = TypeVar("S", bound="Sight")
 
 
-class Players(Generic[M, S]):
+class Players(ABC, Generic[M, S]):
     """Who plays a game whose match is M and whose Sight is S.
 
     A game subclasses it and has one as ``PLAYERS`` in its room ``players``. It answers ``casual``
@@ -43,9 +44,9 @@ class Players(Generic[M, S]):
         """The levels of the program that the game has players of, ``random`` not needed."""
         return {"casual": self.casual, **self.weighing}
 
+    @abstractmethod
     def casual(self, seed: int, budget: Budget | None = None, /) -> Player[S]:
         """A player by rules of thumb; see ``Level``."""
-        raise NotImplementedError
 
     # --- what can be told without thinking --------------------------------------------------
 
@@ -89,9 +90,9 @@ class Players(Generic[M, S]):
         None where it does not say."""
         return None
 
+    @abstractmethod
     def hindsight(self, match: M) -> Mapping[Choice, int]:
         """What each legal choice comes to when all is seen, as far as that can be told."""
-        raise NotImplementedError
 
     def wants_many(self, match: M) -> bool:
         """Whether the seat in turn would have the figures of ``hindsight`` high."""

@@ -27,7 +27,7 @@ class Show:
     @cached_property
     def rules(self) -> AnyRuleWords:
         """What is said of the game itself and of its house rules."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} does not say what rules it has")
 
     @cached_property
     def help(self) -> AnyHelp:
@@ -67,9 +67,7 @@ class Show:
     @cached_property
     def table(self) -> AnyTable:
         """Where everything lies, how it moves, and what is said of it."""
-        from moon_desktop.games.defaults.table import Table
-
-        return Table(self.wording)
+        raise TypeError(f"{type(self).__name__} does not say what table it has")
 
     @cached_property
     def review(self) -> Review:

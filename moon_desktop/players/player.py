@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from copy import copy
 from time import monotonic
@@ -158,7 +159,7 @@ def dared(advice: Advice, nerve: int) -> Choice:
     return other.choice if near else best
 
 
-class Weighing(Generic[S]):
+class Weighing(ABC, Generic[S]):
     """Weighs the choices over deals that agree with what it sees, and makes the best.
 
     ``deals`` are weighed for a choice where nobody says how many. A player is seated in the
@@ -183,10 +184,10 @@ class Weighing(Generic[S]):
         choice: Choice = sight.legal[0]
         return choice if len(sight.legal) == 1 else self._of(self.weigh(sight, budget, stop))
 
+    @abstractmethod
     def weigh(self, sight: S, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
         """What each of the choices is worth, as far as it can tell within ``budget``; raises
         Stopped once ``stop`` says so."""
-        raise NotImplementedError
 
     def _of(self, advice: Advice) -> Choice:
         """What is chosen by ``advice``."""

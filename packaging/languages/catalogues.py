@@ -43,6 +43,10 @@ class Texts(Catalog):
             ("Plural-Forms", self.plural_forms),
         ]
 
+    @mime_headers.setter
+    def mime_headers(self, headers: object) -> None:
+        raise AttributeError("the headers of a catalogue follow from its language")
+
 
 def main(arguments: Sequence[str]) -> int:
     """Does what the words ask for; the exit status: 1 if a check finds something."""

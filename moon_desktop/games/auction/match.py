@@ -1,6 +1,7 @@
 """A match in which hands are bought: the auction, the exchange, the trump, and then the tricks."""
 
 # Annotations are not postponed: they would be compiled again with the class.
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -52,7 +53,7 @@ R = TypeVar("R", bound=Rules)
 E = TypeVar("E", bound=Bought)
 
 
-class AuctionMatch(TrickMatch[R, DealtOut, Hand, E], Generic[R, E]):
+class AuctionMatch(TrickMatch[R, DealtOut, Hand, E], ABC, Generic[R, E]):
     """Such a match under house rules R; its hands end as E."""
 
     __slots__ = ()
@@ -65,39 +66,39 @@ class AuctionMatch(TrickMatch[R, DealtOut, Hand, E], Generic[R, E]):
     # --- what a game is asked -------------------------------------------------------------
 
     @property
-    def ids(self) -> AuctionIds:
-        raise NotImplementedError
+    @abstractmethod
+    def ids(self) -> AuctionIds: ...
 
+    @abstractmethod
     def ladder(self) -> Ladder:
         """The bids open over each standing bid."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refused(self, choice: Choice) -> Illegal:
         """Why a bid, a discard, a call or a first lead of the seat in turn is not open."""
-        raise NotImplementedError
 
     def shut(self, held: tuple[int, ...]) -> tuple[frozenset[str], ...]:
         """By seat the bids that its hand does not allow; nothing where hands do not matter."""
         return ()
 
+    @abstractmethod
     def contract(self, bought: Bid, call: str | None) -> Contract:
         """What a hand is played for that was ``bought`` so, at ``call``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def settling(self, hand: Hand) -> Exchanging | Naming | Playing:
         """What is to settle next of ``hand``, which is bought; or its tricks."""
-        raise NotImplementedError
 
     def must_lead(self, contract: Contract, held: int) -> int:
         """The tiles (bits) of those ``held`` that the first lead is confined to, or 0."""
         return held & contract.suits.trumps if self.rules.first_lead_trump else 0
 
+    @abstractmethod
     def passed(self) -> E:
         """How a hand ended in which everybody passed."""
-        raise NotImplementedError
 
-    def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> E:
-        raise NotImplementedError
+    @abstractmethod
+    def scored(self, hand: Hand, tricks: Tricks, offender: int | None) -> E: ...
 
     # --- the flow -------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from inspect import isfunction
 from operator import attrgetter, methodcaller
 from typing import Any, Final, get_type_hints
 
+from moon_desktop.engine.account import AnyAccount, Closing
 from moon_desktop.engine.entries import Choice, Entry
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
@@ -54,7 +55,8 @@ class _Players:
         return False
 
     def plain_play(self, sight: Sight) -> Choice:
-        raise NotImplementedError
+        """Looked at for its kind: nothing stands in for a choice."""
+        raise AssertionError("a choice has no stand-in")
 
     def fortunes(self, reviews: object) -> MatchFortune | None:
         return None
@@ -72,6 +74,10 @@ class _Panel(Panel[Sight]):
 
 class _Sheets(Sheets[Rules]):
     """No hand is laid open."""
+
+    def start(self, rules: Rules) -> Closing[AnyAccount]:
+        """Looked at for its kind: nothing stands in for a match."""
+        raise AssertionError("a match has no stand-in")
 
     def laid_open(
         self, rules: Rules, seats: Sequence[str], entries: Sequence[Entry], number: int

@@ -40,8 +40,8 @@ class Sheets(Generic[R]):
         self.wording = wording
 
     def start(self, rules: R) -> Closing[AnyAccount]:
-        """A new match, by which records are followed."""
-        raise NotImplementedError
+        """A new match, by which records are followed; TypeError of a game that tells none."""
+        raise TypeError(f"{type(self).__name__} starts no match")
 
     def empty(self, rules: R, seats: Sequence[str]) -> Sheet:
         """The score sheet of a match, which follows its entries; ``seats``: the names, fit to be

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
@@ -41,7 +42,7 @@ TURNS: Final[Mapping[str, tuple[str, str]]] = {
 """By phase what stands on the plate of who is to choose, your own and another's."""
 
 
-class Table(Generic[S]):
+class Table(ABC, Generic[S]):
     """How a game lies on the table, moves and is told there, in its words."""
 
     turns: ClassVar[Mapping[str, tuple[str, str]]] = TURNS
@@ -55,9 +56,9 @@ class Table(Generic[S]):
 
     # --- pieces -----------------------------------------------------------------------------
 
+    @abstractmethod
     def face(self, piece: Piece | None) -> Face:
         """How a piece looks; None: any one from behind."""
-        raise NotImplementedError
 
     def piece_called(self, piece: Piece) -> str:
         """A piece by its name, as in ``double five``."""

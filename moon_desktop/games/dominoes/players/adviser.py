@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import monotonic
@@ -65,7 +66,7 @@ def successive_halving(
 S = TypeVar("S", bound=AnySight)
 
 
-class Adviser(Generic[S]):
+class Adviser(ABC, Generic[S]):
     """Weighs the choices open in a Sight S over possible deals, each played out double dummy.
 
     A game says which deals are possible and how likely the bids make each, what its bids, plays
@@ -84,33 +85,33 @@ class Adviser(Generic[S]):
 
     # --- what a game is asked ---------------------------------------------------------------
 
+    @abstractmethod
     def worlds(self) -> PossibleDeals:
         """The deals that agree with the Sight."""
-        raise NotImplementedError
 
+    @abstractmethod
     def inference(self) -> Suspicion | None:
         """How likely each of them is by what was heard; None where all are alike."""
-        raise NotImplementedError
 
+    @abstractmethod
     def plays(self) -> Choices[S]:
         """The plays open in the Sight."""
-        raise NotImplementedError
 
+    @abstractmethod
     def bids(self) -> Choices[S]:
         """The bids open in it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def contracts(self) -> Sequence[Candidate]:
         """The contracts that can still be settled on, those before that look better."""
-        raise NotImplementedError
 
+    @abstractmethod
     def good(self, worth: ActionValue) -> float:
         """How good a choice is; more is better."""
-        raise NotImplementedError
 
+    @abstractmethod
     def thumb(self) -> Choice:
         """What rules of thumb play."""
-        raise NotImplementedError
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
         """The plays or bids without those that nobody would think of who does not see all tiles."""

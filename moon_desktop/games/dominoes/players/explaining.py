@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Final, Generic, TypeVar
 
 from moon_desktop.engine.bidding import PASS
@@ -24,7 +25,7 @@ _TELLS: Final = 0.005
 _TELLS_POINTS: Final = 0.05
 
 
-class Explaining(Generic[S]):
+class Explaining(ABC, Generic[S]):
     """What is said of the best choice of an ``advice`` on a Sight S."""
 
     counts: ClassVar[tuple[int, ...]] = NOTHING
@@ -36,29 +37,29 @@ class Explaining(Generic[S]):
 
     # --- what a game is asked ---------------------------------------------------------------
 
+    @abstractmethod
     def contract(self, bid: str, call: str) -> Contract:
         """That of ``bid`` at ``call``."""
-        raise NotImplementedError
 
     def meant(self, call: str) -> str:
         """What ``call`` is to players."""
         return call
 
+    @abstractmethod
     def call_of(self, worth: ActionValue) -> str | None:
         """What a bid is meant for; None where that is not known."""
-        raise NotImplementedError
 
+    @abstractmethod
     def wins_game(self, bid: str) -> bool:
         """Whether ``bid``, the best, is to be told as one that wins the game if it is made."""
-        raise NotImplementedError
 
     def must_bid(self) -> bool:
         """Whether the best of the bids is to be told as one that the seat cannot help."""
         return all(worth.choice.bid != PASS for worth in self.advice.worths)
 
     def settling(self, choice: Choice) -> tuple[Because, ...]:
-        """What speaks for a discard, and the reason."""
-        raise NotImplementedError
+        """What speaks for a discard, and the reason; TypeError in a game that has none."""
+        raise TypeError(f"nothing is settled by {choice!r}")
 
     # --- what they say alike ----------------------------------------------------------------
 

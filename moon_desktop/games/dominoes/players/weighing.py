@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
@@ -17,7 +18,7 @@ from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
 
 
-class Candidate:
+class Candidate(ABC):
     """A contract that may be settled on: how it stands over the deals tried so far."""
 
     choice: Choice
@@ -32,29 +33,29 @@ class Candidate:
             self.add(world, weight)
         self.deals += len(deals)
 
+    @abstractmethod
     def add(self, world: PossibleDeal, weight: float) -> None:
         """Adds what it comes to double dummy in one of them."""
-        raise NotImplementedError
 
+    @abstractmethod
     def worth(self) -> ActionValue:
         """The worth of the choice, over the deals tried so far."""
-        raise NotImplementedError
 
 
 S = TypeVar("S", bound=AnySight)
 T = TypeVar("T", bound=Tally)
 
 
-class Payoffs(Generic[S]):
+class Payoffs(ABC, Generic[S]):
     """What ends of a hand are worth to the seat of a Sight S."""
 
     def __init__(self, sight: S) -> None:
         self.sight: Final = sight
         self._mine = sight.seats.side(sight.seat)
 
+    @abstractmethod
     def winning(self, ended: Bought) -> tuple[float, ...]:
         """The chance of each side to win the game when the hand has ``ended`` so."""
-        raise NotImplementedError
 
     def prospect(self, ended: Bought) -> Prospect:
         """What it is worth that the hand has ``ended`` so."""
@@ -63,19 +64,19 @@ class Payoffs(Generic[S]):
         return Prospect(float(ended.result == "made"), points, win)
 
 
-class Choices(Generic[S]):
+class Choices(ABC, Generic[S]):
     """The plays or bids open in a Sight S, which are all weighed over the same deals."""
 
     def __init__(self, sight: S) -> None:
         self.sight: Final = sight
 
+    @abstractmethod
     def weigh(self, deals: Sequence[WeightedDeal]) -> None:
         """Adds some deals."""
-        raise NotImplementedError
 
+    @abstractmethod
     def worths(self) -> list[ActionValue]:
         """The worth of every choice, over all deals weighed; at least one must have been."""
-        raise NotImplementedError
 
     def over(self, batches: Iterable[Sequence[WeightedDeal]]) -> tuple[list[ActionValue], int]:
         """The worth of every choice over all deals of ``batches``, and how many they are."""
@@ -86,7 +87,7 @@ class Choices(Generic[S]):
         return self.worths(), deals
 
 
-class Plays(Choices[S], Generic[S, T]):
+class Plays(Choices[S], ABC, Generic[S, T]):
     """The plays open in a Sight S, and for each what was found over the deals weighed so far, as
     a T.
 
@@ -119,18 +120,18 @@ class Plays(Choices[S], Generic[S, T]):
             suit = suits.suit_led(index, play.suit) if sight.suit is None else sight.suit
             self._open[index, suit] = play
 
+    @abstractmethod
     def tally(self) -> T:
         """Nothing added up yet."""
-        raise NotImplementedError
 
+    @abstractmethod
     def offended(self) -> Prospect:
         """What it is worth that the hand ends at once by a renege of the seat (M4.8, T7.2)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def add(self, tally: T, deals: Sequence[WeightedDeal], won: Sequence[int], first: int) -> None:
         """Adds some deals to what was found of a play: in the first of them the bidder's side wins
         so much more as ``won`` has at ``first``, in the next as after it."""
-        raise NotImplementedError
 
     def survey(
         self, solver: Solver, deals: Sequence[WeightedDeal], most: int | None = None
@@ -149,7 +150,7 @@ class Plays(Choices[S], Generic[S, T]):
         return [tally.worth(play) for play, tally in self.tallies.items()]
 
 
-class Bids(Choices[S]):
+class Bids(Choices[S], ABC):
     """The bids open in a Sight S."""
 
     def __init__(self, sight: S) -> None:
@@ -159,9 +160,9 @@ class Bids(Choices[S]):
     def worths(self) -> list[ActionValue]:
         return [self.worth(bid) for bid in self.bids]
 
+    @abstractmethod
     def worth(self, bid: Bid) -> ActionValue:
         """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
-        raise NotImplementedError
 
 
 def worth_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Generic, TypeVar
@@ -37,7 +38,7 @@ R = TypeVar("R", bound=Rules)
 Line = tuple[str, tuple[Figure, ...]]
 
 
-class HandTold(HandEnded[D, E]):
+class HandTold(HandEnded[D, E], ABC):
     """A finished hand as it is laid open beside the sheet of its match, and told from the deal to
     the points; its tiles stand as they stood."""
 
@@ -59,9 +60,9 @@ class HandTold(HandEnded[D, E]):
         """What became of the tiles dealt."""
         return ""
 
+    @abstractmethod
     def held(self) -> tuple[HeldShown, ...]:
         """The tiles dealt, in rows."""
-        raise NotImplementedError
 
     def play(self, one: Play, *, leads: bool) -> str:
         """One play."""
@@ -83,9 +84,9 @@ class HandTold(HandEnded[D, E]):
         """What stands over that."""
         return ""
 
+    @abstractmethod
     def reasons(self) -> Sequence[str]:
         """Why the hand ended so, where there is more to say than made or set."""
-        raise NotImplementedError
 
     def columns(self) -> tuple[str, ...]:
         """What stands in the table of points between the tricks and the total, the last what was
@@ -204,15 +205,15 @@ class HandTold(HandEnded[D, E]):
         return f"{self.reneged} {ending}" if self.reneged else ""
 
 
-class AuctionSheets(Sheets[R], Generic[R, D, E]):
+class AuctionSheets(Sheets[R], ABC, Generic[R, D, E]):
     """What is written down of such a game."""
 
     kind: ClassVar[type[AuctionSheet]]
     hand: type[HandTold[D, E]]
     """A finished hand as the game tells it."""
 
-    def start(self, rules: R) -> Closing[Account[D, E]]:
-        raise NotImplementedError
+    @abstractmethod
+    def start(self, rules: R) -> Closing[Account[D, E]]: ...
 
     def told_of(self, rules: R, seats: Sequence[str], account: Account[D, E]) -> HandTold[D, E]:
         """A finished hand, told to whoever of the ``seats`` is called ``You``."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import partial
@@ -26,7 +27,7 @@ _IN_A_LINE: Final = 24
 """Small tiles that fit side by side."""
 
 
-class AuctionHelp(Documents[R]):
+class AuctionHelp(Documents[R], ABC):
     """The help on such a game."""
 
     def of_match(self, rules: R) -> tuple[Document, ...]:
@@ -50,13 +51,13 @@ class AuctionHelp(Documents[R]):
         )
         return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *self.calls(rules)))
 
+    @abstractmethod
     def pieces(self, rules: R) -> Collection[str]:
         """The tiles in play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def calls(self, rules: R) -> Iterator[str]:
         """The calls that ``rules`` ever know, each in its rows."""
-        raise NotImplementedError
 
 
 # --- drawn ------------------------------------------------------------------------------------

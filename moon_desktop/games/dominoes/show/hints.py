@@ -3,6 +3,7 @@ tiles still out."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
@@ -38,7 +39,7 @@ _SAMPLE: Final = "2-1"
 """The tile that the legend shows."""
 
 
-class AuctionHints(Hints[S]):
+class AuctionHints(Hints[S], ABC):
     """What is told beside the table of such a game."""
 
     wording: AuctionWording
@@ -141,17 +142,17 @@ class AuctionHints(Hints[S]):
         out = tiles(in_play & ~held & ~gone)
         return CountTold(self.out_text(sight, out), tuple(rows), _SAMPLE)
 
+    @abstractmethod
     def counts(self, sight: S) -> bool:
         """Whether there is something to count."""
-        raise NotImplementedError
 
+    @abstractmethod
     def in_play(self, sight: S) -> int:
         """The tiles in play, as bits."""
-        raise NotImplementedError
 
+    @abstractmethod
     def out_text(self, sight: S, out: Sequence[Tile]) -> str:
         """What is said of those that are out."""
-        raise NotImplementedError
 
 
 def _row(

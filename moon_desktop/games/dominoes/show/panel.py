@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, TypeVar
 
 from moon_desktop.engine.bidding import PASS
@@ -16,7 +17,7 @@ from moon_desktop.words.language import N_, pgettext, tr
 S = TypeVar("S", bound=AnySight)
 
 
-class AuctionPanel(Panel[S]):
+class AuctionPanel(Panel[S], ABC):
     """How the choices of such a game are made, in its words."""
 
     words: ClassVar[tuple[str, ...]]
@@ -57,9 +58,9 @@ class AuctionPanel(Panel[S]):
 
     # --- the auction ------------------------------------------------------------------------
 
+    @abstractmethod
     def rungs(self, sight: S) -> tuple[str, ...]:
         """The bids to show, whether they are open or not."""
-        raise NotImplementedError
 
     def asked_to_bid(self, sight: S) -> str:
         """What stands over the bids: what of the rules is to be known."""
@@ -91,19 +92,19 @@ class AuctionPanel(Panel[S]):
         words = tr("The standing bid is {bid}: go above it, or pass.")
         return words.format(bid=self.wording.bid(standing.bid))
 
+    @abstractmethod
     def promise(self, sight: S, bid: str) -> str:
         """What a bid promises, and what hangs on it."""
-        raise NotImplementedError
 
     # --- trump ------------------------------------------------------------------------------
 
+    @abstractmethod
     def calls(self, sight: S) -> tuple[str, ...]:
         """Those that these rules ever have, in the order of their keys."""
-        raise NotImplementedError
 
+    @abstractmethod
     def asked_to_call(self, sight: S) -> str:
         """What stands over them."""
-        raise NotImplementedError
 
     def call_key(self, sight: S, call: str, narrow: bool) -> OfferKey:
         """The key of one of them; ``narrow``: room is scarce."""
@@ -118,9 +119,9 @@ class AuctionPanel(Panel[S]):
             letters=self.letters_of(call),
         )
 
+    @abstractmethod
     def call_closed(self, sight: S, call: str) -> str:
         """Why it is not open."""
-        raise NotImplementedError
 
     def meaning(self, sight: S, call: str) -> str:
         """What is trump after it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
@@ -59,7 +60,7 @@ _DECIDED: Final[Mapping[tuple[str, bool], str]] = {
 """By how the hand ended, and whether you took the trick that decided it."""
 
 
-class HandEnded(Generic[D, E]):
+class HandEnded(ABC, Generic[D, E]):
     """How a finished hand ended, in the words of the ``sheet`` of its match, whose names are fit to
     stand in a sentence; ``you``: the seat that is spoken to, if any."""
 
@@ -75,9 +76,9 @@ class HandEnded(Generic[D, E]):
     # --- what differs by game ---------------------------------------------------------------
 
     @property
+    @abstractmethod
     def shot(self) -> bool:
         """Whether a shoot was made that is to be glad of."""
-        raise NotImplementedError
 
     @property
     def spare(self) -> int:
@@ -89,9 +90,9 @@ class HandEnded(Generic[D, E]):
         """What a trick counts towards a bid."""
         return 1
 
+    @abstractmethod
     def broken(self) -> str:
         """What set the contract to take no trick."""
-        raise NotImplementedError
 
     def decided(self) -> str:
         """What made any other contract, or set it."""

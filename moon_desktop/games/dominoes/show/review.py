@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,7 +22,7 @@ from moon_desktop.words import review as words
 from moon_desktop.words.language import N_, pgettext, tr
 
 
-class AuctionReview(Review):
+class AuctionReview(Review, ABC):
     """How a reviewed hand of such a game is told, with the words of its account in ``sheets``."""
 
     all_seen = N_("All tiles seen")
@@ -33,25 +34,25 @@ class AuctionReview(Review):
 
     # --- what differs by game ---------------------------------------------------------------
 
+    @abstractmethod
     def needed(self, bid: str) -> int:
         """What a bid needs, in tricks or in what they count."""
-        raise NotImplementedError
 
+    @abstractmethod
     def low(self, step: Step, choice: Choice) -> bool:
         """Whether no trick is to be taken from ``choice`` on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def call_text(self, step: Step, call: str, name: str) -> str:
         """Who called what."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cost(self, lost: int) -> str:
         """That a choice cost so much with all tiles seen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chances(self, review: HandReview) -> tuple[Chance | None, ...]:
         """How the contract stood after each step; None before there was any."""
-        raise NotImplementedError
 
     # --- the hand ---------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@ what is said of the draw, the auction and who bought the hand."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Literal, TypeVar
 
@@ -41,7 +42,7 @@ from moon_desktop.words.names import apart, listing
 S = TypeVar("S", bound=AnySight)
 
 
-class AuctionTable(Table[S]):
+class AuctionTable(Table[S], ABC):
     """The table of such a game."""
 
     wording: AuctionWording
@@ -57,9 +58,9 @@ class AuctionTable(Table[S]):
     """How the highest bid so far is told, to who made it and to others: marked texts."""
 
     @staticmethod
+    @abstractmethod
     def is_shot(last: AnyAccount) -> bool:
         """Whether a shoot was made in the hand, and not by a renege of others."""
-        raise NotImplementedError
 
     # --- where it lies ----------------------------------------------------------------------
 
@@ -214,13 +215,13 @@ class AuctionTable(Table[S]):
             return "moon", tr("The draw"), tr(self.wording.highest)
         return "moon", won(sight, names, over, you), ""
 
+    @abstractmethod
     def to_come(self, sight: S, names: Sequence[str], you: int | None) -> tuple[str, str]:
         """Emblem and line of the plaque from the highest bid until the play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def played_for(self, sight: S, names: Sequence[str], you: int | None) -> Plaque:
         """The plaque during the play, and until the next deal."""
-        raise NotImplementedError
 
     def prompt(self, sight: S, names: Sequence[str], you: int | None) -> str:
         """One line to the person at seat ``you``, if there is one; none where the panel says it.
@@ -235,9 +236,9 @@ class AuctionTable(Table[S]):
         first = highest[0]
         return tr(self.wording.drawn[first != you]).format(name=names[first])
 
+    @abstractmethod
     def prompt_in_hand(self, sight: S, names: Sequence[str], you: int | None) -> str:
         """The line once the tiles are dealt."""
-        raise NotImplementedError
 
 
 def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
