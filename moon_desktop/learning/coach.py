@@ -48,7 +48,8 @@ class Doubt(NamedTuple):
 def doubt(advice: Advice, choice: Choice, enough: int = ENOUGH) -> Doubt | None:
     """What speaks against ``choice`` by ``advice``; None where it is the best, or nothing is sure,
     or fewer than ``enough`` deals were weighed. What is unsound is so in any deal."""
-    if choice in advice.unsound:
+    # Of a bid that is unsound its worth tells more.
+    if choice in advice.unsound and not isinstance(choice, Bid):
         return Doubt("unsound", advice.best)
     best, chosen = advice.of(advice.best), advice.of(choice)
     if choice == advice.best or not (advice.every or advice.deals >= enough):

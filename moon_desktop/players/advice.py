@@ -33,7 +33,7 @@ class Advice(NamedTuple):
 
     ``deals``: how many deals were weighed; ``every``: they are all that agree with the Sight.
     ``reason``: why the best is the best, in values of the game, where it was asked for.
-    ``unsound``: those of them that rules of thumb forbid, whatever their figures are.
+    ``unsound``: those of them that rules of thumb forbid, nearly whatever their figures are.
     ``outlook``: whether the game knows what scores are worth; if not, ``win`` of its values is no
     chance, but their points as parts of what wins a game: enough to go by, and not to be told.
     """

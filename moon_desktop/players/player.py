@@ -124,7 +124,7 @@ class Interruptible(Protocol[S]):
 
 @runtime_checkable
 class Tempered(Protocol):
-    """A player whose bids can be made bolder, or more careful."""
+    """A player whose choices can be made bolder, or more careful."""
 
     def with_temper(self, temper: int) -> AnyPlayer:
         """The same player, bold (1), careful (-1) or neither (0)."""
@@ -133,11 +133,11 @@ class Tempered(Protocol):
 
 DARING: Final = 0.015
 """How much less often a bold player's bid may win the game than a pass; a careful player's wins it
-so much more often."""
+so much more often. It is the same with other bold choices."""
 
 
 def with_nerve(player: AnyPlayer, temper: int) -> AnyPlayer:
-    """``player``, bold (1) or careful (-1) in its bids; who knows no temper stays as it is."""
+    """``player``, bold (1) or careful (-1); who knows no temper stays as it is."""
     return player.with_temper(temper) if isinstance(player, Tempered) else player
 
 
@@ -145,7 +145,11 @@ def dared(advice: Advice, nerve: int) -> Choice:
     """The best choice; but of who has ``nerve`` the best bid instead of a pass that wins the
     game hardly more often, and of who has less than none a pass instead of such a bid."""
     best = advice.best
-    bids = [worth for worth in advice.worths if isinstance(worth.choice, Bid)]
+    bids = [
+        worth
+        for worth in advice.worths
+        if isinstance(worth.choice, Bid) and worth.choice not in advice.unsound
+    ]
     passed = next((worth for worth in bids if worth.choice.bid == PASS), None)
     if not nerve or passed is None or len(bids) == 1:
         return best
@@ -194,9 +198,9 @@ class Weighing(ABC, Generic[S]):
         return advice.best
 
 
-class Bidder(Weighing[S]):
-    """Such a player of a game with an auction, whose ``nerve`` decides where a bid and a pass are
-    worth nearly as much."""
+class Weigher(Weighing[S]):
+    """Such a player whose ``nerve`` decides where a bold and a careful choice are worth nearly as
+    much; a game says which those are."""
 
     nerve = 0
 
@@ -205,6 +209,10 @@ class Bidder(Weighing[S]):
         same = copy(self)
         same.nerve = temper
         return same
+
+
+class Bidder(Weigher[S]):
+    """Such a player of a game with an auction: to bid is bold, to pass careful."""
 
     def _of(self, advice: Advice) -> Choice:
         return dared(advice, self.nerve)

@@ -16,7 +16,7 @@ _TEMPERS: Final = {"theo": -1, "ada": -1, "milo": 1, "ines": 1, "nell": 1}
 """Whoever bids more carefully (-1) or more boldly than others."""
 
 _TEMPER_WORDS: Final = {-1: N_("careful"), 0: N_("even"), 1: N_("bold")}
-_BIDS: Final = {-1: N_("Bids carefully."), 1: N_("Bids boldly.")}
+_TEMPERED: Final = {-1: N_("Careful by nature."), 1: N_("Bold by nature.")}
 
 _CHARACTERS: Final = {
     "Theo": N_("Lays everything down dead straight, and straightens yours as well."),
@@ -91,7 +91,7 @@ def strength(level: str) -> tuple[int, str]:
 
 
 def temper(face: str) -> int:
-    """How whoever has that face bids: -1 carefully, 1 boldly."""
+    """How whoever has that face bids and plays: -1 carefully, 1 boldly."""
     return _TEMPERS.get(face, 0)
 
 
@@ -103,5 +103,5 @@ def temper_word(temper: int) -> str:
 def about(name: str, key: str, temper: int = 0) -> str:
     """Who sits at a place: for a computer player ``name`` of the level ``key``."""
     text = tr("{name}: {player}.").format(name=name, player=player(key))
-    bids = tr(_BIDS[temper]) if temper else None
-    return " ".join(filter(None, (text, level_line(key), bids, character(name))))
+    nature = tr(_TEMPERED[temper]) if temper else None
+    return " ".join(filter(None, (text, level_line(key), nature, character(name))))

@@ -24,17 +24,17 @@ def test_faces_strength_and_temper_are_those_chosen_and_change_at_once(open_tabl
     assert right == Sitter("milo", 1, "casual", 1, "bold")
     assert person.program.thinker.tempers == (0, -1, 1)
     tip = person.table.furniture.plates[2].toolTip()
-    assert "Bids boldly" in tip
+    assert "Bold by nature" in tip
     preferences = person.program.preferences
     preferences.change(preferences.settings._replace(right_face="otis", your_face="nell"))
     assert [sitter.face for sitter in sitters(person)] == ["nell", "theo", "otis"]
     assert person.program.thinker.tempers == (1, -1, 0)
-    assert "Bids boldly" not in person.table.furniture.plates[2].toolTip()
+    assert "Bold by nature" not in person.table.furniture.plates[2].toolTip()
 
 
-def test_where_nobody_bids_no_temper_is_told(open_table):
+def test_where_nobody_bids_temper_is_told_too(open_table):
     game = CATALOGUE["shoot-the-moon-cards"]
     person = open_table(game.presets["cards-three"], 0, game=game.name)
     person.asked()
-    assert [sitter.told for sitter in sitters(person)] == ["", "", ""]
+    assert [sitter.told for sitter in sitters(person)] == ["", "careful", "careful"]
     assert [sitter.word for sitter in sitters(person)] == ["", "casual", "casual"]

@@ -79,6 +79,12 @@ def test_of_a_bid_and_a_pass_that_win_alike_temper_decides(bid: float, said: tup
     assert tuple(dared(weighed, temper) for temper in TEMPERS) == tuple(answers)
 
 
+def test_what_is_unsound_is_not_dared():
+    weighed = advice(0.5, five=0.5 - NEAR)
+    assert dared(weighed, 1) == Bid(0, "five")
+    assert dared(weighed._replace(unsound=(Bid(0, "five"),)), 1) == Bid(0, PASS)
+
+
 def test_what_is_no_bid_is_not_dared():
     play = Advice(None, (ActionValue(Play(0, "6-6"), None, (), 0.5),), Play(0, "6-6"), 9, False)
     assert dared(play, 1) == Play(0, "6-6")
@@ -118,7 +124,7 @@ def test_a_level_tells_whether_its_players_know_a_temper(game: str):
     for level, make in levels_of(game).items():
         knows = isinstance(make(0), Tempered)
         assert tempered(game, level) == knows
-        assert knows == (level != "random" and game != "shoot-the-moon-cards")
+        assert knows == (level != "random")
     assert not tempered(game, "nobody known")
 
 

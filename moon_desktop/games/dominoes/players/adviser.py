@@ -117,8 +117,8 @@ class Adviser(ABC, Generic[S]):
         """The plays or bids without those that nobody would think of who does not see all tiles."""
         return worths
 
-    def unsound(self) -> tuple[Choice, ...]:
-        """The plays that rules of thumb forbid, whatever they come to."""
+    def unsound(self, worths: list[ActionValue]) -> tuple[Choice, ...]:
+        """The plays and bids that rules of thumb forbid, nearly whatever they come to."""
         return ()
 
     # --- how it goes ------------------------------------------------------------------------
@@ -146,11 +146,11 @@ class Adviser(ABC, Generic[S]):
         match sight.phase:
             case "play":
                 worths, deals = self.plays().over(sampling.batches())
-                best, unsound = self._best_play(self.sound(worths)), self.unsound()
+                best, unsound = self._best_play(self.sound(worths)), self.unsound(worths)
             case "bid":
                 size = max(1, BATCH // self.bids_at_once)
                 worths, deals = self.bids().over(sampling.batches(size))
-                best = max(self.sound(worths), key=self.good)
+                best, unsound = max(self.sound(worths), key=self.good), self.unsound(worths)
             case _:
                 worths, best, deals = self._settled(sampling, thought)
         every = sampling.every and deals == sampling.count

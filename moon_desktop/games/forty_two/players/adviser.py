@@ -244,31 +244,31 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         return Casual(0).choose(self.sight)
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
-        """With all tiles seen count thrown away may come to the same: nobody would think so who
-        plays. Of bids only such as gain clearly on a lower one, or on the partner's."""
+        """Of bids only such as gain on a lower one; and no plays that renege."""
+        unsound = self.unsound(worths)
+        allowed = [one for one in worths if one.choice not in unsound]
         if self.sight.phase == "bid":
-            return self._clear(worths)
-        plays, unsound = read(self.sight).plays, self.unsound()
-        return [one for one in worths if one.choice in plays and one.choice not in unsound]
+            found = allowed[:1]
+            for higher in allowed[1:]:
+                if higher.win - max(found, key=self.good).win >= HIGHER:
+                    found.append(higher)
+            return found
+        plays = read(self.sight).plays
+        return [one for one in allowed if one.choice in plays]
 
-    def unsound(self) -> tuple[Choice, ...]:
-        """At nel-o count is nothing."""
-        if self.sight.low:
+    def unsound(self, worths: list[ActionValue]) -> tuple[Choice, ...]:
+        """Count thrown on the others' trick: with all tiles seen it may come to the same, and
+        nobody would think so who plays. And bids over the partner's without a clear gain, any of
+        them over its plunge or splash."""
+        sight = self.sight
+        if sight.phase == "bid":
+            standing = sight.bidding.standing
+            if standing is None or standing.seat != partner(sight.seat):
+                return ()
+            least = worths[0].win + CLEAR
+            special = standing.bid in SPECIALS
+            return tuple([one.choice for one in worths[1:] if special or one.win < least])
+        if sight.low:
             return ()
-        reading = read(self.sight)
+        reading = read(sight)
         return tuple([play for play in reading.plays if gives_away(reading, play)])
-
-    def _clear(self, worths: list[ActionValue]) -> list[ActionValue]:
-        standing = self.sight.bidding.standing
-        over_partner = standing is not None and standing.seat == partner(self.sight.seat)
-        first, *higher = worths
-        found = [first]
-        for value in higher:
-            bid = value.choice
-            assert isinstance(bid, Bid)
-            if over_partner and standing is not None and standing.bid in SPECIALS:
-                break
-            gain = CLEAR if over_partner else HIGHER
-            if value.win - max(found, key=self.good).win >= gain:
-                found.append(value)
-        return found

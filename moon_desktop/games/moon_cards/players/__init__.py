@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.engine.match import Playing
-from moon_desktop.games.moon_cards.cards import LITTLE
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.players import Players
-from moon_desktop.players.player import Weighing
+from moon_desktop.players.player import DARING, Weigher
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Choice, Play
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
-class Expert(Weighing["PlainSight"]):
-    """Asks the adviser about many deals."""
+class Expert(Weigher["PlainSight"]):
+    """Asks the adviser about many deals; its nerve is that of laying down a Big Moon."""
 
     deals = 200
 
@@ -31,6 +31,23 @@ class Expert(Weighing["PlainSight"]):
         from moon_desktop.games.moon_cards.players.adviser import advise
 
         return advise(sight, budget, self.seed, stop)
+
+    def _of(self, advice: Advice) -> Choice:
+        return dared(advice, self.nerve)
+
+
+def dared(advice: Advice, nerve: int) -> Choice:
+    """The best choice; but where cards win the game nearly as often who is bold (1) lays a Big Moon
+    down at once, and who is careful (-1) keeps it."""
+    best = advice.of(advice.best)
+    others = [
+        worth
+        for worth in advice.worths
+        if (worth.choice.piece == BIG) == (nerve > 0) and best.win - worth.win < DARING
+    ]
+    if not nerve or not others or best in others:
+        return advice.best
+    return max(others, key=lambda worth: worth.win).choice
 
 
 class Skilled(Expert):
@@ -43,6 +60,7 @@ class CardPlayers(Players[MoonCards, "PlainSight"]):
     """The players of the card game. Every trick may bring a chip or cost one (C4.1): no hand is
     settled before its end."""
 
+    tempered = True
     weighing = MappingProxyType({"skilled": Skilled, "expert": Expert})
     most = 3_000
 

@@ -11,6 +11,7 @@ from moon_desktop.engine.sight import laid
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, SUITS, TRICKS
 from moon_desktop.games.moon_cards.match import DUMMY
+from moon_desktop.players.player import arbitrary
 
 
 def unseen(sight: PlainSight) -> tuple[Piece, ...]:
@@ -55,19 +56,33 @@ DOUBT: Final = 0.6
 KEPT: Final = {BIG: 1.1, LITTLE: -0.6}
 """Chips that a Moon card in hand may still be worth or cost, until the last trick."""
 
+NERVE: Final = 0.35
+"""How much sooner a bold player lays down a Big Moon, and a careful one later, in chips."""
+
+WHIM: Final = 3
+"""How far the same varies from trick to trick, either way, in tenths of a chip."""
+
 SPARED: Final = 0.01
 """By how much less it lays down the card that is stronger by one, where nothing else tells."""
 
 
 class Casual(NamedTuple):
     """Plays by rules of thumb: it looks at the trick, at how many tricks its side has, and at its
-    own cards, and guesses who takes the trick; for ``seed`` it has no use."""
+    own cards, and guesses who takes the trick. ``seed`` sways how long it keeps a Big Moon, and
+    ``nerve``, 1 for a bold player and -1 for a careful one, always."""
 
     seed: int
+    nerve: int = 0
+
+    def with_temper(self, temper: int) -> Casual:
+        """See ``Tempered``."""
+        return self._replace(nerve=temper)
 
     def choose(self, sight: PlainSight) -> Choice:
         """One of ``sight.legal``."""
-        return max(following(sight), key=lambda play: chips(sight, play))
+        whim = (arbitrary(self.seed, sight, 2 * WHIM + 1) - WHIM) / 10
+        patience = whim - NERVE * self.nerve
+        return max(following(sight), key=lambda play: chips(sight, play, patience))
 
 
 def following(sight: PlainSight) -> list[Play]:
@@ -79,8 +94,9 @@ def following(sight: PlainSight) -> list[Play]:
     return [play for play in plays if PACK.held(allowed, play.piece)]
 
 
-def chips(sight: PlainSight, play: Play) -> float:
-    """About how many chips more than others the side of the seat has for laying down a card."""
+def chips(sight: PlainSight, play: Play, patience: float = 0.0) -> float:
+    """About how many chips more than others the side of the seat has for laying down a card;
+    ``patience``: how many more a Big Moon has to bring that is not kept."""
     plays, card = (*sight.plays, play), play.piece
     best, suit = on_top(plays), suit_led(plays[0].piece)
     holds = _holds(sight, suit, strength(suit, best.piece))
@@ -100,7 +116,7 @@ def chips(sight: PlainSight, play: Play) -> float:
     others = [worth(side) for side in range(table.sides) if side != on]
     here = 0.0 if on is None else worth(on)
     value = holds * here + (1 - holds) * sum(others) / len(others)
-    kept = 0.0 if last else KEPT.get(card, 0.0)
+    kept = 0.0 if last else KEPT.get(card, 0.0) + patience * (card == BIG)
     strong = strength(suit_led(card), card)
     return value - kept - SPARED * strong * (1 if worth(mine) > 0 else -1) / 10
 

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_cards.cards import BIG
+from moon_desktop.games.moon_cards.match import MoonCards
+from moon_desktop.games.moon_cards.players import dared
 from moon_desktop.games.moon_cards.players.casual import Casual
-from tests.kit.moon_cards import Table
+from moon_desktop.games.moon_cards.rules import PRESETS
+from moon_desktop.players.advice import ActionValue, Advice
+from moon_desktop.players.player import DARING
+from tests.kit.moon_cards import Table, walked
 
 
 def chosen(table: Table) -> str:
@@ -54,3 +60,44 @@ def test_it_leaves_the_trick_to_its_partner_who_has_it() -> None:
     """C4.1: partners count their tricks together; a high card is not wasted on theirs."""
     table = Table().deal("B4", "B11", "B3", "B12 B1 G1 G2 G3").say("B4 B11 B3")
     assert chosen(table) == "B1"
+
+
+def test_the_bold_lay_a_big_moon_down_sooner_and_the_careful_later() -> None:
+    """C3.4: not every one is led at once, either."""
+    laid = dict.fromkeys((-1, 0, 1), 0)
+    seeds: dict[str, int] = {}
+
+    def watch(match: MoonCards) -> None:
+        if match.turn is None:
+            return
+        sight = match.sight(match.turn)
+        if BIG not in sight.held or len({play.piece for play in sight.legal}) < 2:
+            return
+        for temper in laid:
+            laid[temper] += Casual(3, temper).choose(sight).piece == BIG
+        key = str(len({Casual(seed).choose(sight).piece == BIG for seed in range(4)}))
+        seeds[key] = seeds.get(key, 0) + 1
+
+    for seed in range(30):
+        walked(PRESETS["cards-three"], seed, 2, watch)
+    assert laid[-1] < laid[0] < laid[1]
+    assert seeds["2"]
+
+
+@pytest.mark.parametrize(
+    ("near", "kept", "laid"), [(DARING / 2, True, True), (2 * DARING, False, False)]
+)
+def test_of_cards_that_win_alike_temper_decides(near: float, kept: bool, laid: bool) -> None:
+    """C3.4: in a player who weighs deals."""
+    big, other = Play(0, BIG), Play(0, "B4")
+
+    def of(best: Play, next_: Play, nerve: int) -> Play:
+        worths = (ActionValue(best, None, (), 0.5), ActionValue(next_, None, (), 0.5 - near))
+        chosen = dared(Advice(None, worths, best, 9, False), nerve)
+        assert isinstance(chosen, Play)
+        return chosen
+
+    assert (of(big, other, -1) == other) == kept
+    assert (of(other, big, 1) == big) == laid
+    assert of(big, other, 0) == of(big, other, 1) == big
+    assert of(other, big, -1) == other
