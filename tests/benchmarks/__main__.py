@@ -31,6 +31,7 @@ ORDINARY: Final = {
 PLAYERS: Final = {
     "kernel": "kernel",
     "strength": "strength",
+    "tournament": "tournament",
     "cards": "cards",
     "regret": "regret",
     "calibration": "calibration",

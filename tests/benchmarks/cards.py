@@ -1,12 +1,11 @@
-"""How strong the players of the card game are, at tables of several sizes, and how long an expert
-takes to choose."""
+"""How long an expert takes to choose a card, at tables of several sizes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.match import MoonCards
@@ -16,36 +15,6 @@ from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.players.player import Limits
 from tests.benchmarks.measure import Measure, Row, Wanted, late
 from tests.benchmarks.process import Programs
-from tests.benchmarks.strength import rounds, won
-
-GAME: Final = "shoot-the-moon-cards"
-
-
-class Pairing(NamedTuple):
-    """Who plays against whom, the first of them for the row: so many rounds under a preset."""
-
-    against: str
-    preset: str
-    players: tuple[str, ...]
-    rounds: int
-    wanted: Wanted
-
-
-PAIRINGS: Final = (
-    Pairing(
-        "a casual pair", GAME, ("expert", "casual") * 2, 150,
-        Wanted("figure", "least", 60.0, 65.0),
-    ),
-    Pairing(
-        "two casual players", "cards-three", ("expert", "casual", "casual"), 250,
-        Wanted("figure", "least", 42.0, 48.0),
-    ),
-    Pairing(
-        "a casual player", "cards-two", ("expert", "casual"), 500,
-        Wanted("figure", "least", 60.0),
-    ),
-)  # fmt: skip
-"""A round is one deal for every turn of the players."""
 
 TABLES: Final = {
     **PRESETS,
@@ -62,16 +31,11 @@ WITHIN: Final = Wanted("figure", "most", 1100 * SECONDS)
 
 
 def cards(programs: Programs, scale: float) -> list[Row]:
-    """A row for each pairing, and the time that an expert takes where it takes longest."""
-    rows = []
-    for at in PAIRINGS:
-        standings = rounds(GAME, PRESETS[at.preset], at.players, max(2, round(at.rounds * scale)))
-        rows.append(won(at.players[0], standings, at.against, at.wanted))
+    """The time that an expert takes where it takes longest."""
     times = {name: taken(rules, max(4, round(CHOICES * scale))) for name, rules in TABLES.items()}
     name = max(times, key=lambda one: late(times[one]).middle)
     what = f"Expert, a choice of cards at the slowest table ({name})"
     return [
-        *rows,
         Row(what, "ms", Measure.of(times[name])),
         Row("… 95 of 100 within", "ms", late(times[name]), wanted=WITHIN),
     ]

@@ -1,14 +1,9 @@
-"""How strong the levels are against one another, and against players who see every tile."""
+"""How far an expert at Moon is behind players who see every tile."""
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from tqdm import tqdm
-
-from moon_desktop.arena.series import Series
-from moon_desktop.arena.simulation import simulate
-from moon_desktop.arena.standings import Standings
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.auction.contract import Bidding
@@ -17,15 +12,10 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs
-from tests.benchmarks.single_hands import WORKERS, chosen, dealt, each, finished, seated, table_of
+from tests.benchmarks.single_hands import chosen, dealt, each, finished, seated, table_of
 
 RULES: Final = PRESETS["follow-me-42"]
 SEED: Final = 23
-ROUNDS: Final = 400
-"""Deals of a match, each of which is played three times, the players turned round the seats."""
-
-WANTED: Final = {"expert": 60.0, "skilled": 45.0}
-"""The share of matches, in %, to be won against two casual players; a third is even."""
 
 DARING: Final = 4_000
 """Contracts that are played against two oracles."""
@@ -65,38 +55,10 @@ def dared(seed: int) -> Dared | None:
 
 
 def strength(programs: Programs, scale: float) -> list[Row]:
-    """Rows for matches of each level against two casual players, and for the contracts of an
-    expert against two oracles."""
-    count = max(2, round(ROUNDS * scale))
-    rows = [
-        won(
-            level,
-            rounds("moon", RULES, (level, "casual", "casual"), count),
-            "two casual players",
-            Wanted("figure", "least", wanted),
-        )
-        for level, wanted in WANTED.items()
-    ]
+    """A row for the contracts of an expert against two oracles."""
     seeds = [match_seed(SEED, number) for number in range(max(2, round(DARING * scale)))]
     found = [one for one in each(dared, seeds, "against oracles") if one is not None]
-    return rows + ([against_oracles(found)] if found else [])
-
-
-def rounds(
-    game: str, rules: Any, players: tuple[str, ...], count: int, workers: int = WORKERS
-) -> Standings:
-    """So many rounds of a game among ``players``, who are turned round the seats."""
-    series = Series(game, rules, players, SEED, rotate=True)
-    with tqdm(desc=f"{players[0]} against {players[1]}", unit=" matches") as told:
-        return simulate(series, count, workers, told.update)
-
-
-def won(level: str, standings: Standings, against: str, wanted: Wanted) -> Row:
-    """The row of ``level``, the first player of the ``standings``; the error is by deals."""
-    share = standings.players[0].won
-    what = f"{level.capitalize()}, of {standings.matches:,} matches against {against}"
-    figure = Measure((share.mean or 0.0) * 100, (share.standard_error or 0.0) * 100)
-    return Row(what, "%", figure, wanted=wanted)
+    return [against_oracles(found)] if found else []
 
 
 def against_oracles(found: list[Dared]) -> Row:

@@ -10,15 +10,16 @@ import pytest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.dominoes.players.double_dummy import hindsight
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver
-from tests.benchmarks import calibration, cards, kernel, losses, regret, strength
+from tests.benchmarks import calibration, cards, kernel, losses, regret, strength, tournament
 from tests.benchmarks.bridge import deals_of_cards
 from tests.benchmarks.calibration import Told
 from tests.benchmarks.kernel import Task, dominoes, tasks
 from tests.benchmarks.losses import SEARCH, Position
-from tests.benchmarks.measure import Measure, Wanted
+from tests.benchmarks.measure import Measure
 from tests.benchmarks.process import Failed, programs
 from tests.benchmarks.single_hands import bought, chosen, dealt, finished, table_of
 
@@ -185,20 +186,60 @@ def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
         assert all(abs(points) in (5, 6, 7) for points in one)
 
 
-def test_strength_is_told_with_the_goal():
-    found = strength.rounds("moon", strength.RULES, ("random", "casual", "casual"), 2, workers=1)
-    row = strength.won("random", found, "two casual players", Wanted("figure", "least", 60.0))
-    assert row.what == "Random, of 6 matches against two casual players"
-    assert row.met is False
+# The tournament
+
+
+def rounds_of(pair: tournament.Pair, *won: float) -> list[tournament.Round]:
+    return [tournament.Round(pair, share, 4) for share in won]
+
+
+def test_a_fit_tells_what_was_played_where_the_pairs_agree():
+    """Of two sides; 2 : 1, 4 : 1 and 8 : 1 are as far apart as they add up to."""
+    played = [
+        *rounds_of(("casual", "random"), 1, 0.75, 1, 0.75, 0.5),
+        *rounds_of(("expert", "casual"), 0.75, 1, 1),
+        *rounds_of(("expert", "skilled"), 0.5, 0.75, 0.75),
+        *rounds_of(("skilled", "casual"), 1, 0.5, 1, 0.75),
+    ]
+    found = tournament.fitted(played, 2)
+    assert found["casual", "random"].middle == pytest.approx(80, abs=0.5)
+    odds = {pair: one.middle / (100 - one.middle) for pair, one in found.items()}
+    between = odds["expert", "skilled"] * odds["skilled", "casual"]
+    assert odds["expert", "casual"] == pytest.approx(between)
+    assert 60 < found["expert", "skilled"].middle < 75
+    assert all(1 < one.spread < 20 for one in found.values())
+    assert tournament.fitted(played, 2) == found
+
+
+def test_alone_against_two_even_players_win_a_third():
+    played = rounds_of(("expert", "casual"), 1 / 3, 1 / 3, 1 / 3)
+    assert tournament.fitted(played, 3)["expert", "casual"].middle == pytest.approx(100 / 3, abs=1)
+
+
+def test_a_level_that_always_wins_is_fitted_too():
+    found = tournament.fitted(rounds_of(("casual", "random"), 1, 1, 1), 2)
+    assert found["casual", "random"].middle > 95
+
+
+@pytest.mark.parametrize(
+    ("preset", "first"), [("follow-me-42", (0,)), ("texas-42", (0, 2)), ("cards-six", (0, 2, 4))]
+)
+def test_the_first_of_a_pair_has_the_first_side_and_the_second_all_others(preset, first):
+    game = next(game for game, known in tournament.presets() if known == preset)
+    rules = CATALOGUE[game].presets[preset]
+    seated = tournament.players(rules, ("expert", "casual"))
+    assert tuple(seat for seat, level in enumerate(seated) if level == "expert") == first
 
 
 @pytest.mark.slow
-def test_the_players_of_the_card_game_are_measured():
-    with programs() as folder:
-        rows: Any = cards.cards(folder, 0.002)
-    assert [one.wanted.bound for one in rows if one.wanted] == [60, 42, 60, 1100]
-    assert "of 8 matches against a casual pair" in rows[0].what
-    assert all(one.figure.middle >= 0 for one in rows)
+def test_every_pair_has_its_row_and_what_was_wanted(monkeypatch):
+    monkeypatch.setattr(tournament, "PAIRS", (("casual", "random"), ("expert", "casual")))
+    rows = tournament.rows_of("shoot-the-moon-cards", "cards-two", 4, workers=1)
+    assert [row.what for row in rows] == [
+        "cards-two: casual against random, of 4 matches",
+        "cards-two: expert against casual, of 4 matches",
+    ]
+    assert [row.wanted and row.wanted.bound for row in rows] == [None, 63.0]
 
 
 def test_choices_of_cards_are_timed_wherever_there_is_one():
