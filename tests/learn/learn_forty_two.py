@@ -11,14 +11,16 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from moon_desktop.arena.series import play_out
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.match import Dealing
@@ -36,7 +38,7 @@ from moon_desktop.games.forty_two.contract import (
 )
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.players.payoffs import double_dummy
+from moon_desktop.games.forty_two.players.payoffs import PACES, double_dummy
 from moon_desktop.games.forty_two.players.strength import (
     FILE,
     Tiles,
@@ -98,22 +100,65 @@ class Outcome(NamedTuple):
 
 
 Learnt = dict[str, dict[str, list[float]]]
-"""The parts of the file."""
+"""The parts of the file that are of contracts."""
+
+Parts = dict[str, dict[str, Any]]
+"""All of them."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=16_000, help="hands that are played")
+    parser.add_argument("--matches", type=int, default=150, help="matches whose hands are counted")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument(
+        "--endings", action="store_true", help="count anew how hands end, and keep all else"
+    )
     given = parser.parse_args()
-    outcomes = each(played, range(given.hands), "hands", given.workers)
+    found: Parts = json.loads(resource(*FILE).read_text(encoding="utf-8"))
+    if not given.endings:
+        found |= learnt(each(played, range(given.hands), "hands", given.workers))
+    jobs = [(stakes, seed) for stakes in STAKES for seed in range(given.matches)]
+    found["endings"] = endings(each(ended, jobs, "matches", given.workers))
     parts = [
         f' "{part}": {{\n'
         + ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row)}" for kind, row in rows.items())
         + "\n }"
-        for part, rows in learnt(outcomes).items()
+        for part, rows in found.items()
     ]
     resource(*FILE).write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+
+
+STAKES: Final = {"marks": "texas-42", "high": "texas-42-all", "points": "points-250"}
+"""A preset for each kind of stakes."""
+
+RARE: Final = 0.004
+"""Ends of a hand that come no more often are left out."""
+
+
+def ended(job: tuple[str, int]) -> list[tuple[str, int, int]]:
+    """How the hands of a match among skilled players ended, in units of its score."""
+    stakes, seed = job
+    rules = PRESETS[STAKES[stakes]]
+    unit = PACES[rules.scoring].unit
+    skilled = [levels_of("texas42")["skilled"](player_seed(seed, seat)) for seat in range(4)]
+    hands = play_out(FortyTwo.start(rules), skilled, skilled[0], seed, 100)
+    scores = [sorted(one.points) for one in hands if isinstance(one, HandOver)]
+    return [(stakes, round(most / unit), round(least / unit)) for least, most in scores if most]
+
+
+def endings(found: Sequence[Sequence[tuple[str, int, int]]]) -> dict[str, list[list[float]]]:
+    """By stakes, each way to end and how often it came."""
+    counted: dict[str, Counter[tuple[int, int]]] = {stakes: Counter() for stakes in STAKES}
+    for hands in found:
+        for stakes, most, least in hands:
+            counted[stakes][most, least] += 1
+    parts: dict[str, list[list[float]]] = {}
+    for stakes, ways in counted.items():
+        kept = {way: n for way, n in ways.items() if n >= RARE * ways.total()}
+        total = sum(kept.values())
+        parts[stakes] = [[*way, round(n / total, 3)] for way, n in sorted(kept.items())]
+    return parts
 
 
 def learnt(outcomes: Sequence[Outcome]) -> Learnt:

@@ -23,7 +23,7 @@ from moon_desktop.games.forty_two.contract import (
     score_hand,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.players.strength import chance
+from moon_desktop.games.forty_two.players.strength import chance, learnt
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 from moon_desktop.players.advice import ActionValue, Prospect, Tally
 from moon_desktop.players.possible_deals import PossibleDeal
@@ -31,42 +31,38 @@ from moon_desktop.players.review import HandReview
 
 
 class Pace(NamedTuple):
-    """How scores grow: by units of so many points or marks, and how often a hand brings so many
-    of them to the side that gains most, and to the other. Needs beyond ``most`` units are taken
+    """How scores grow: by units of so many points or marks; needs beyond ``most`` units are taken
     for as many."""
 
     unit: int
-    endings: Mapping[tuple[int, int], float]
     most: int
 
 
-# Counted in some 2,000 hands of computer players; hands are taken to end alike at all scores, and
-# to fall to either side alike.
+PACES: Final[Mapping[str, Pace]] = MappingProxyType({"marks": Pace(1, 30), "points": Pace(10, 50)})
+"""By how hands are scored."""
 
-PACES: Final[Mapping[str, Pace]] = MappingProxyType(
-    {
-        "marks": Pace(1, {(1, 0): 0.93, (2, 0): 0.05, (3, 0): 0.02}, 30),
-        "points": Pace(
-            10,
-            {(3, 0): 0.02, (4, 0): 0.4, (5, 0): 0.34, (6, 0): 0.12, (8, 0): 0.03}
-            | {(3, 1): 0.06, (4, 1): 0.03},
-            50,
-        ),
-    }
-)
+
+def stakes_of(rules: FortyTwoRules) -> str:
+    """By what stakes hands are played for under ``rules``, for they end alike then: ``points``,
+    ``marks``, or ``high`` where there are more ways to bid several marks."""
+    if rules.scoring == "points":
+        return "points"
+    high = rules.splash or rules.nel_o == "marks" or rules.mark_step == "double"
+    return "high" if high else "marks"
 
 
 @cache
-def _win_table(scoring: str) -> tuple[tuple[float, ...], ...]:
-    """By the units that a side needs, and that the other needs, the chance that it wins."""
-    pace = PACES[scoring]
+def _win_table(scoring: str, stakes: str) -> tuple[tuple[float, ...], ...]:
+    """By the units that a side needs, and that the other needs, the chance that it wins. Hands are
+    taken to end alike at all scores, and to fall to either side alike."""
+    pace, endings = PACES[scoring], learnt().endings[stakes]
     size = pace.most + 1
     # Who needs nothing has won; of both the side that gained most is credited first.
     won = [[0.0] * size] + [[1.0] + [0.0] * pace.most for _ in range(pace.most)]
     for total in range(2, 2 * size):
         for mine in range(max(1, total - pace.most), min(total, size)):
             theirs, chance = total - mine, 0.0
-            for (most, least), part in pace.endings.items():
+            for most, least, part in endings:
                 chance += part / 2 * _after(won, mine - most, theirs - least)
                 chance += part / 2 * (1 - _after(won, theirs - most, mine - least))
             won[mine][theirs] = chance
@@ -82,7 +78,7 @@ def _after(won: list[list[float]], mine: int, theirs: int) -> float:
 
 def winning(rules: FortyTwoRules, ledger: Ledger) -> tuple[float, float]:
     """The chance of each side to win the game from the scores of ``ledger``, nobody having won."""
-    pace, table = PACES[rules.scoring], _win_table(rules.scoring)
+    pace, table = PACES[rules.scoring], _win_table(rules.scoring, stakes_of(rules))
     mine, theirs = (
         min(pace.most, max(1, -(-(rules.target - score) // pace.unit))) for score in ledger.scores
     )

@@ -22,7 +22,7 @@ DOUBLES: Final = mask(f"{pip}-{pip}" for pip in range(7))
 
 FILE: Final = ("players", "forty-two.json")
 """Made by ``python -m tests.learn.learn_forty_two``: by kind of contract the figures of a hand, and
-those of what becomes of it."""
+those of what becomes of it; and how hands end."""
 
 
 TOPS: Final = 3
@@ -64,20 +64,34 @@ class Made(NamedTuple):
     looks: float
 
 
+class Ending(NamedTuple):
+    """How a hand may end: the units of the score (marks, or tens of points) that the side gets that
+    gains most, and the other, and how often it does."""
+
+    most: int
+    least: int
+    part: float
+
+
 class _Learnt(NamedTuple):
     high: Mapping[str, Figures]
     low: Mapping[str, Low]
     made: Mapping[str, Made]
+    endings: Mapping[str, tuple[Ending, ...]]
 
 
 @cache
 def learnt() -> _Learnt:
     """What the file has."""
     found = json.loads(resource(*FILE).read_text(encoding="utf-8"))
+    endings = {
+        stakes: tuple([Ending(*row) for row in rows]) for stakes, rows in found["endings"].items()
+    }
     return _Learnt(
         MappingProxyType({kind: Figures(*row) for kind, row in found["high"].items()}),
         MappingProxyType({kind: Low(*row) for kind, row in found["low"].items()}),
         MappingProxyType({kind: Made(*row) for kind, row in found["made"].items()}),
+        MappingProxyType(endings),
     )
 
 
