@@ -234,7 +234,8 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
 
     def good(self, worth: ActionValue) -> float:
         sight = self.sight
-        if sight.phase == "bid":
+        # What is counted at nel-o is no count: of calls it tells nothing.
+        if sight.phase != "play":
             return worth.win
         ours = sight.seats.side(sight.bought.seat) == sight.seats.side(sight.seat)
         count = 0.0 if worth.plan is None else worth.plan.mean
