@@ -24,6 +24,7 @@ from moon_desktop.games.forty_two.contract import (
     namer,
     needed,
     open_calls,
+    stake,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.bid_inference import (
@@ -206,8 +207,14 @@ set the bid as often: nobody knows how the others will play."""
 HIGHER: Final = 0.004
 """How much oftener a bid has to win the game than a lower one, or than a pass."""
 
+DEARER: Final = 0.02
+"""The same of a bid that has more at stake: what looks best of many is seldom as good."""
+
 CLEAR: Final = 0.035
 """The same over the partner's bid."""
+
+TRUSTED: Final = 0.68
+"""How often a bid over the partner's has to be made."""
 
 
 class FortyTwoAdviser(Adviser[FortyTwoSight]):
@@ -251,7 +258,9 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         if self.sight.phase == "bid":
             found = allowed[:1]
             for higher in allowed[1:]:
-                if higher.win - max(found, key=self.good).win >= HIGHER:
+                before = max(found, key=self.good)
+                dearer = stake(higher.choice.bid) > stake(before.choice.bid)
+                if higher.win - before.win >= (DEARER if dearer else HIGHER):
                     found.append(higher)
             return found
         plays = read(self.sight).plays
@@ -266,9 +275,14 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             standing = sight.bidding.standing
             if standing is None or standing.seat != partner(sight.seat):
                 return ()
-            least = worths[0].win + CLEAR
-            special = standing.bid in SPECIALS
-            return tuple([one.choice for one in worths[1:] if special or one.win < least])
+            clear = [
+                one
+                for one in worths[1:]
+                if standing.bid not in SPECIALS
+                and one.win >= worths[0].win + CLEAR
+                and (one.made or 0.0) >= TRUSTED
+            ]
+            return tuple([one.choice for one in worths[1:] if one not in clear])
         if sight.low:
             return ()
         reading = read(sight)
