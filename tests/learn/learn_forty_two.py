@@ -109,7 +109,7 @@ Parts = dict[str, dict[str, Any]]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=7_000, help="hands that are played")
-    parser.add_argument("--matches", type=int, default=100, help="matches whose hands are counted")
+    parser.add_argument("--matches", type=int, default=60, help="matches whose hands are counted")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument(
         "--endings", action="store_true", help="count anew how hands end, and keep all else"
