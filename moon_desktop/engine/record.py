@@ -117,7 +117,7 @@ _MOST: Final = 64
 
 
 def number(value: object) -> bool:
-    """Any whole number."""
+    """A whole number."""
     return type(value) is int
 
 
@@ -132,7 +132,7 @@ def seat_of(most: int) -> Check:
 
 
 def text(value: object) -> bool:
-    """Any text."""
+    """A text."""
     return isinstance(value, str)
 
 
