@@ -86,8 +86,8 @@ STRICT = {"auction", "engine", "games", "rule book"}
 """These have no clock, no input or output and no randomness."""
 
 THEIR_MODULES = {
-    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "json", "types",
-    "typing",
+    "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "json",
+    "types", "typing",
 }  # fmt: skip
 """Nothing that answers otherwise tomorrow."""
 
