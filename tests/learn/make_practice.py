@@ -2,8 +2,8 @@
 
 `python -m tests.learn.make_practice [--hands N] [GAME …]`. Players of rules of thumb play single
 hands; wherever seat 0 is to choose and the choice matters, the position is looked at. What the file
-of a game holds already stays, with its name and its grade: only what is missing to ``WANTED`` is
-found, from the same seeds the same.
+of a game holds already stays, with its name and its grade, as long as it is true: only what is
+missing to ``WANTED`` is found, from the same seeds the same.
 """
 
 from __future__ import annotations
@@ -356,7 +356,8 @@ def lines(position: Position) -> Iterator[str]:
 def found(game: str, count: int) -> tuple[Position, ...]:
     """What the file of a game holds, and what of so many hands it wants besides."""
     file = folder() / "practice" / f"{game}.jsonl"
-    kept = list(read_positions(game, file.read_text("utf-8"))) if file.exists() else []
+    there = read_positions(game, file.read_text("utf-8")) if file.exists() else ()
+    kept = [held for one in there if (held := upheld(one)) is not None]
     deals = {_deal(position) for position in kept}
     number = max((int(position.name[1:]) for position in kept), default=0)
     pool = Pool(game)
@@ -384,6 +385,25 @@ def found(game: str, count: int) -> tuple[Position, ...]:
             if missing > 0:
                 print(f"{game}: {missing} more wanted of {kind}, grade {grade}")
     return tuple(kept)
+
+
+def upheld(position: Position) -> Position | None:
+    """The position, with its chances reckoned anew if players think otherwise now; None where its
+    answers do not hold any more."""
+    if proved(position):
+        return position
+    game, match = position.game, position.match
+    sight = match.sight(0)
+    advice = advised(game, sight, 0)
+    chances = chances_of(sight, position.goal, advice)
+    if position.kind in ("trump", "discard"):
+        chances = looked_further(game, match, 0)
+    told = {word: round(chances[word]) for word in position.chances}
+    anew = position._replace(chances=told)
+    if proved(anew):
+        return anew
+    print(f"{game}: {position.name} does not hold any more")
+    return None
 
 
 def chosen(graded: Sequence[Candidate], grade: int) -> list[Candidate]:
