@@ -157,6 +157,26 @@ def test_a_contract_is_what_the_expert_bid_and_its_chance():
     assert told[0] == calibration.contract(10, 0)
 
 
+def test_contracts_of_texas_42_are_told_by_their_kind():
+    """A tenth with a few of them tells nothing."""
+    found = [Told("pips", 0.42, n % 5 < 2) for n in range(50)]
+    found += [Told("nel-o:high", 0.78, True)] * 40 + [Told("pips", 0.8, True)] * 39
+    rows: Any = calibration.kinds(found)
+    assert [row.what for row in rows] == [
+        "40 of nel-o:high told about 0.8, made",
+        "50 of pips told about 0.4, made",
+    ]
+    assert [row.figure.middle for row in rows] == pytest.approx([1.0, 0.4])
+    assert [row.floor.middle for row in rows] == pytest.approx([0.78, 0.42])
+
+
+@pytest.mark.slow
+def test_a_contract_by_lot_is_told_and_played():
+    told = [calibration.by_lot(number) for number in range(4)]
+    assert all(0 < one.chance < 1 for one in told)
+    assert told[0] == calibration.by_lot(0)
+
+
 def test_the_rows_on_regret_are_by_the_time_there_was():
     rows = regret.rows([{0.5: 0.004, 0.1: 0.05}, {0.5: 0.002, 0.1: 0.03}])
     assert [one.figure.middle for one in rows] == pytest.approx([0.003, 0.04])

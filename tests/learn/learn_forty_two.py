@@ -245,12 +245,17 @@ def _dealt(random: Random, kind: str) -> tuple[FortyTwo, tuple[int, ...]]:
     return max(some, key=lambda one: sum(_has(one[1][0], call)) * (-1 if call in LOW_CALLS else 1))
 
 
+def dealt(random: Random) -> FortyTwo:
+    """A deal in which seat 0 is the first to speak."""
+    match = FortyTwo.start(RULES)._replace(phase=Dealing(TABLE.count - 1))
+    chance = match.chance(random.randrange(2**40))
+    assert chance is not None
+    return match.after(chance)[0]
+
+
 def _fitting(random: Random, kind: str) -> tuple[FortyTwo, tuple[int, ...]]:
     while True:
-        match = FortyTwo.start(RULES)._replace(phase=Dealing(TABLE.count - 1))
-        chance = match.chance(random.randrange(2**40))
-        assert chance is not None
-        match, _ = match.after(chance)
+        match = dealt(random)
         hands = _bidding(match).hand.held
         if kind not in shut(hands[0]):
             return match, hands
