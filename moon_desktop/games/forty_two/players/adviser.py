@@ -210,8 +210,12 @@ HIGHER: Final = 0.004
 DEARER: Final = 0.02
 """The same of a bid that has more at stake: what looks best of many is seldom as good."""
 
+EVEN: Final = 0.5
+"""What is made less often than that is bid with a clear gain alone: a partner who sits there is not
+to be surprised."""
+
 CLEAR: Final = 0.035
-"""The same over the partner's bid."""
+"""The same of such a bid, and over the partner's."""
 
 TRUSTED: Final = 0.68
 """How often a bid over the partner's has to be made."""
@@ -259,8 +263,10 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             found = allowed[:1]
             for higher in allowed[1:]:
                 before = max(found, key=self.good)
-                dearer = stake(higher.choice.bid) > stake(before.choice.bid)
-                if higher.win - before.win >= (DEARER if dearer else HIGHER):
+                gain = DEARER if stake(higher.choice.bid) > stake(before.choice.bid) else HIGHER
+                if before.choice.bid == PASS and (higher.made or 0.0) < EVEN:
+                    gain = CLEAR
+                if higher.win - before.win >= gain:
                     found.append(higher)
             return found
         plays = read(self.sight).plays
