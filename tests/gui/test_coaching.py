@@ -15,6 +15,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Stopped
+from tests.kit import forty_two
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, leading
 
@@ -133,6 +134,35 @@ def test_it_is_done_all_the_same_and_the_record_has_that_it_was_asked(coached, d
     assert not asks(person)
     assert read_record(data / "match.moon").entries == person.host.entries
     assert notes(person) == ASKED
+
+
+def test_count_thrown_on_the_others_trick_is_asked_about_without_a_second_look(sit_at):
+    """T2.1: Texas 42, the 1-1 lies, and ones are trumps."""
+    hands = (
+        "5-5 0-0 2-0 3-0 6-6 5-3 4-0",
+        "6-4 6-1 1-1 4-4 3-3 2-1 4-1",
+        "6-0 1-0 2-2 3-1 3-2 5-0 5-1",
+        "4-2 4-3 5-2 5-4 6-2 6-3 6-5",
+    )
+    thrown, looks = Play(0, "5-5"), 0
+
+    def weigh(sight, limits):
+        nonlocal looks
+        looks += 1
+        advice = spoiling()(sight, limits)
+        best = next(one for one in sight.legal if one != thrown)
+        return advice._replace(best=best, deals=2, unsound=(thrown,))
+
+    table = forty_two.Table().deal(*hands).bid(1, "31").say("1", "1-1 1-0 4-2")
+    person = wanted(sit_at(table, by="click"), weigh)
+    until(lambda: looks and not person.program.commands.coach.thinker.busy, "the choices weighed")
+    before = looks
+    person.take("5-5")
+    until(lambda: asks(person), "being asked")
+    assert slip(person).told.words.endswith(" has this trick: give no count to the other side.")
+    assert (looks, played(person)) == (before, [])
+    person.click_on(slip(person).keys[PLAY])
+    assert played(person) == [thrown]
 
 
 def test_another_choice_or_esc_takes_the_slip_away(coached):
