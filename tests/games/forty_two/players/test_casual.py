@@ -79,8 +79,12 @@ def test_the_longest_and_highest_suit_is_trump():
 def test_five_doubles_are_not_enough_to_plunge_at_sight():
     """T3.6."""
     looks = Looks(Table().rules)
-    assert not likely(looks, mask(["6-6", "5-5", "4-4", "3-3", "2-2", "6-1", "5-0"]), "plunge")
-    assert likely(looks, mask(["6-6", "5-5", "4-4", "3-3", "2-2", "1-1", "5-0"]), "plunge") > 0.5
+    chances = [
+        likely(looks, mask([*doubles.split(), "6-1", "5-0"]), "plunge")
+        for doubles in ("6-6 5-5 4-4 3-3", "6-6 5-5 4-4 3-3 2-2", "6-6 5-5 4-4 3-3 2-2 1-1")
+    ]
+    assert chances == sorted(chances)
+    assert says(Table().deal("6-6 5-5 4-4 3-3 2-2 6-1 5-0")) != "plunge"
 
 
 def test_a_hand_that_takes_all_tricks_is_sure():
