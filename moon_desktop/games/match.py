@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from moon_desktop.engine.account import Account, AnyAccount, Played
-from moon_desktop.engine.dealing import Drawing
+from moon_desktop.engine.dealing import Drawing, check_dealt
 from moon_desktop.engine.entries import Bid, Choice, Consequence, Dealt, Draw, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
@@ -34,10 +34,11 @@ E = TypeVar("E", bound=HandEnd)
 
 
 class PlainSight(NamedTuple):
-    """A Sight of a game that shows nothing else; ``out``: the seat that sits this hand out;
-    ``drawn``: the draw for dealer; ``before``: the scores when the hand began; ``pile``: how many
-    pieces a hand that is no seat's still has; ``shown``: those that nobody holds or has played and
-    that lie open all the same, such as a card turned up."""
+    """A Sight of a game that shows nothing else; ``suits``: by what the tricks of the hand are
+    played, between hands those of the game; ``out``: the seat that sits this hand out; ``drawn``:
+    the draw for dealer; ``before``: the scores when the hand began; ``pile``: how many pieces a
+    hand that is no seat's still has; ``shown``: those that nobody holds or has played and that lie
+    open all the same, such as a card turned up."""
 
     rules: Any
     seat: int
@@ -47,6 +48,7 @@ class PlainSight(NamedTuple):
     ledger: Ledger
     hand: int
     dealer: int | None
+    suits: Suits
     held: tuple[str, ...] = ()
     counts: tuple[int, ...] = ()
     plays: tuple[Play, ...] = ()
@@ -103,11 +105,13 @@ class _Deal(NamedTuple):
     dealer: int
     hands: tuple[tuple[Piece, ...], ...]
     dummy: tuple[Piece, ...] | None = None
+    upcard: Piece | None = None
 
 
 class Deal(_Deal, Dealt):
     """Hand number ``hand`` of the match (from 1): the pieces of each seat, none of one that sits
-    out; and those of a ``dummy`` that plays along, its top one first."""
+    out; those of a ``dummy`` that plays along, its top one first; and the ``upcard``, which is
+    turned up after them."""
 
     __slots__ = ()
     hidden = ("dummy",)
@@ -156,10 +160,11 @@ def forms(most: int, *more: Form, hand: Form | None = None, bids: int | None = N
     if bids is not None:
         allowed = one_of(*map(str, range(bids + 1)))
         more = (Form("bid", Bid, {"seat": seat, "bid": allowed}), *more)
-    dealt = {"hand": number, "dealer": seat, "hands": hands, "dummy": list_of(piece)}
+    dealt = {"hand": number, "dealer": seat, "hands": hands}
+    besides = {"dummy": list_of(piece), "upcard": piece}
     return Forms(
         (
-            Form("deal", Deal, dealt, ("dummy",)),
+            Form("deal", Deal, {**dealt, **besides}, tuple(besides)),
             Form("play", Play, {"seat": seat, "card": piece}),
             Form("dummy", Turned, {"card": piece}),
             *more,
@@ -184,7 +189,7 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
     __slots__ = ()
 
     suits: ClassVar[Suits]
-    """By what the tricks are played."""
+    """By what the tricks are played, where nothing is turned up that says otherwise."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -202,7 +207,18 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
         """The seat that gets no pieces and rests while ``dealer`` deals, if one does."""
         return None
 
+    @property
+    def turns_up(self) -> bool:
+        """Whether the next piece after a deal is turned up, as for trump."""
+        return False
+
+    def suits_by(self, upcard: Piece | None) -> Suits:
+        """By what the tricks of a hand are played for which ``upcard`` is turned up."""
+        return self.suits
+
     def sizes(self, dealer: int) -> tuple[int, ...]:
+        """How many pieces each of the hands gets of the deal that comes after ``number``; a hand
+        is over when no seat has any left."""
         out, seats = self.out(dealer), range(self.rules.table.count)
         sizes = [0 if seat == out else self.length for seat in seats]
         return (*sizes, self.length) if self.dummy else tuple(sizes)
@@ -213,23 +229,40 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
         sizes = self.sizes(dealer)
         first = [sum(sizes[:place]) for place in range(len(sizes))]
         hands = [tuple(order[at : at + size]) for at, size in zip(first, sizes, strict=True)]
-        return self.dealt(number, dealer, hands)
+        return self.dealt(number, dealer, hands, order[sum(sizes)] if self.turns_up else None)
 
-    def dealt(self, number: int, dealer: int, hands: Sequence[tuple[Piece, ...]]) -> Dealt:
-        """The entry of a deal of these ``hands``, those that are no seat's last."""
+    def dealt(
+        self,
+        number: int,
+        dealer: int,
+        hands: Sequence[tuple[Piece, ...]],
+        upcard: Piece | None = None,
+    ) -> Dealt:
+        """The entry of a deal of these ``hands``, those that are no seat's last, and what is
+        turned up after them."""
         seats = self.rules.table.count
-        return Deal(number, dealer, tuple(hands[:seats]), hands[seats] if self.dummy else None)
+        dummy = hands[seats] if self.dummy else None
+        return Deal(number, dealer, tuple(hands[:seats]), dummy, upcard)
 
     def hands(self, deal: Any) -> tuple[tuple[Piece, ...], ...]:
         if (deal.dummy is not None) != self.dummy:
             raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.dummy or self.ids.size)
         return deal.hands if deal.dummy is None else (*deal.hands, deal.dummy)
 
+    def held(self, deal: Any) -> tuple[int, ...]:
+        held = super().held(deal)
+        if (deal.upcard is not None) != self.turns_up:
+            raise Illegal(deal, Reason.IMPOSSIBLE, self.ids.size)
+        if self.turns_up:
+            check_dealt(deal, (deal.upcard,), self.set & ~sum(held), self.ids.pieces, self.pack)
+        return held
+
     def tricks(self, deal: Any, held: tuple[int, ...]) -> Tricks:
         """Those of a hand before the first lead; ``held``: the hands as bits."""
         first = self.rules.table.left_of(deal.dealer)
         out = self.out(deal.dealer)
-        return Tricks(self.suits, held, first, taken=(0,) * len(held), out=out)
+        suits = self.suits_by(deal.upcard)
+        return Tricks(suits, held, first, taken=(0,) * len(held), out=out)
 
     def begun(self, deal: Any, held: tuple[int, ...]) -> object:
         return self.next_phase(Hand(deal, self.ledger.scores), self.tricks(deal, held))
@@ -267,6 +300,9 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
             return dummy if played == dummy else (tricks.plays[0].seat + played) % dummy
         return tricks.done[-1].plays[0].seat if tricks.turn == dummy else tricks.turn
 
+    def decided(self, hand: Hand, tricks: Tricks) -> bool:
+        return not any(tricks.held[: self.rules.table.count])
+
     def trick_over(self, trick: Trick) -> tuple[Self, tuple[Consequence, ...]]:
         """The match after a finished ``trick``, and what that moves at once, such as chips."""
         return self, ()
@@ -292,6 +328,7 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
             ledger=self.ledger,
             hand=self.number,
             dealer=phase.dealer if isinstance(phase, Dealing) else None,
+            suits=self.suits,
             drawn=phase.drawn if isinstance(phase, Drawing | Dealing) else (),
             last=None if last is None else last.open,
         )
@@ -301,8 +338,11 @@ class PlainMatch(TrickMatch[R, Any, Hand, E], Generic[R, E]):
             return shown
         hand, tricks = phase
         counts = tuple([bits.bit_count() for bits in tricks.held])
+        upcard = hand.deal.upcard
         return shown._replace(
             dealer=hand.deal.dealer,
+            suits=tricks.suits,
+            shown=() if upcard is None else (upcard,),
             held=self.pack.among(tricks.held[seat]),
             counts=counts[: table.count],
             plays=tricks.plays,

@@ -35,12 +35,12 @@ def test_deals_agree_with_what_was_seen(game: Game, preset: str) -> None:
     match: Any = game.start(game.presets[preset])
     while match.number < 4 and not match.over:
         if isinstance(match.phase, Playing):
-            sight, suits = match.sight(match.turn), match.suits
-            gaps = gaps_in(sight, suits)
+            sight = match.sight(match.turn)
+            gaps = gaps_in(sight, sight.suits)
             found += any(gaps)
             for seat, gap in enumerate(gaps):
                 assert not match.phase.tricks.held[seat] & gap
-            for hands in islice(hands_for(sight, suits, random), 3):
+            for hands in islice(hands_for(sight, random), 3):
                 assert hands[sight.seat] == [*sight.held]
                 pile = () if sight.pile is None else (sight.pile,)
                 assert tuple(map(len, hands)) == (*sight.counts, *pile)

@@ -29,7 +29,8 @@ S = TypeVar("S", bound=Sight)
 
 
 class Hints(Generic[S]):
-    """What is told of a game beside its table, in its words; ``suits``: those that are counted."""
+    """What is told of a game beside its table, in its words; ``suits``: those that are counted,
+    where a hand has none of its own."""
 
     def __init__(self, wording: Wording, suits: Suits) -> None:
         self.wording = wording
@@ -96,9 +97,13 @@ class Hints(Generic[S]):
         """The pieces that are out no more, besides those of the seat's own."""
         return laid(sight)
 
+    def suits_in(self, sight: S) -> Suits:
+        """Those of the hand in play."""
+        return self.suits
+
     def count(self, sight: S, names: Sequence[str]) -> CountTold:
         """What the seat can count of the pieces still out, suit by suit."""
-        suits, seen = self.suits, self.seen(sight)
+        suits, seen = self.suits_in(sight), self.seen(sight)
 
         def row(suit: int) -> CountRow:
             emblem, name = self.wording.suit_heading(suit)
@@ -126,6 +131,9 @@ class PlainHints(Hints[PlainSight]):
 
     def seen(self, sight: PlainSight) -> Collection[Piece]:
         return (*super().seen(sight), *sight.shown)
+
+    def suits_in(self, sight: PlainSight) -> Suits:
+        return sight.suits
 
 
 AnyHints: TypeAlias = Hints[Any]

@@ -23,14 +23,11 @@ M = TypeVar("M", bound=AnyPlainMatch)
 
 
 class Casual:
-    """A player by rules of thumb, for any game of ``suits``: it takes a trick that it would have
+    """A player by rules of thumb, for any game: it takes a trick that it would have
     with the lowest piece that takes it as it lies, else plays its lowest; a trick that it would
     not have it leaves with the highest that does. It leads the highest, or where it would have no
     more tricks the lowest. What it spares goes last. Where every seat bids it bids what its pieces
     take on average."""
-
-    def __init__(self, suits: Suits) -> None:
-        self._suits = suits
 
     def spares(self, piece: Piece) -> bool:
         """Whether it keeps ``piece`` as long as it can."""
@@ -46,43 +43,46 @@ class Casual:
         """One of ``sight.legal``."""
         if sight.phase == "bid":
             others = len(sight.counts) - sight.counts.count(0) - 1
-            hopes = sum(self._hope(piece) ** others for piece in sight.held)
+            hopes = sum(_hope(sight.suits, piece) ** others for piece in sight.held)
             return min(sight.legal, key=lambda choice: abs(int(notation(choice)) - hopes))
         return min(sight.legal, key=lambda choice: self._cost(sight, choice))
 
-    def _hope(self, piece: Piece) -> float:
-        """The share of pieces that a piece is above when it is led: of its own suit those, and of
-        the others all, for a trump, or as if trumps were spread over them."""
-        suits, index = self._suits, self._suits.pack.index[piece]
-        suit = suits.suit_led(index)
-        ranks, of = suits.strength[suit], suits.pack.among(suits.followers[suit])
-        below = sum(ranks[suits.pack.index[one]] < ranks[index] for one in of)
-        pack, trumps = len(suits.pack.pieces), suits.trumps.bit_count()
-        if suit == suits.trump_suit:
-            return (pack - len(of) + below) / (pack - 1)
-        return (1 - trumps / pack) * below / max(1, len(of) - 1)
-
     def _cost(self, sight: PlainSight, choice: Choice) -> tuple[bool, bool, int]:
         assert isinstance(choice, Play)
-        piece, suit = choice.piece, sight.suit
-        spared, height = self.spares(piece), self._rank(piece, None)
+        piece, suit, suits = choice.piece, sight.suit, sight.suits
+        spared, height = self.spares(piece), _rank(suits, piece, None)
         if suit is None:
             return False, spared, -height if self.wants(sight, piece) else height
-        best = max((self._rank(play.piece, suit) for play in sight.plays), default=0)
-        rank, wanted = self._rank(piece, suit), self.wants(sight, piece)
+        best = max((_rank(suits, play.piece, suit) for play in sight.plays), default=0)
+        rank, wanted = _rank(suits, piece, suit), self.wants(sight, piece)
         return (rank > best) != wanted, spared, (rank + height) * (1 if wanted else -1)
 
-    def _rank(self, piece: Piece, suit: int | None) -> int:
-        """How high a piece is in a trick of ``suit``, or for None in one that it leads."""
-        index = self._suits.pack.index[piece]
-        return self._suits.strength[self._suits.suit_led(index) if suit is None else suit][index]
+
+def _hope(suits: Suits, piece: Piece) -> float:
+    """The share of pieces that a piece is above when it is led: of its own suit those, and of the
+    others all, for a trump, or as if trumps were spread over them."""
+    index = suits.pack.index[piece]
+    suit = suits.suit_led(index)
+    ranks, of = suits.strength[suit], suits.pack.among(suits.followers[suit])
+    below = sum(ranks[suits.pack.index[one]] < ranks[index] for one in of)
+    pack, trumps = len(suits.pack.pieces), suits.trumps.bit_count()
+    if suit == suits.trump_suit:
+        return (pack - len(of) + below) / (pack - 1)
+    return (1 - trumps / pack) * below / max(1, len(of) - 1)
 
 
-def hands_for(sight: PlainSight, suits: Suits, random: Random) -> Iterator[list[list[Piece]]]:
+def _rank(suits: Suits, piece: Piece, suit: int | None) -> int:
+    """How high a piece is in a trick of ``suit``, or for None in one that it leads."""
+    index = suits.pack.index[piece]
+    return suits.strength[suits.suit_led(index) if suit is None else suit][index]
+
+
+def hands_for(sight: PlainSight, random: Random) -> Iterator[list[list[Piece]]]:
     """Deals without end, by chance, that agree with what the seat of ``sight`` has seen: the pieces
     that each seat holds now, its own too, and of a hand that is no seat's those left, last; see
     ``dealt_out``."""
-    pack, pile = suits.pack, () if sight.pile is None else (sight.pile,)
+    suits, pile = sight.suits, () if sight.pile is None else (sight.pile,)
+    pack = suits.pack
     unseen = pack.without((*laid(sight), *sight.shown, *sight.held))
     counts = [0 if seat == sight.seat else count for seat, count in enumerate(sight.counts)]
     barred: list[Collection[Piece]] = [{*pack.among(gap)} for gap in gaps_in(sight, suits)]
@@ -120,24 +120,21 @@ class PlainPlayers(Players[M, PlainSight]):
         return {"casual": self.casual, "skilled": self.skilled}
 
     def casual(self, seed: int, budget: Budget | None = None, /) -> Player[PlainSight]:
-        return Casual(self._match.suits)
+        return Casual()
 
     def skilled(self, seed: int, budget: Budget | None = None, /) -> Player[PlainSight]:
         """A player that weighs some deals; see ``Level``."""
         return Skilled(self, seed, budget)
 
-    def suits(self, sight: PlainSight) -> Suits:
-        """By what the tricks of this hand are played."""
-        return self._match.suits
-
     def world(self, sight: PlainSight, random: Random) -> M:
         """The match with the pieces that ``sight`` does not show dealt out by chance, none of a
         suit to who did not follow it."""
         match, rules = self._match, sight.rules
-        hands = tuple(map(tuple, next(hands_for(sight, self.suits(sight), random))))
+        hands = tuple(map(tuple, next(hands_for(sight, random))))
         start = match.start(rules)
         # Of the deal only what is left matters once the pieces are held.
-        deal = start.dealt(sight.hand, sight.dealer or 0, hands)
+        upcard = sight.shown[0] if start.turns_up else None
+        deal = start.dealt(sight.hand, sight.dealer or 0, hands, upcard)
         tricks = start.tricks(deal, tuple(map(match.pack.mask, hands)))
         hand = Hand(deal, sight.before, sight.said)
         taken = sight.taken + (0,) * (len(hands) - len(sight.taken))

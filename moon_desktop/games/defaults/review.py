@@ -220,7 +220,12 @@ class Review:
         bids = {bid.seat: self.wording.bid(bid.bid) for bid in said}
         beside = tuple([bids.get(seat, "") for seat in range(len(hands))])
         trick = self.trick(review, step)
-        return Scene(hands, 0, trick, None, beside, None, dealer, letter, ())
+        notes = tuple((note, False) for note in self.notes(review, step) if note)
+        return Scene(hands, 0, trick, None, beside, None, dealer, letter, notes)
+
+    def notes(self, review: HandReview, step: Step) -> Sequence[str]:
+        """What is said in the corner of the table, line by line, empty ones left out."""
+        return ()
 
     def dealt(self, review: HandReview, step: Step) -> Sequence[Sequence[Piece | None]]:
         """What was dealt, by seat, in as many places each; None where nothing lies."""
@@ -316,6 +321,13 @@ class Review:
     def seen(self, step: Step, choice: Choice) -> str:
         """What stands under it."""
         return signed(step.seen[choice])
+
+
+class PlainReview(Review):
+    """Reviewed hands of a PlainMatch, with their trump."""
+
+    def notes(self, review: HandReview, step: Step) -> Sequence[str]:
+        return (self.wording.trump(step.before.sight(step.seat).suits),)
 
 
 def _counted(sizes: Sequence[Size]) -> str:

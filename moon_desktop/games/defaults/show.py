@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from moon_desktop.engine.account import AnyAccount
-from moon_desktop.engine.entries import Bid, Entry
-from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.engine.entries import Bid, Entry, HandEnd
+from moon_desktop.engine.sight import Sight, laid, trick_finished
+from moon_desktop.games.defaults.bids import BidMatch
 from moon_desktop.games.defaults.help import AnyHelp, Help
 from moon_desktop.games.defaults.panel import AnyPanel, Panel
 from moon_desktop.games.defaults.rule_words import AnyRuleWords
@@ -19,25 +20,34 @@ from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.match import AnyPlainMatch, PlainSight
 from moon_desktop.games.show import Show
+from moon_desktop.games.views.hand import HandShown
 from moon_desktop.games.views.panel import Offer, OfferKey
-from moon_desktop.games.views.sheet import Sheet
-from moon_desktop.games.views.table import Layout, Middle, Motion, PlateValues, stacked
+from moon_desktop.games.views.sheet import HandRow, Sheet
+from moon_desktop.games.views.table import Layout, Middle, Motion, PlateValues, Result, stacked
 from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.names import apart, listing, within
 
 if TYPE_CHECKING:
     from moon_desktop.games.defaults.hints import AnyHints
+    from moon_desktop.games.defaults.review import Review
 
 R = TypeVar("R", bound=Rules)
 
 
 class PlainTable(Table[PlainSight]):
     """The table, with the dummy's pile and the card that it turned last until somebody leads
-    again, and with the bids of all where every seat bids; a game answers ``face``."""
+    again, or with the stock and the card turned up from it; with the trump, and with the bids of
+    all where every seat bids; a game answers ``face``."""
 
     def layout(self, sight: PlainSight) -> Layout:
         middle: tuple[Middle, ...] = ()
+        if sight.shown:
+            stock = len(sight.suits.pack.pieces) - sum(sight.counts) - len(laid(sight))
+            stock -= len(sight.shown) + (sight.pile or 0)
+            middle = (Middle("stock", pile=stock),) if stock else ()
+            middle += tuple(Middle("upcard", piece) for piece in sight.shown[:1])
         if sight.pile is not None:
-            middle = (Middle("dummy", pile=sight.pile),) if sight.pile else ()
+            middle += (Middle("dummy", pile=sight.pile),) if sight.pile else ()
             if sight.tricks and not sight.plays:
                 middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
         return super().layout(sight)._replace(middle=middle)
@@ -57,12 +67,17 @@ class PlainTable(Table[PlainSight]):
         return found._replace(needed=sum(bids) if sight.said and sight.phase == "play" else None)
 
     def plaque(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Plaque:
-        """How the bids compare with the tricks, where every seat bids."""
-        if not sight.said and sight.phase != "bid":
-            return super().plaque(sight, names, you)
-        said, tricks = sum(bid or 0 for bid in sight.bids), self.hand_size(sight)
-        line = ngettext("{bids} bid, {n} trick", "{bids} bid, {n} tricks", tricks)
-        return "", tr("The bids"), line.format(bids=said, n=tricks)
+        """The trump of the hand, if there is one, and how the bids compare with the tricks, where
+        every seat bids."""
+        emblem, title, line = super().plaque(sight, names, you)
+        trump = sight.suits.trump_suit
+        if trump is not None and sight.counts:
+            emblem, title = self.wording.suit_heading(trump)[0], self.wording.trump(sight.suits)
+        if sight.said or sight.phase == "bid":
+            said, tricks = sum(bid or 0 for bid in sight.bids), self.hand_size(sight)
+            line = ngettext("{bids} bid, {n} trick", "{bids} bid, {n} tricks", tricks)
+            title, line = title or tr("The bids"), line.format(bids=said, n=tricks)
+        return emblem, title, line
 
 
 class PlainPanel(Panel[PlainSight]):
@@ -100,6 +115,42 @@ class PlainSheet(Sheet):
         return self.moved(more) if any(more) else self
 
 
+class Bids(NamedTuple):
+    """How many tricks each side has bid in a hand, and how many it took, once that is over."""
+
+    bid: tuple[int, ...]
+    taken: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class BidSheet(PlainSheet):
+    """That of a game in which every seat bids, with what each side took of what it bid."""
+
+    counted_over = True
+
+    def after(self, entry: Entry) -> Self:
+        sheet = super().after(entry)
+        if isinstance(entry, Bid):
+            bids = list(self.hand.own.bid if self.hand.own else (0,) * self.table.sides)
+            bids[self.table.side(entry.seat)] += int(entry.bid)
+            return self.with_hand(self.hand._replace(own=Bids(tuple(bids))))
+        if isinstance(entry, HandEnd):
+            own = sheet.hand.own._replace(taken=self.table.by_side(entry.tricks))
+            return sheet.with_hand(sheet.hand._replace(own=own))
+        return sheet
+
+    def counted(self, row: HandRow, side: int) -> str:
+        bids = row.own
+        return f"{bids.taken[side]}/{bids.bid[side]}" if bids and bids.taken else ""
+
+    def counted_text(self, side: int, count: str) -> str:
+        if not count:
+            return ""
+        taken, bid = count.split("/")
+        text = tr("{name}: {taken} taken, {bid} bid.")
+        return text.format(name=self.sides[side], taken=taken, bid=bid)
+
+
 class PlainSheets(Sheets[R], Generic[R]):
     """What is written down of a game with house rules R whose matches ``match`` makes."""
 
@@ -115,6 +166,29 @@ class PlainSheets(Sheets[R], Generic[R]):
     def besides(self, rules: R, account: AnyAccount) -> Sequence[tuple[str, Sequence[str]]]:
         dummy = account.deal.dummy
         return () if dummy is None else [(tr("Dummy"), dummy)]
+
+    def told(self, rules: R, seats: Sequence[str], account: AnyAccount) -> HandShown:
+        """With its trump, if there was one."""
+        suits = self.start(rules).suits_by(account.deal.upcard)
+        return super().told(rules, seats, account)._replace(contract=self.wording.trump(suits))
+
+
+class BidSheets(PlainSheets[R], Generic[R]):
+    """The same of a game in which every seat bids."""
+
+    kind = BidSheet
+
+    def result(
+        self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
+    ) -> Result:
+        """With who made the bid."""
+        found = super().result(sight, names, entries, you)
+        made = [] if sight.result is None else sight.result.made
+        kept = [within(apart(names[seat])) for seat, good in enumerate(made) if good]
+        line = tr("Nobody made the bid.")
+        if kept:
+            line = tr("The bid was made by {names}.").format(names=listing(kept))
+        return found._replace(line=line)
 
 
 class PlainShow(Show):
@@ -142,6 +216,12 @@ class PlainShow(Show):
         return PlainPanel()
 
     @cached_property
+    def review(self) -> Review:
+        from moon_desktop.games.defaults.review import PlainReview
+
+        return PlainReview(self.wording)
+
+    @cached_property
     def hints(self) -> AnyHints:
         from moon_desktop.games.defaults.hints import PlainHints
 
@@ -149,4 +229,7 @@ class PlainShow(Show):
 
     @cached_property
     def sheet(self) -> AnySheets:
-        return PlainSheets(self.wording, self._match)
+        kind: type[PlainSheets[Any]] = (
+            BidSheets if issubclass(self._match, BidMatch) else PlainSheets
+        )
+        return kind(self.wording, self._match)

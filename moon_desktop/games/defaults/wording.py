@@ -8,6 +8,7 @@ from typing import Any
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice, Play, notation
 from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.suits import Suits
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import printable
 
@@ -52,3 +53,9 @@ class Wording:
     def suit_heading(self, suit: int) -> tuple[str, str]:
         """A suit by its emblem and its name, alone or at the beginning of a sentence."""
         return "", str(suit)
+
+    def trump(self, suits: Suits) -> str:
+        """The trump of ``suits``, on a line of its own; empty where there is none."""
+        if suits.trump_suit is None:
+            return ""
+        return tr("Trump: {suit}").format(suit=self.suit_heading(suits.trump_suit)[1])

@@ -7,7 +7,7 @@ from typing import Final
 from moon_desktop.games.defaults.players import Casual, PlainPlayers
 
 from .match import Magpie
-from .rules import MAGPIES, PACK, SUITS
+from .rules import MAGPIES, PACK
 
 
 class CasualMagpie(Casual):
@@ -21,7 +21,7 @@ class MagpiePlayers(PlainPlayers[Magpie]):
     """Of its own is the casual player."""
 
     def casual(self, seed: int, budget: object = None, /) -> CasualMagpie:
-        return CasualMagpie(SUITS)
+        return CasualMagpie()
 
 
 PLAYERS: Final = MagpiePlayers(Magpie)

@@ -7,7 +7,7 @@ from typing import Final
 from moon_desktop.games.defaults.players import Casual, PlainPlayers
 from moon_desktop.games.match import PlainSight
 
-from . import OWL, SUITS, Owl
+from . import OWL, Owl
 
 
 class CasualOwl(Casual):
@@ -24,7 +24,7 @@ class OwlPlayers(PlainPlayers[Owl]):
     """Their casual player is Owl's."""
 
     def casual(self, seed: int, budget: object = None, /) -> CasualOwl:
-        return CasualOwl(SUITS)
+        return CasualOwl()
 
 
 PLAYERS: Final = OwlPlayers(Owl)

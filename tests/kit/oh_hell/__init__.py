@@ -1,4 +1,5 @@
-"""Oh Hell as a game of a package has it: every seat bids, and all else is as it is by default."""
+"""Oh Hell as a game of a package has it: every seat bids, hands grow smaller, and a card turned up
+says what is trump; all else is as it is by default."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from typing import Final, Literal
 
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.match import RuleIds
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.suits import Suits
 from moon_desktop.games.defaults.bids import BidMatch
 from moon_desktop.games.defaults.french import COLOURS, french_pack, french_suits
 from moon_desktop.games.game import Game
@@ -14,6 +17,7 @@ from moon_desktop.games.house_rules import Rules, rule
 from moon_desktop.games.match import forms
 
 PACK: Final = french_pack("7")
+BY_TRUMP: Final = {colour: french_suits(PACK, COLOURS.index(colour)) for colour in COLOURS}
 
 
 @dataclass(frozen=True)
@@ -34,11 +38,11 @@ class HellRules(Rules):
 
 
 class Hell(BidMatch[HellRules]):
-    """A match at one moment: five cards each, spades are trumps."""
+    """A match at one moment: five cards each, then one fewer a hand down to one."""
 
     __slots__ = ()
 
-    pack, suits, length = PACK, french_suits(PACK, COLOURS.index("S")), 5
+    pack, suits, length = PACK, french_suits(PACK), 5
     ids = RuleIds(
         over="O4", deal="O1", size="O1", pieces="O1", bid="O2", lead="O3", play="O3", follow="O3",
         end="O3",
@@ -47,6 +51,16 @@ class Hell(BidMatch[HellRules]):
     @property
     def hooked(self) -> bool:
         return self.rules.hook
+
+    @property
+    def turns_up(self) -> bool:
+        return True
+
+    def suits_by(self, upcard: Piece | None) -> Suits:
+        return self.suits if upcard is None else BY_TRUMP[upcard[0]]
+
+    def sizes(self, dealer: int) -> tuple[int, ...]:
+        return (max(1, self.length - self.number),) * self.rules.seats
 
 
 GAME: Final = Game(

@@ -12,7 +12,7 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.defaults.players import hands_for
 from moon_desktop.games.match import PlainSight
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, SUITS, colour_of, number_of
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, colour_of, number_of
 from moon_desktop.games.moon_cards.chips import sums
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.players import round_solver, win_chance
@@ -64,7 +64,7 @@ def solver_of(rules: MoonCardsRules, left: int) -> RoundSolver:
 
 def draw(sight: PlainSight, random: Random) -> Iterator[list[list[int]]]:
     """Deals without end: the codes left to each seat, the dummy's pile last."""
-    for hands in hands_for(sight, SUITS, random):
+    for hands in hands_for(sight, random):
         yield [[CODES[card] for card in hand] for hand in hands]
 
 
