@@ -290,7 +290,7 @@ class ScoreCells(QStyledItemDelegate):
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
         middle = box.top() + ROW / 2
         if title is not None:
-            serif = face.font(face.SERIF, 15, 600)
+            serif = face.fitting(title, face.font(face.SERIF, 15, 600), box.width())
             y = middle if name is None else upper + 2
             face.write(painter, title, serif, theme.pink, box.left(), y)
             if name is not None:
