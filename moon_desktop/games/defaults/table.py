@@ -116,7 +116,7 @@ class Table(Generic[S]):
                     taker=done.taker
                     if done is not None and done.taker < after.seats.count
                     else None,
-                    over=after.phase != "play",
+                    over=after.last is not None,
                     # What is said of the lead belongs to the piece that is on its way.
                     line="ahead" if after.plays else "cleared",
                 )
