@@ -24,6 +24,12 @@ def test_readme_has_the_file_as_it_stands(file):
     assert (EXAMPLE / file).read_text() in blocks
 
 
+def test_readme_has_oh_hell_as_it_is_played_in_tests():
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
+    (block,) = (block for block in blocks if "class OhHell" in block)
+    assert block in (ROOT / "tests" / "kit" / "oh_hell" / "__init__.py").read_text()
+
+
 def test_readme_leaves_none_of_its_files_out():
     found = {
         path.relative_to(EXAMPLE).as_posix()

@@ -1,4 +1,4 @@
-"""What a game tells table and windows: seven answers, each loaded when asked for."""
+"""What a game tells table and windows: eight answers, each loaded when asked for."""
 
 from __future__ import annotations
 

@@ -49,6 +49,11 @@ _CHIP = 13.0
 _COUNT_GAP = 6.0
 _CLOSE = 0.82
 """Where room is short the little tiles stand this much closer."""
+_FEW = 10
+"""So many tricks always have their tiles; more are told by their count alone where room is short.
+"""
+_OWN_ROW = 0.6
+"""The tricks have so much of your own plate at the most, from the name on."""
 
 
 class _TrickRow(NamedTuple):
@@ -68,13 +73,16 @@ class _TrickRow(NamedTuple):
     """They are tricks of cards."""
     gap: float = _COUNT_GAP
     counted: bool = True
+    bare: bool = False
+    """The count stands alone."""
 
     def within(self, room: float) -> _TrickRow:
         """The row as it is if `room` px are enough for it, else a closer one, at last one
-        without its count."""
+        without its count, or, of many tricks, the count alone."""
         close = self._replace(step=self.step * _CLOSE)
-        fits = (row for row in (self, close) if row.extent <= room)
-        return next(fits, close._replace(counted=False))
+        marks = close._replace(counted=False)
+        last = marks if self.of <= _FEW else self._replace(bare=True)
+        return next((row for row in (self, close, marks) if row.extent <= room), last)
 
     @property
     def extent(self) -> float:
@@ -82,14 +90,17 @@ class _TrickRow(NamedTuple):
         if not self.of:
             return 0.0
         widest = self.told or f"{self.of}/{self.of}"
-        count = self.gap + faces.text_width(widest, faces.tricks())
+        count = faces.text_width(widest, faces.tricks())
+        if self.bare:
+            return count
+        count += self.gap
         return (self.of - 1) * self.step + self.width + (count if self.counted else 0.0)
 
     def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
         """Draws the row from `x`, its marks centred on height `middle`."""
         if not self.of:
             return
-        for index in range(self.of):
+        for index in () if self.bare else range(self.of):
             box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
             if self.cards:
                 # Loaded where a game has such cards.
@@ -108,7 +119,7 @@ class _TrickRow(NamedTuple):
                 painter.setPen(QPen(theme.edge(theme.ink2, 0.62), 1.1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
-        if self.needed is not None and 0 < self.needed <= self.of:
+        if not self.bare and self.needed is not None and 0 < self.needed <= self.of:
             tip = x + (self.needed - 1) * self.step + self.width / 2
             paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
         if self.counted:
@@ -284,7 +295,7 @@ class PlateItem(PanelItem):
             self._draw_strokes(painter, box, values.strokes)
         elif self._scored:
             self._draw_own_score(painter, width - 45.0, middle)
-        row = self._tricks(_OWN)
+        row = self._tricks(_OWN).within(_OWN_ROW * (right - _OWN.name_x))
         tricks_x = right - row.extent
         room = (tricks_x if values.of else rule) - 12
         pill = pill_width("plain", values.pill) if values.pill else 0.0

@@ -102,6 +102,23 @@ def test_a_card_turned_up_is_out_no_more():
     assert where(sight._replace(shown=(card,))) == ["gone"]
 
 
+def test_a_hand_goes_on_in_whatever_phase_a_game_has():
+    """What a game calls what comes between two tricks is no end of the hand."""
+    match = GAME.start(GAME.rules())
+    while match.turn is None:
+        match, _ = match.after(match.chance(1))
+    over = []
+    while match.turn is not None:
+        play = match.legal()[0]
+        later, _ = match.after(play)
+        before, after = match.sight(0), later.sight(0)
+        if later.turn is not None:
+            after = after._replace(phase="swap")
+        over.append(GAME.show.table.motion(before, play, after).over)
+        match = later
+    assert over == [False] * (len(over) - 1) + [True]
+
+
 def test_what_was_never_a_room_is_not_found():
     with pytest.raises(AttributeError):
         _ = MOON.show.cellar  # type: ignore[attr-defined]

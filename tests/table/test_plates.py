@@ -124,9 +124,9 @@ class WatchedPainter(QPainter):
         return super().drawText(*args)
 
 
-def texts(values: PlateValues, *, compact: bool) -> list[str]:
-    item = made(values, compact)
-    image = QImage(400, 200, QImage.Format.Format_ARGB32)
+def texts(values: PlateValues, *, compact: bool, own: bool = False) -> list[str]:
+    item = made(values, compact, own)
+    image = QImage(600, 200, QImage.Format.Format_ARGB32)
     painter = WatchedPainter(image)
     item.draw(painter)
     painter.end()
@@ -139,6 +139,16 @@ def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
     for bidder in (False, True):
         values = USUAL._replace(pill=words, bidder=bidder, score=-12, in_hole=True)
         assert words in texts(values, compact=True)
+
+
+@each_form
+def test_of_many_tricks_name_and_bid_have_room(compact: bool, own: bool):
+    """Nine are told by their tiles; of seventeen the count is left, before the bid or the name
+    would give way."""
+    values = PlateValues("Theo", pill="Bid 12", tricks=3, of=17, needed=12, score=130)
+    read = texts(values, compact=compact, own=own)
+    assert {"Theo", "Bid 12"} <= {*read}
+    assert own or "3/17" in read
 
 
 @pytest.mark.parametrize("compact", [False, True])

@@ -93,8 +93,7 @@ class PlainPanel(Panel[PlainSight]):
         """The key of one of them."""
         choice, word = Bid(sight.seat, str(bid)), str(bid)
         why = None if choice in sight.legal else self.bid_closed(sight, bid)
-        letters = (word,) if len(word) == 1 else ()
-        return OfferKey("figure", word, choice, why=why, letters=letters)
+        return OfferKey("figure", word, choice, why=why, letters=(word,))
 
     def bid_closed(self, sight: PlainSight, bid: int) -> str:
         """Why it is not open."""

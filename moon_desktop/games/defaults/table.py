@@ -117,7 +117,7 @@ class Table(ABC, Generic[S]):
                     taker=done.taker
                     if done is not None and done.taker < after.seats.count
                     else None,
-                    over=after.phase != "play",
+                    over=after.last is not None,
                     # What is said of the lead belongs to the piece that is on its way.
                     line="ahead" if after.plays else "cleared",
                 )

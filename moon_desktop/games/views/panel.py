@@ -14,10 +14,10 @@ wide key: a picture, and beside or under it the name and a note."""
 
 class OfferKey(NamedTuple):
     """A key that makes ``choice``, unless ``why`` says why it is not open; ``tip``: what it means;
-    ``letters``: the letters and digits that press it; ``note``: a few small words on the key
-    itself, such as what it needs; ``meant``: the pieces of the hand that it is about, lifted while
-    it is pointed at; ``row``: which of the rows of keys it stands in, from 0 at the top, or None
-    for a tall key at the left of all of them."""
+    ``letters``: the letters and digits that press it, two in turn as in ``10``; ``note``: a few
+    small words on the key itself, such as what it needs; ``meant``: the pieces of the hand that it
+    is about, lifted while it is pointed at; ``row``: which of the rows of keys it stands in, from 0
+    at the top, or None for a tall key at the left of all of them."""
 
     kind: OfferKind
     text: str

@@ -44,6 +44,9 @@ _TALL = 98
 _IN_WELL, _IN_WELL_FLAT = 11, 8
 """Px from the edge of a well to its keys."""
 
+_TYPING_MS = 800
+"""So long a digit waits for the next one, where several keys begin with it."""
+
 
 class ChoicePanel(QWidget):
     """Keys in one row or in several, made anew for every question. It shows what is open and
@@ -81,6 +84,9 @@ class ChoicePanel(QWidget):
         self._rows = QGridLayout()
         self._rests = QTimer(self, singleShot=True, interval=0)
         self._rests.timeout.connect(self.point_anew)
+        self._begun = ""
+        self._waits = QTimer(self, singleShot=True, interval=_TYPING_MS)
+        self._waits.timeout.connect(self._press_begun)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
@@ -196,6 +202,7 @@ class ChoicePanel(QWidget):
         self._offered.clear()
         self._furniture.clear()
         self.question = ""
+        self._forget_begun()
         self._tell(None)
 
     @property
@@ -269,22 +276,57 @@ class ChoicePanel(QWidget):
             self.meant.emit(pieces)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Letters and digits press their keys, arrows walk; whether the key was taken."""
+        """Letters and digits press their keys, one alone or several in turn, and arrows walk;
+        whether the key was taken."""
         if not self.isVisible():
             return False
         arrow = event.key() in ARROWS
         if event.isAutoRepeat() and not arrow:
             return False
         text = event.text().lower()
-        for key, offered in self._offered.items():
-            if not text or text not in offered.letters:
-                continue
-            if key.isEnabled():
-                key.click()
-            else:
-                self._tell(key)
+        if text and self._type(text):
             return True
         return arrow and self._walk(Qt.Key(event.key()))
+
+    def _type(self, text: str) -> bool:
+        """Presses the key of what was begun and ``text``, or of that alone; where more may be
+        typed for another key it waits for it. Whether there is a key that begins so."""
+        for word in dict.fromkeys((self._begun + text, text)):
+            keys = [
+                key
+                for key, offered in self._offered.items()
+                if any(letters.startswith(word) for letters in offered.letters)
+            ]
+            if keys:
+                break
+        else:
+            self._forget_begun()
+            return False
+        self._begun, whole = word, self._key_typed(word)
+        if keys == [whole]:
+            self._press_begun()
+            return True
+        if whole is not None and whole.isEnabled():
+            whole.setFocus(Qt.FocusReason.TabFocusReason)
+        self._waits.start()
+        return True
+
+    def _key_typed(self, word: str) -> ChoiceKey | None:
+        """The key that ``word`` presses."""
+        return next((key for key, one in self._offered.items() if word in one.letters), None)
+
+    def _press_begun(self) -> None:
+        """Presses the key of what has been typed, or says why it is not open."""
+        key = self._key_typed(self._begun)
+        self._forget_begun()
+        if key is not None and key.isEnabled():
+            key.click()
+        elif key is not None:
+            self._tell(key)
+
+    def _forget_begun(self) -> None:
+        self._begun = ""
+        self._waits.stop()
 
     def _walk(self, arrow: Qt.Key) -> bool:
         """Moves the focus to the next open key; whether it could be moved that way at all."""

@@ -41,8 +41,6 @@ NAME_LINE: Final = 17
 """The height of a name in a heading, and of the asterisks under it."""
 _NAME_GAP: Final = 6.0
 """Between a name and the next column's, at the least."""
-_ROOMY: Final = 4
-"""With more sides than these a name may be written smaller."""
 _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
 _SIGN_GAP: Final = 6.0
@@ -143,19 +141,14 @@ def paint_heading(
     names = sheet.heads[side]
     painter.save()
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-    style, middle = face.pad_name(), box.center().x()
+    middle = box.center().x()
     ink = side_ink(sheet, side, theme)
     if sheet.camp_discs and sheet.camps:
         _paint_disc(painter, theme, box, names, sheet.camps[side], ink, _sign_above(sheet))
         names = ()
     for line, name in enumerate(names):
         signed = _CAMP * (line == 0 and bool(sheet.camps))
-        if len(sheet.sides) > _ROOMY:
-            style = face.fitting(name, style, box.width() - _NAME_GAP / 2)
-        else:
-            room = box.width() - _NAME_GAP - signed
-            style = face.fitting(name, face.pad_name(), room, face.LEAST_NAME)
-        text = face.fitted(name, style, box.width() - _NAME_GAP - signed)
+        text, style = name_written(name, box.width() - _NAME_GAP - signed)
         x = middle - (face.text_width(text, style) - signed) / 2
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)
         if signed:
@@ -297,7 +290,7 @@ class ScoreCells(QStyledItemDelegate):
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
         middle = box.top() + ROW / 2
         if title is not None:
-            serif = face.font(face.SERIF, 15, 600)
+            serif = face.fitting(title, face.font(face.SERIF, 15, 600), box.width())
             y = middle if name is None else upper + 2
             face.write(painter, title, serif, theme.pink, box.left(), y)
             if name is not None:

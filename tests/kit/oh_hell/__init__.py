@@ -17,7 +17,6 @@ from moon_desktop.games.house_rules import Rules, rule
 from moon_desktop.games.match import forms
 
 PACK: Final = french_pack("7")
-BY_TRUMP: Final = {colour: french_suits(PACK, COLOURS.index(colour)) for colour in COLOURS}
 
 
 @dataclass(frozen=True)
@@ -37,8 +36,11 @@ class HellRules(Rules):
         return Terms("single", 1, self.target)
 
 
-class Hell(BidMatch[HellRules]):
-    """A match at one moment: five cards each, then one fewer a hand down to one."""
+BY_TRUMP: Final = {colour: french_suits(PACK, COLOURS.index(colour)) for colour in COLOURS}
+
+
+class OhHell(BidMatch[HellRules]):
+    """A match at one moment."""
 
     __slots__ = ()
 
@@ -50,16 +52,20 @@ class Hell(BidMatch[HellRules]):
 
     @property
     def hooked(self) -> bool:
+        """The bids may not add up to the tricks (O2)."""
         return self.rules.hook
 
     @property
     def turns_up(self) -> bool:
+        """The next card after a deal (O1)."""
         return True
 
     def suits_by(self, upcard: Piece | None) -> Suits:
+        """Its suit is trump (O3)."""
         return self.suits if upcard is None else BY_TRUMP[upcard[0]]
 
     def sizes(self, dealer: int) -> tuple[int, ...]:
+        """Five cards each, and one fewer a hand down to one (O1)."""
         return (max(1, self.length - self.number),) * self.rules.seats
 
 
@@ -68,6 +74,6 @@ GAME: Final = Game(
     home=__name__,
     rules=HellRules,
     presets={"hell": HellRules()},
-    start=Hell.start,
+    start=OhHell.start,
     forms=forms(5, bids=5),
 )

@@ -1,4 +1,4 @@
-"""Who plays Oh Hell: whoever plays any such game."""
+"""Who plays Oh OhHell: whoever plays any such game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from typing import Final
 
 from moon_desktop.games.defaults.players import PlainPlayers
 
-from . import Hell
+from . import OhHell
 
-PLAYERS: Final = PlainPlayers(Hell)
+PLAYERS: Final = PlainPlayers(OhHell)

@@ -9,7 +9,7 @@ from moon_desktop.games.defaults.rule_words import RuleWords
 from moon_desktop.games.defaults.show import PlainShow, PlainTable
 from moon_desktop.games.views.table import Face
 
-from . import Hell, HellRules
+from . import HellRules, OhHell
 
 
 class HellTable(PlainTable):
@@ -19,4 +19,4 @@ class HellTable(PlainTable):
         return french_face(piece)
 
 
-SHOW: Final = PlainShow(Hell, RuleWords("oh-hell", HellRules), HellTable, FrenchWording)
+SHOW: Final = PlainShow(OhHell, RuleWords("oh-hell", HellRules), HellTable, FrenchWording)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.views.panel import Offer
+from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
@@ -78,6 +78,45 @@ def test_letter_or_digit_makes_its_choice(panel, qtbot, letter):
 def test_letters_of_no_key_are_left_to_others(panel, qtbot, letter):
     with qtbot.assertNotEmitted(panel.chosen):
         assert not typed(panel, letter)
+
+
+def seventeen(closed: int) -> Offer:
+    """Bids as a game has them in which every seat bids."""
+    words = [str(bid) for bid in range(18)]
+    keys = [
+        OfferKey(
+            "figure", word, Bid(1, word), why="No." if bid == closed else None, letters=(word,)
+        )
+        for bid, word in enumerate(words)
+    ]
+    return Offer("Your bid", tuple(keys))
+
+
+@pytest.mark.parametrize(("digits", "bid"), [("12", "12"), ("10", "10"), ("5", "5"), ("18", "8")])
+def test_two_digits_in_turn_are_one_number(panel, qtbot, digits, bid):
+    panel.offer(seventeen(3))
+    with qtbot.waitSignal(panel.chosen) as chosen:
+        for digit in digits:
+            assert typed(panel, digit)
+    assert chosen.args == [Bid(1, bid)]
+
+
+def test_a_digit_that_begins_several_numbers_waits_for_the_next(panel, qtbot):
+    panel.offer(seventeen(3))
+    with qtbot.assertNotEmitted(panel.chosen):
+        assert typed(panel, "1")
+    assert key_of(panel, "1").hasFocus()
+    with qtbot.waitSignal(panel.chosen, timeout=5000) as chosen:
+        pass
+    assert chosen.args == [Bid(1, "1")]
+
+
+def test_a_number_that_is_not_open_says_why(panel, qtbot):
+    panel.offer(seventeen(12))
+    with qtbot.assertNotEmitted(panel.chosen, wait=50):
+        assert typed(panel, "1")
+        assert typed(panel, "2")
+    assert panel.told == "No."
 
 
 def test_another_question_is_asked_on_a_panel_already_shown(panel):

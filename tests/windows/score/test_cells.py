@@ -5,11 +5,17 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
-from moon_desktop.games.views.sheet import Cause
+from moon_desktop.games.views.sheet import Cause, Sheet
 from moon_desktop.look import typography as face
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.score import cells
 from moon_desktop.windows.score.cells import causes_written, name_written
+from moon_desktop.windows.score.pad import columns
 from moon_desktop.words import score as words
+from tests.example_game.magpie import GAME as MAGPIE
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -52,3 +58,17 @@ def test_of_a_name_in_a_narrow_column_six_letters_are_read(name, room):
     text, style = name_written(name, room)
     assert text == name or (text.endswith("…") and len(text) > 6)
     assert face.text_width(text, style) <= room
+
+
+@pytest.mark.parametrize("sides", [5, 6])
+@pytest.mark.parametrize("name", ["Theo", "Milo", "Ines", "Bea", "Home"])
+def test_short_names_are_whole_at_a_large_table(sides, name, monkeypatch):
+    """On the pad at its first size."""
+    written = []
+    monkeypatch.setattr(face, "write", lambda painter, text, *rest: written.append(text))
+    sheet = Sheet.opened(MAGPIE.rules(seats=sides), [name] * sides)
+    picture = QImage(400, 100, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(picture)
+    cells.paint_heading(painter, EVENING, QRectF(0, 0, columns(sides)[1], 40), sheet, 0, 0)
+    painter.end()
+    assert written == [name]

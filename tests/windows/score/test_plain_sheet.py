@@ -23,6 +23,7 @@ from moon_desktop.games.views.hand import (
 from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.games.views.table import Face
 from moon_desktop.look import typography
+from moon_desktop.look import typography as face
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN
@@ -256,3 +257,20 @@ def test_what_a_side_did_stands_over_its_total(qtbot, seats, room, monkeypatch):
     pad.table.grab()
     assert {"1/3", "3/3", "30"} <= {*written}
     assert ("+10" in written) == room
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_the_end_of_a_game_is_read_in_the_narrowest_column(qtbot, monkeypatch, seats):
+    nil, one = (0,) * seats, (0,) * (seats - 1) + (1,)
+    model = model_of(seats, Deal(1, 0), Over(nil, nil), GameOver(seats - 1, one, one))
+    pad = ScorePad(model, EVENING)
+    kept(qtbot, pad)
+    wide, write = dict[str, float](), face.write
+
+    def watched(painter, text, style, *rest):
+        wide[text] = face.text_width(text, style)
+        return write(painter, text, style, *rest)
+
+    monkeypatch.setattr(face, "write", watched)
+    pad.grab()
+    assert wide["Game over"] <= pad.table.horizontalHeader().sectionSize(0) - BLEED - 5
