@@ -26,7 +26,7 @@ from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.games.views.table import Result
 from moon_desktop.words import names as called
 from moon_desktop.words import score
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import N_, pgettext, tr
 
 R = TypeVar("R", bound=Rules)
 
@@ -35,6 +35,8 @@ class Sheets(Generic[R]):
     """What is written down of a game with house rules R; ``kind``: its score sheet."""
 
     kind: ClassVar[type[Sheet]] = Sheet
+    numbered: ClassVar[str] = N_("Hand {hand}.")
+    """What a finished hand is called, to a voice."""
 
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
@@ -77,7 +79,7 @@ class Sheets(Generic[R]):
 
         said = tuple(self.wording.said(bid, seats) for bid in account.said)
         lines = points(table, seats, ended)
-        sentences = [tr("Hand {hand}.").format(hand=account.number)]
+        sentences = [tr(self.numbered).format(hand=account.number)]
         for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
             sentences.append(score.standing(name, got, total, hole=False, voice=True))
         return HandShown(

@@ -201,6 +201,7 @@ class CardsSheets(Sheets[MoonCardsRules]):
     """What is written down of such a match."""
 
     kind = ChipSheet
+    numbered = N_("Round {hand}.")
 
     def start(self, rules: MoonCardsRules) -> MoonCards:
         return MoonCards.start(rules)
