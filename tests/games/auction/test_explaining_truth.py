@@ -205,6 +205,11 @@ class Witness:
         del bids[PASS]
         assert bids[reason.bid] == max(bids.values())
 
+    def says_partner_has(self, reason):
+        standing, seats = self.sight.bidding.standing, self.sight.seats
+        assert self.best.bid == PASS
+        assert seats.side(standing.seat) == seats.side(self.sight.seat)
+
     def says_must_bid(self, reason):
         assert Bid(self.sight.seat, PASS) not in self.sight.legal
 

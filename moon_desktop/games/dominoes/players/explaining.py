@@ -113,7 +113,10 @@ class Explaining(ABC, Generic[S]):
         """The reason for the best of the bids."""
         best, worths = self.advice.best, self.advice.worths
         if best.bid == PASS:
-            return Because("pass", bid=self._best_bid().choice.bid)
+            bid = self._best_bid()
+            if bid.choice in self.advice.unsound and bid.win > self.advice.of(best).win:
+                return Because("partner-has")
+            return Because("pass", bid=bid.choice.bid)
         if self.wins_game(best.bid):
             return Because("wins-game", number=self.score, bid=best.bid)
         if self.must_bid():

@@ -11,6 +11,7 @@ Why: TypeAlias = Literal[
     "least",  # of what is open the adviser misses it least
     # the auction
     "pass",  # no bid is worth as much; ``bid`` is the best of them, if there is any
+    "partner-has",  # the bid stands with a partner, and to go over it is unsound
     "must-bid",  # to pass is not open
     "wins-game",  # made, it brings the side of the seat from ``number`` to the target
     "needs", "needs-partners",  # the same where little is missing, alone and with a partner

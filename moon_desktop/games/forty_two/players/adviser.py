@@ -205,17 +205,13 @@ set the bid as often: nobody knows how the others will play."""
 
 
 HIGHER: Final = 0.004
-"""How much oftener a bid has to win the game than a lower one, or than a pass."""
+"""How much oftener a bid has to win the game than a lower one."""
 
 DEARER: Final = 0.02
 """The same of a bid that has more at stake: what looks best of many is seldom as good."""
 
-EVEN: Final = 0.5
-"""What is made less often than that is bid with a clear gain alone: a partner who sits there is not
-to be surprised."""
-
 CLEAR: Final = 0.035
-"""The same of such a bid, and over the partner's."""
+"""The same over the partner's bid."""
 
 TRUSTED: Final = 0.68
 """How often a bid over the partner's has to be made."""
@@ -264,9 +260,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             for higher in allowed[1:]:
                 before = max(found, key=self.good)
                 gain = DEARER if stake(higher.choice.bid) > stake(before.choice.bid) else HIGHER
-                if before.choice.bid == PASS and (higher.made or 0.0) < EVEN:
-                    gain = CLEAR
-                if higher.win - before.win >= gain:
+                if higher.win > before.win + gain * (before.choice.bid != PASS):
                     found.append(higher)
             return found
         plays = read(self.sight).plays

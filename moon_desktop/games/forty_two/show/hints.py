@@ -20,6 +20,10 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 _WHY: Final[Mapping[str, str]] = {
+    "partner-has": N_(
+        "One goes over a partner only where that clearly wins more, and never over a plunge or "
+        "splash."
+    ),
     "must-bid": N_("The shaker must bid, and this costs least."),
     "partner-names": N_("You hold {number} doubles, and your partner would name trump and lead."),
     "partner-holds": N_("Your partner holds {number} doubles or more."),

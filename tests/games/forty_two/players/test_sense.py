@@ -98,6 +98,28 @@ def test_over_the_partner_a_bid_wins_the_game_clearly_more_often():
             walked(rules, 10 * number + seed, 3, watch)
 
 
+def test_a_pass_wins_as_often_as_any_bid_or_it_is_told_whose_the_bid_is():
+    """T3.1: by what stands in the hint beside it."""
+    reasons = dict.fromkeys(("pass", "partner-has"), 0)
+    for number, rules in enumerate(PRESETS.values()):
+
+        def watch(match):
+            sight = match.sight(match.turn)
+            if sight.phase != "bid" or Bid(sight.seat, PASS) not in sight.legal:
+                return
+            found = FortyTwoAdviser(sight).advice(Budget(None, 6), 0)
+            if found.best != Bid(sight.seat, PASS) or len(found.worths) == 1:
+                return
+            why = CATALOGUE["texas42"].players.explain(found).because.why
+            reasons[why] += 1
+            passes, *bids = (one.win for one in found.worths)
+            assert (why == "pass") == (passes >= max(bids))
+
+        for seed in range(8):
+            walked(rules, 20 * number + seed, 2, watch)
+    assert all(reasons.values())
+
+
 # --- what is made -----------------------------------------------------------------------------
 
 
