@@ -18,6 +18,7 @@ from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.players import Expert, Skilled
 from moon_desktop.games.forty_two.players.adviser import CLEAR, FortyTwoAdviser
 from moon_desktop.games.forty_two.players.casual import Casual
+from moon_desktop.games.forty_two.players.explaining import explained
 from moon_desktop.games.forty_two.rules import PRESETS, partner
 from moon_desktop.learning.coach import doubt
 from moon_desktop.players.advice import ActionValue, Advice
@@ -110,7 +111,7 @@ def test_a_pass_wins_as_often_as_any_bid_or_it_is_told_whose_the_bid_is():
             found = FortyTwoAdviser(sight).advice(Budget(None, 6), 0)
             if found.best != Bid(sight.seat, PASS) or len(found.worths) == 1:
                 return
-            why = CATALOGUE["texas42"].players.explain(found).because.why
+            why = explained(found).because.why
             reasons[why] += 1
             passes, *bids = (one.win for one in found.worths)
             assert (why == "pass") == (passes >= max(bids))
