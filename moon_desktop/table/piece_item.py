@@ -95,14 +95,15 @@ class PieceItem(QGraphicsPixmapItem):
         """Puts a mark on the piece, where it lies, or takes it away."""
         if shown and kind not in self.marks:
             mark = self.marks[kind] = MarkItem(self._theme, kind, self, self.faces.form)
-            turn = 0.0 if kind == "suit" else self.pose.spot.turn
-            mark.set_spot(Spot(0.0, 0.0, turn, self.pose.spot.width))
             if kind == "taking":
                 mark.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
             elif kind == "hinted":
                 # Its badge lies on the ring of the focus.
                 mark.setZValue(1.0)
-        elif not shown and kind in self.marks:
+        if shown:
+            turn = 0.0 if kind == "suit" else self.pose.spot.turn
+            self.marks[kind].set_spot(Spot(0.0, 0.0, turn, self.pose.spot.width))
+        elif kind in self.marks:
             mark, scene = self.marks.pop(kind), self.scene()
             mark.setParentItem(None)  # type: ignore[arg-type]
             if scene is not None:

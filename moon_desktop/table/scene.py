@@ -54,6 +54,7 @@ class TableScene(QGraphicsScene):
         self.stage = stage
         self._face: Callable[[Piece | None], Face] = domino
         self.faces = Faces(theme, ratio)
+        self._drawn_in = theme.key
         self.pieces: dict[Key, PieceItem] = {}
         self.layout: Layout | None = None
         self._sky: SkyItem | None = None
@@ -70,10 +71,11 @@ class TableScene(QGraphicsScene):
         return self._sky
 
     def set_stage(self, stage: Stage, ratio: float) -> None:
-        """Lays everything out anew for another size or pixel ratio."""
+        """Lays everything out for another size; anew for another pixel ratio or other colours."""
         self.stage = stage
         self.setSceneRect(QRectF(0, 0, stage.width, stage.height))
-        self._draw_anew(ratio)
+        if (ratio, self._theme.key) != (self.faces.ratio, self._drawn_in):
+            self._draw_anew(ratio)
         # What was shown may have had another number of seats; then more is about to be laid out.
         layout = self.layout
         if layout is not None and stage.fits(layout):
@@ -91,16 +93,24 @@ class TableScene(QGraphicsScene):
 
     def _draw_anew(self, ratio: float) -> None:
         self.faces = Faces(self._theme, ratio, self._face)
+        self._drawn_in = self._theme.key
         for piece in self.pieces.values():
             self.removeItem(piece)
         self.pieces.clear()
 
     def settle(self, layout: Layout) -> None:
         """Lays every piece where ``layout`` has it, at once."""
-        self.settling(layout, tempo.AT_ONCE).finish()
+        for key, pose in self._elsewhere(layout):
+            self.pieces[key].lie(pose)
 
     def settling(self, layout: Layout, pace: Tempo) -> FlightPlan:
         """Brings every piece to where ``layout`` has it; what is not there any more is gone."""
+        goes = [Go(key, pose, tempo.SETTLE) for key, pose in self._elsewhere(layout)]
+        return FlightPlan([self._leg(self.pieces[go.key], go, pace) for go in goes], 0, self)
+
+    def _elsewhere(self, layout: Layout) -> list[tuple[Key, Pose]]:
+        """Takes ``layout``, with new pieces where it has more, and none that it has not; those
+        that do not lie where it has them, and where that is."""
         self.layout = layout
         self.show_moment(layout.moment)
         target = poses(layout, self.stage)
@@ -109,14 +119,14 @@ class TableScene(QGraphicsScene):
             self._remove(key)
         for lying in self.pieces.values():
             lying.mark("taking", lying.pose.takes)
-        legs = []
+        found = []
         for key, pose in target.items():
             piece = self.pieces.get(key)
             if piece is None:
                 self.pieces[key] = self._new(pose)
             elif piece.pose != pose or not piece.lies:
-                legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
-        return FlightPlan(legs, 0, self)
+                found.append((key, pose))
+        return found
 
     def shift(self, stage: Stage, pace: Tempo) -> FlightPlan:
         """Takes a ``stage`` of the same size and brings what lies elsewhere there on its way."""

@@ -24,8 +24,8 @@ from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
 
 _AT_ONCE = 2_500_000
-"""Device pixels of a table top that is painted anew while a window is being resized; a larger
-one is stretched at first."""
+"""Device pixels of a table top that is painted anew with the first step of a resize; a larger one
+is stretched at first, as any is with the steps that follow soon: a drag is debounced."""
 
 _COARSE = 1 / 3
 """Of the screen's pixels, how many across the very first table top has: it takes a fifth of
@@ -62,6 +62,7 @@ class TableView(QGraphicsView):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
+        self._stretched = False
         self._later.timeout.connect(self.viewport().update)
         theme.changed.connect(self._colour_anew)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -86,12 +87,14 @@ class TableView(QGraphicsView):
         self._stage = stage
         self.setSceneRect(QRectF(0, 0, self.width(), self.height()))
         pixels = self.width() * self.height() * self.devicePixelRatioF() ** 2
-        if pixels > _AT_ONCE and not self._top.isNull():
+        if self._told and not self._top.isNull():
+            self._stretched = self._later.isActive() or pixels > _AT_ONCE
             self._later.start()
         self.viewport().update()
 
     def _colour_anew(self) -> None:
         self._painted_for = None
+        self._later.stop()
         if self._told:
             self.setStyleSheet(tip_style(self._theme))
         self.recoloured.emit()
@@ -134,7 +137,7 @@ class TableView(QGraphicsView):
         """The table top, from the picture kept of it."""
         if self._stage is None:
             return
-        if not self._later.isActive():
+        if not (self._stretched and self._later.isActive()):
             self._paint_top()
         across = self._top.width() / max(1, self.width())
         down = self._top.height() / max(1, self.height())

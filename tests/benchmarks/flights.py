@@ -1,4 +1,5 @@
-"""Three tiles on their way to the middle: as the table moves them, and as bare items move."""
+"""Three tiles on their way to the middle: as the table moves them, and as bare items move; and
+whatever else changes a table frame by frame."""
 
 from __future__ import annotations
 
@@ -166,10 +167,33 @@ class MomentFlight:
         return to
 
 
+DRAG = 0.2
+"""How much larger a window is dragged, of its size."""
+
+
+class WindowDrag:
+    """The window is dragged larger by its corner."""
+
+    def __init__(self, program: MoonDesktop) -> None:
+        self._window = program.window
+        self._size = program.window.size()
+        self.view: QGraphicsView = program.table.view
+
+    def rest(self) -> None:
+        """It has its first size."""
+        self._window.resize(self._size)
+
+    leave = rest
+
+    def set_out(self) -> Callable[[int], None]:
+        """Begins it; returns what brings it to a moment, in ms."""
+        return lambda now: self._window.resize(self._size * (1 + DRAG * now / tempo.PLAY))
+
+
 def _bare(scene: QGraphicsScene, picture: QPixmap, offset: QPointF) -> QGraphicsPixmapItem:
     item = scene.addPixmap(picture)
     item.setOffset(offset)
     return item
 
 
-Flight = TableFlight | BareFlight | MomentFlight
+Flight = TableFlight | BareFlight | MomentFlight | WindowDrag

@@ -6,6 +6,7 @@ import math
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show import SHOW
@@ -54,6 +55,34 @@ def test_everything_is_laid_out_anew_for_another_size(scene, width, height, rati
     assert_lies(scene, LEADING)
     pixmap = scene.pieces["6-6"].pixmap()
     assert pixmap.devicePixelRatio() == ratio
+
+
+def test_pieces_stay_the_same_at_another_size_and_are_drawn_as_if_new(open_scene, scene):
+    """With every mark that they have, at the size which that now has."""
+    scene.pieces["6-6"].mark("focus")
+    kept = dict(scene.pieces)
+    stage = Stage.of(1920, 1036, 3)
+    scene.set_stage(stage, scene.faces.ratio)
+    assert scene.pieces == kept
+    fresh = open_scene(3, 1920, 1036, scene.faces.ratio)
+    fresh.setSceneRect(scene.sceneRect())
+    fresh.settle(SHOW.table.layout(LEADING))
+    for piece in (scene.pieces["6-6"], fresh.pieces["6-6"]):
+        piece.mark("focus")
+    rings = [one.pieces["6-6"].marks["focus"].boundingRect() for one in (scene, fresh)]
+    assert rings[0] == rings[1]
+    for piece in (scene.pieces["6-6"], fresh.pieces["6-6"]):
+        piece.mark("focus", False)
+    assert drawn(scene) == drawn(fresh)
+
+
+def drawn(scene):
+    """Every pixel of the pieces and their marks."""
+    image = QImage(scene.sceneRect().size().toSize(), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    with QPainter(image) as painter:
+        scene.render(painter)
+    return bytes(image.constBits())
 
 
 def test_another_number_of_seats_is_laid_out_next(scene):
