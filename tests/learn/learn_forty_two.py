@@ -157,7 +157,11 @@ def endings(found: Sequence[Sequence[tuple[str, int, int]]]) -> dict[str, list[l
     for stakes, ways in counted.items():
         kept = {way: n for way, n in ways.items() if n >= RARE * ways.total()}
         total = sum(kept.values())
-        parts[stakes] = [[*way, round(n / total, 3)] for way, n in sorted(kept.items())]
+        shares = {way: round(n / total, 3) for way, n in sorted(kept.items())}
+        # What is lost or won in rounding is the commonest way's.
+        commonest = max(shares, key=lambda way: shares[way])
+        shares[commonest] = round(shares[commonest] + 1 - sum(shares.values()), 3)
+        parts[stakes] = [[*way, share] for way, share in shares.items()]
     return parts
 
 

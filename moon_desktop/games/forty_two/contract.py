@@ -73,6 +73,7 @@ BIDS: Final = (*NUMBERS, *MARKS, *SPECIALS)
 _DOUBLES: Final = mask(f"{pip}-{pip}" for pip in range(7))
 
 
+@lru_cache(maxsize=128)
 def marks(bid: str) -> int:
     """The marks that ``bid`` stands as; 0 for a number (T3.2, T3.6, T3.7)."""
     if bid in SPECIALS:
@@ -80,6 +81,7 @@ def marks(bid: str) -> int:
     return int(bid[:-1]) if bid.endswith("m") else 0
 
 
+@lru_cache(maxsize=128)
 def needed(bid: str) -> int:
     """The count that the bidder's side must take (T4.1)."""
     return ALL if marks(bid) else int(bid)

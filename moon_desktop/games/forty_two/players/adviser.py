@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import NameTrump
@@ -106,7 +106,7 @@ class Bids(weighing.Bids[FortyTwoSight]):
         for bid, topped in self._topped.items():
             standing = finished(
                 self._auctions[bid],
-                lambda now: bid_at_sight(self._looks, now, world.hands[now.turn]),
+                lambda now: bid_at_sight(self._looks, now, world.hands[now.turn], _eager(now)),
             ).standing
             if standing == bid:
                 self._untopped[bid] += weight
@@ -143,6 +143,17 @@ class Bids(weighing.Bids[FortyTwoSight]):
         own = max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
         mine = Prospect(own.made or 0.0, own.points, own.win)
         return worth_of(bid, topped, (self._untopped[bid], mine), own.plan)
+
+
+EAGER: Final = 0.12
+"""How much less likely than a first bid one over the others' may be to who weighs what comes of a
+pass: it costs to let them play."""
+
+
+def _eager(auction: Auction) -> float:
+    """How much less likely a bid of the seat in turn may be."""
+    standing = auction.standing
+    return EAGER * (standing is not None and standing.seat != partner(auction.turn))
 
 
 def _kind(bid: str) -> str:
@@ -199,13 +210,22 @@ class Plays(weighing.Plays[FortyTwoSight, CountTally]):
             tally.add(self._payoffs.of(self.sight.contract, count), deal.weight, count)
 
 
+def _gain(before: str, higher: str) -> float:
+    """How much oftener one bid has to win the game than the one ``before`` it."""
+    if before == PASS:
+        return 0.0
+    if stake(higher) > stake(before):
+        return DEARER
+    return HIGHER * (needed(higher) - needed(before))
+
+
 COUNT: Final = 0.001
 """What a count more is worth beside the chance to win the game, to tell plays apart that make or
 set the bid as often: nobody knows how the others will play."""
 
 
-HIGHER: Final = 0.004
-"""How much oftener a bid has to win the game than a lower one."""
+HIGHER: Final = 0.003
+"""How much oftener a bid has to win the game than a lower one, for each that it needs more."""
 
 DEARER: Final = 0.02
 """The same of a bid that has more at stake: what looks best of many is seldom as good."""
@@ -259,8 +279,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             found = allowed[:1]
             for higher in allowed[1:]:
                 before = max(found, key=self.good)
-                gain = DEARER if stake(higher.choice.bid) > stake(before.choice.bid) else HIGHER
-                if higher.win > before.win + gain * (before.choice.bid != PASS):
+                if higher.win > before.win + _gain(before.choice.bid, higher.choice.bid):
                     found.append(higher)
             return found
         plays = read(self.sight).plays

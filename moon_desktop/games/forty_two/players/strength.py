@@ -4,7 +4,7 @@ contract is made that they are played for."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -32,8 +32,8 @@ TOPS: Final = 3
 class Figures(NamedTuple):
     """What speaks for a contract, in the logarithm of its odds: the hand as such at 30; each more
     that is ``needed``; each trump, and each pair of them; the highest trump held, the second and
-    the third; a double and another tile beside that nothing still out beats in its suit, and one
-    that a single tile does.
+    the third; that all others are drawn; a double and another tile beside that nothing still out
+    beats in its suit, and one that a single tile does; that all are drawn and one tile may lose.
     """
 
     hand: float
@@ -43,9 +43,11 @@ class Figures(NamedTuple):
     top: float
     second: float
     third: float
+    drawn: float
     double: float
     walker: float
     stopper: float
+    one_off: float
 
 
 class Low(NamedTuple):
@@ -102,66 +104,101 @@ def kind_of(bid: str, call: str) -> str:
     return "pips" if call.isdecimal() else call
 
 
-class Tiles(NamedTuple):
-    """What is to be counted in a hand at a call: its ``trumps``, which of the three highest it has,
-    and how many beside them walk or nearly do; ``sure``: it takes all tricks, whatever the others
-    hold."""
+class Trumps(NamedTuple):
+    """What is to be counted in the trumps of a hand: how many they are, which of the three highest
+    are among them, and whether its highest draw all others, however they lie."""
 
-    trumps: int
+    count: int
     tops: tuple[bool, ...]
+    drawn: bool
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """What their figures are multiplied with."""
+        return self.count, self.count * (self.count - 1) // 2, *self.tops, self.drawn
+
+
+class Beside(NamedTuple):
+    """The same in the tiles of a hand that lead one suit: the doubles and others that walk, and
+    how many nearly do."""
+
     doubles: int
     walkers: int
     stoppers: int
-    sure: bool
+
+
+class Tiles(NamedTuple):
+    """What is to be counted in a hand at a call: its ``trumps``; how many tiles ``beside`` them
+    walk or nearly do; and ``offs``, how many do not walk."""
+
+    trumps: Trumps
+    beside: Beside
+    offs: int
+
+    @property
+    def sure(self) -> bool:
+        """Whether it takes all tricks, whatever the others hold."""
+        return self.trumps.drawn and not self.offs
+
+    @property
+    def one_off(self) -> bool:
+        """Whether it takes all tricks but at most one."""
+        return self.trumps.drawn and self.offs <= 1
 
     @property
     def row(self) -> tuple[int, ...]:
         """What figures but the first two are multiplied with."""
-        pairs = self.trumps * (self.trumps - 1) // 2
-        return self.trumps, pairs, *self.tops, self.doubles, self.walkers, self.stoppers
+        return *self.trumps.row, *self.beside, self.one_off
 
     @staticmethod
     def of(held: int, call: str) -> Tiles:
         """Those of the tiles ``held`` (bits) at ``call``; not for nel-o."""
-        trumps, tops, beaten = _call(call)
-        own = held & trumps
-        # So many rounds of the highest draw as many trumps of one who has all the others.
-        rounds = next((n for n, top in enumerate(tops) if not held & top), len(tops))
-        doubles = walkers = stoppers = 0
-        rest = held ^ own
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            out = (beaten[bit.bit_length() - 1] & ~held).bit_count()
-            if out > 1:
-                continue
-            stoppers += out
-            doubles += not out and bool(bit & DOUBLES)
-            walkers += not out and not bit & DOUBLES
-        sure = (trumps ^ own).bit_count() <= rounds
-        return Tiles(
-            own.bit_count(),
-            tuple([bool(held & top) for top in tops[:TOPS]]),
-            doubles,
-            walkers,
-            stoppers,
-            sure and own.bit_count() + doubles + walkers == HAND_SIZE,
-        )
+        trumps, suits = _call(call)
+        own = _trumps(call, held & trumps)
+        some = [_beside(call, suit, held & mask) for suit, mask in suits]
+        beside = Beside(*[sum(counts) for counts in zip(*some, strict=True)])
+        walk = own.count + beside.doubles + beside.walkers
+        return Tiles(own, beside, HAND_SIZE - walk)
 
 
 @cache
-def _call(call: str) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """The trumps of a call, all of them (bits) from the highest, and by tile what beats it in the
-    suit that it leads."""
+def _call(call: str) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """The trumps of a call (bits), and each other suit with all tiles that follow it."""
+    suits = suits_of(call)
+    others = [index for index in range(len(suits.leads)) if not suits.trumps >> index & 1]
+    led = sorted({suits.suit_led(index) for index in others})
+    return suits.trumps, tuple([(suit, suits.followers[suit]) for suit in led])
+
+
+@cache
+def _trumps(call: str, own: int) -> Trumps:
     suits = suits_of(call)
     ranks = () if suits.trump_suit is None else suits.strength[suits.trump_suit]
     trumps = [index for index, rank in enumerate(ranks) if rank and suits.trumps >> index & 1]
-    highest = sorted(trumps, key=lambda index: -ranks[index])
-    led = [suits.suit_led(index) for index in range(len(suits.leads))]
-    beaters, followers = beaters_in(suits), suits.followers
-    beaten = [beaters[suit][index] & followers[suit] for index, suit in enumerate(led)]
-    tops = tuple([1 << index for index in highest]) or (0,) * TOPS
-    return suits.trumps, tops, tuple(beaten)
+    highest = [1 << index for index in sorted(trumps, key=lambda index: -ranks[index])]
+    # So many rounds of the highest draw as many trumps of one who has all the others.
+    rounds = next((n for n, top in enumerate(highest) if not own & top), len(highest))
+    tops = [bool(own & top) for top in highest[:TOPS]]
+    return Trumps(
+        own.bit_count(),
+        tuple(tops or [False] * TOPS),
+        (suits.trumps ^ own).bit_count() <= rounds,
+    )
+
+
+@cache
+def _beside(call: str, suit: int, held: int) -> Beside:
+    """Of the tiles ``held`` that follow ``suit``, which is not trumps."""
+    suits = suits_of(call)
+    beaters, followers = beaters_in(suits)[suit], suits.followers[suit]
+    doubles = walkers = stoppers = 0
+    for index in range(FULL_SET.bit_length()):
+        if held >> index & 1 and suits.suit_led(index) == suit:
+            out = (beaters[index] & followers & ~held).bit_count()
+            doubles += not out and bool(DOUBLES >> index & 1)
+            walkers += not out and not DOUBLES >> index & 1
+            stoppers += out == 1
+    return Beside(doubles, walkers, stoppers)
 
 
 @lru_cache(maxsize=100_000)
@@ -169,11 +206,32 @@ def _looks(held: int, call: str) -> float:
     if call in LOW_CALLS:
         low = learnt().low[call]
         return low.hand + low.danger * danger(held, call)
-    tiles = Tiles.of(held, call)
-    if tiles.sure:
-        return SURE
-    hand, _, *figures = _figures(call)
-    return hand + sum([figure * has for figure, has in zip(figures, tiles.row, strict=True)])
+    trumps, suits = _call(call)
+    own = held & trumps
+    # Suit by suit, as the tables of suits are small: it is asked of millions of hands.
+    found = _look_of_trumps(call, own)
+    for suit, followers in suits:
+        found += _look_beside(call, suit, held & followers)
+    if _trumps(call, own).drawn:
+        tiles = Tiles.of(held, call)
+        return SURE if tiles.sure else found + _figures(call).one_off * tiles.one_off
+    return found
+
+
+@cache
+def _look_of_trumps(call: str, own: int) -> float:
+    figures, trumps = _figures(call), _trumps(call, own)
+    return figures.hand + _product(figures[2 : 2 + len(trumps.row)], trumps.row)
+
+
+@cache
+def _look_beside(call: str, suit: int, held: int) -> float:
+    figures, beside = _figures(call), _beside(call, suit, held)
+    return _product((figures.double, figures.walker, figures.stopper), beside)
+
+
+def _product(figures: Sequence[float], row: Sequence[int]) -> float:
+    return sum([figure * has for figure, has in zip(figures, row, strict=True)])
 
 
 @cache
