@@ -248,15 +248,14 @@ class ChoiceKey(QAbstractButton):
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         face = self._face
-        x = box.center().x() - faces.text_width(self.text(), face) / 2
+        x = box.center().x()
         if self.kind == "brass":
             painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
             x += 9
         up = _UP if self._line else 0.0
-        faces.write(painter, self.text(), face, ink, x, box.center().y() - up)
-        if self._line:
-            x = box.center().x() - faces.text_width(self._line, _UNDER()) / 2
-            faces.write(painter, self._line, _UNDER(), ink, x, box.center().y() + _DOWN)
+        y = box.center().y()
+        faces.write(painter, self.text(), face, ink, x, y - up, at=0.5)
+        faces.write(painter, self._line, _UNDER(), ink, box.center().x(), y + _DOWN, at=0.5)
 
     def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
@@ -268,8 +267,8 @@ class ChoiceKey(QAbstractButton):
         emblem = QRectF(left, box.top() + 4, _EMBLEM, _EMBLEM)
         paint_emblem(painter, theme, self._emblem, emblem)
         face = faces.label(strong=self._marked())
-        x = box.center().x() - faces.text_width(self.text(), face) / 2
-        faces.write(painter, self.text(), face, theme.ink, x, box.bottom() - 12)
+        x, y = box.center().x(), box.bottom() - 12
+        faces.write(painter, self.text(), face, theme.ink, x, y, at=0.5)
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
         sunk = self._sink(painter, box)

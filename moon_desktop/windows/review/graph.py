@@ -144,9 +144,8 @@ class _Plot(QWidget):
         for share in (0.0, 0.5, 1.0):
             y = self._y(share)
             painter.fillRect(QRectF(box.left(), y - 0.5, box.width(), 1), theme.rule)
-            figure = words.percent(share)
-            x = box.left() - 7 - face.text_width(figure, small)
-            face.write(painter, figure, small, theme.pink2, x, y)
+            x, figure = box.left() - 7, words.percent(share)
+            face.write(painter, figure, small, theme.pink2, x, y, at=1)
         left, right = self._x(self.current), self._x(self.current + 1)
         column = QRectF(left, box.top() - 3, right - left, box.height() + _BAND + 9)
         painter.setPen(Qt.PenStyle.NoPen)

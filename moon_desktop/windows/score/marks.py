@@ -131,9 +131,8 @@ class _Side(QWidget):
         if sheet.camps:
             paint_camp(painter, theme, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
             left = 19.0
-        names, room = sheet.sides[self._side], width - left
-        style = face.fitting(names, face.pad_name(), room, face.LEAST_NAME)
-        face.write(painter, face.fitted(names, style, room), style, ink, left, _NAME / 2 + 1)
+        names, y, room = sheet.sides[self._side], _NAME / 2 + 1, width - left
+        face.write(painter, names, face.pad_name(), ink, left, y, room=room)
         of, small = tr("of {target}").format(target=target), face.label()
         won = str(self._won)
         # As much for both sides, so that their strokes are of one size.
@@ -141,10 +140,9 @@ class _Side(QWidget):
         room = max(face.text_width(widest, figure), face.text_width(of, small)) + 6
         middle = width - room / 2
         bottom = high - 13
-        x = middle - face.text_width(won, figure) / 2
-        face.write(painter, won, figure, ink, x, bottom - (31 if self.wide else 24))
-        x = middle - face.text_width(of, small) / 2
-        face.write(painter, of, small, theme.pink2, x, bottom)
+        y = bottom - (31 if self.wide else 24)
+        face.write(painter, won, figure, ink, middle, y, at=0.5)
+        face.write(painter, of, small, theme.pink2, middle, bottom, at=0.5)
         indent = 13.0 if self.wide else 2.0
         box = QRectF(indent, _NAME + 2, width - room - indent - 8, high - _NAME - 11)
         drawn = self._before + (self._won - self._before) * self._share

@@ -61,22 +61,16 @@ class Companion(QWidget):
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
         paint_face(painter, theme, self._face, disc)
         face, y = faces.plate_name(), self.height() - below / 2
-        self._paint_pill(painter, y)
         shown = faces.fitted(self._name, face, self.width())
-        left = middle.x() - faces.text_width(shown, face) / 2
-        faces.write(painter, shown, face, theme.ink, left, y)
+        # Wood may be pale under the name.
+        half = faces.text_width(shown, face) / 2 + 10
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(theme.panel, 0.62))
+        painter.drawRoundedRect(QRectF(middle.x() - half, y - 12, 2 * half, 24), 12, 12)
+        faces.write(painter, shown, face, theme.ink, middle.x(), y, at=0.5)
         if self._remark:
             self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 2 - 2 * RISE * radius))
         painter.end()
-
-    def _paint_pill(self, painter: QPainter, middle: float) -> None:
-        """What the name stands on: wood may be pale."""
-        face = faces.plate_name()
-        half = faces.text_width(faces.fitted(self._name, face, self.width()), face) / 2 + 10
-        box = QRectF(self.width() / 2 - half, middle - 12, 2 * half, 24)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(self._theme.panel, 0.62))
-        painter.drawRoundedRect(box, 12, 12)
 
     def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
         theme, zoom, most = self._theme, self.zoom, self.width() - 20 * self.zoom
@@ -92,8 +86,7 @@ class Companion(QWidget):
         soft_rect(painter, theme, box.translated(0, 4), 13 * zoom, 8, theme.pip, 0.4)
         paper = graded(box.top(), box.bottom(), (0, theme.ivory0), (1, theme.ivory1))
         painter.fillPath(bubble.united(tail), paper)
-        left = tip.x() - faces.text_width(words, face) / 2
-        faces.write(painter, words, face, theme.pip, left, box.center().y())
+        faces.write(painter, words, face, theme.pip, tip.x(), box.center().y(), at=0.5)
 
 
 class NameLine(QWidget):
