@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.typography import text_width, zoomed
+from moon_desktop.look.typography import label, text_width, zoomed
 from moon_desktop.windows.wearing import wear
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
@@ -127,7 +127,7 @@ _TOLD: Final[Mapping[int, Callable[[Cell, PaperTable], Any]]] = {
     Qt.ItemDataRole.DisplayRole: lambda cell, _: cell.text,
     Qt.ItemDataRole.AccessibleTextRole: lambda cell, _: cell.aloud or None,
     Qt.ItemDataRole.ToolTipRole: lambda cell, _: cell.tip,
-    Qt.ItemDataRole.FontRole: lambda cell, table: cell.face and zoomed(cell.face, table.zoom),
+    Qt.ItemDataRole.FontRole: lambda cell, table: zoomed(cell.face or label(), table.zoom),
     Qt.ItemDataRole.ForegroundRole: lambda cell, table: getattr(table.theme, cell.ink),
     Qt.ItemDataRole.BackgroundRole: lambda cell, table: _ground(table.theme, *cell.ground),
     Qt.ItemDataRole.TextAlignmentRole: lambda cell, _: cell.align | Qt.AlignmentFlag.AlignVCenter,
