@@ -35,7 +35,7 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.learning.slip_place import place_slip
-from moon_desktop.windows.main.choice_key import ARROWS
+from moon_desktop.windows.paper.button import ARROWS
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.style import buttons
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper

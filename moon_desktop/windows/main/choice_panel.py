@@ -22,9 +22,10 @@ from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
+from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
+from moon_desktop.windows.paper.button import ARROWS
 
 _RADIUS = 20.0
 _INSET = 8

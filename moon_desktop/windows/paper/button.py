@@ -1,0 +1,67 @@
+"""A button that paints its own face, such as a key, a plate or a tile that is pressed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from moon_desktop.look.picture import ending
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.paper.table import shrunk
+
+ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+"""The keys that walk: a button would hand the focus to whatever widget comes next."""
+
+
+class PaintedButton(QAbstractButton):
+    """It is pressed by a click, Enter or Space."""
+
+    walks = True
+    """Whether arrows go from it to the next one, and not to who holds it."""
+
+    def __init__(
+        self, theme: Theme, text: str, parent: QWidget | None, *, zoom: float = 1.0, room: int = 0
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.zoom = zoom
+        """How much larger than its least size it is painted."""
+        self.room = room
+        """Px round its face, at zoom 1, for a shadow and the ring of the focus."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, unless it is chosen already."""
+        arrow = event.key() in ARROWS
+        if arrow and not self.walks:
+            event.ignore()
+        elif event.isAutoRepeat() and not arrow:
+            # A key held down since the last choice is no second choice.
+            event.accept()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self.isChecked() and self.group() is not None:
+            event.ignore()
+        else:
+            self.click()
+
+    @ending
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Only buttons that change are painted again."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.zoom, self.zoom)
+        room = self.room
+        self.paint_face(painter, shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room))
+        painter.end()
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        """Paints what is seen of it in ``box``, in px at zoom 1."""
+        raise NotImplementedError
