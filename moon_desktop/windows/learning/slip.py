@@ -30,7 +30,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import ending, on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded, mixed
@@ -332,10 +332,9 @@ class _Dots(QWidget):
         self.setAccessibleName(words)
         self.setToolTip(words)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        theme = self._theme
         painter.scale(self._zoom, self._zoom)
         radius = min(3.4, self._pitch * 0.28)
         for step in range(self._of):
@@ -345,7 +344,6 @@ class _Dots(QWidget):
             painter.setBrush(theme.pink if step <= self._done else Qt.BrushStyle.NoBrush)
             size = radius + 1 if now else radius
             painter.drawEllipse(middle, size, size)
-        painter.end()
 
 
 class _SlipGround(PadGround):

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.resources import resource
 
@@ -63,11 +63,9 @@ class BarButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._wide(_LEAST) * self.zoom), round(HIGH * self.zoom))
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         theme, open_ = self._theme, self.isEnabled()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         whole = QRectF(0, 0, self.width() / self.zoom, HIGH)
         frame = whole.adjusted(2, TOP, -2, -TOP).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -95,4 +93,3 @@ class BarButton(QToolButton):
         if words:
             x = left if mirrored else left + _ICON + _GAP
             faces.write(painter, self.text(), faces.toolbar(), ink, x, HIGH / 2)
-        painter.end()

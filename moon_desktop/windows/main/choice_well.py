@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.panel import Well
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import emblem_shape, paint_emblem
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import NEAR
 from moon_desktop.windows.wearing import inked
@@ -46,18 +46,15 @@ class ChoiceWell(QWidget):
         whole.addLayout(head)
         whole.addStretch()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The hollow, as wide as the keys of other rows without the room round them."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.edge(self._theme.ink2, 0.28), self._zoom))
         painter.setBrush(faded(QColor("#000000"), 0.30))
         room, radius = (NEAR + 0.5) * self._zoom, _RADIUS * self._zoom
         painter.drawRoundedRect(
             QRectF(self.rect()).adjusted(room, room, -room, -room), radius, radius
         )
-        painter.end()
 
 
 class _Picture(QWidget):
@@ -69,14 +66,11 @@ class _Picture(QWidget):
         self._emblem = emblem
         self.setFixedSize(round(emblem_shape(emblem) * high) if emblem else 0, round(high))
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """Draws it."""
         if self._emblem:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_emblem(painter, self._theme, self._emblem, QRectF(self.rect()))
-            painter.end()
 
 
 def words_on(theme: Theme, ink: str, words: str, face: QFont, zoom: float) -> QLabel:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.table import shrunk
 
@@ -52,15 +52,12 @@ class PaintedButton(QAbstractButton):
         else:
             self.click()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """Only buttons that change are painted again."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         room = self.room
         self.paint_face(painter, shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room))
-        painter.end()
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         """Paints what is seen of it in ``box``, in px at zoom 1."""

@@ -14,7 +14,7 @@ from moon_desktop.games.views.sheet import CauseSign, HandRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.pencil import paint_strokes
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import ending, on_itself
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.ink import (
@@ -56,13 +56,10 @@ class Drawn(QWidget):
         self._zoom = zoom
         self.setFixedSize(QSize(*size) * zoom)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         painter.scale(self._zoom, self._zoom)
         self._paint(painter, QPointF(self.width(), self.height()) / 2 / self._zoom)
-        painter.end()
 
 
 def sign(

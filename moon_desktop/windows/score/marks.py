@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_marks
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.layout import BLEED
@@ -119,13 +119,11 @@ class _Side(QWidget):
         self._share = share
         self.update()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         sheet, theme, target = self._sheet, self._theme, self._sheet.terms.target or 0
         ink = side_ink(sheet, self._side, theme)
         figure = face.font(face.SERIF, 40 if self.wide else 28, 600)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         width, high, left = self.width() / self.zoom, self.height() / self.zoom, 0.0
         if sheet.camps:
@@ -149,4 +147,3 @@ class _Side(QWidget):
         paint_marks(painter, theme, theme.pink, box, drawn, target)
         if self.wide and self.y() > 0:
             painter.fillRect(QRectF(0, 0, width, 1), theme.rule)
-        painter.end()

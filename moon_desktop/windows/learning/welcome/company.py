@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
@@ -48,14 +48,12 @@ class Companion(QWidget):
         self._shade = share
         self.update()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         if not self._shade:
             # No face is loaded before it is to be seen.
             return
         theme, radius, below = self._theme, self.radius, 24 * self.zoom
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(self._shade)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
@@ -70,7 +68,6 @@ class Companion(QWidget):
         faces.write(painter, shown, face, theme.ink, middle.x(), y, at=0.5)
         if self._remark:
             self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 2 - 2 * RISE * radius))
-        painter.end()
 
     def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
         theme, zoom, most = self._theme, self.zoom, self.width() - 20 * self.zoom
@@ -127,10 +124,8 @@ class NameLine(QWidget):
             f"QLineEdit:focus {{ border: 2px solid {theme.brass.name()}; }}"
         )
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         room = PANEL_ROOM
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         half = box.height() / 2
@@ -138,4 +133,3 @@ class NameLine(QWidget):
         x = box.right() - half if self.isRightToLeft() else box.left() + half
         disc = QRectF(x, box.center().y(), 0, 0).adjusted(-half, -half, half, half)
         paint_face(painter, self._theme, "", disc.adjusted(4, 4, -4, -4))
-        painter.end()
