@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.paper.button import PaintedButton
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.words import options
 from moon_desktop.words.language import tr
 

@@ -22,7 +22,7 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
 from moon_desktop.look.theme import Theme, faded, graded, mixed
-from moon_desktop.windows.paper.button import PaintedButton
+from moon_desktop.windows.paper.painted import PaintedButton
 
 KeyKind: TypeAlias = OfferKind | Literal["go", "digit"]
 """What is offered, a great promise with a crescent; going on, in brass; a figure among many."""

@@ -24,7 +24,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
-from moon_desktop.windows.paper.button import ARROWS
+from moon_desktop.windows.paper.painted import ARROWS
 
 _RADIUS = 20.0
 _INSET = 8

@@ -12,6 +12,7 @@ from moon_desktop.look.emblems import emblem_shape, paint_emblem
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import NEAR
+from moon_desktop.windows.paper.painted import Drawn
 from moon_desktop.windows.wearing import inked
 
 HEAD = 46
@@ -35,10 +36,10 @@ class ChoiceWell(QWidget):
         words.addWidget(words_on(theme, "ink2", well.note, faces.label(), zoom))
         head = QHBoxLayout()
         head.setSpacing(round(10 * zoom))
-        head.addWidget(_Picture(theme, well.emblem, 30 * zoom))
+        head.addWidget(_picture(theme, well.emblem, 30, zoom))
         head.addLayout(words)
         head.addStretch()
-        head.addWidget(_Picture(theme, well.aside_emblem, 26 * zoom))
+        head.addWidget(_picture(theme, well.aside_emblem, 26, zoom))
         head.addWidget(words_on(theme, "ink", well.aside, faces.label(strong=True), zoom))
         whole = QVBoxLayout(self)
         edge = round((NEAR + _EDGE) * zoom)
@@ -57,20 +58,11 @@ class ChoiceWell(QWidget):
         )
 
 
-class _Picture(QWidget):
-    """The picture of an emblem, ``high`` px high; nothing for ""."""
-
-    def __init__(self, theme: Theme, emblem: str, high: float) -> None:
-        super().__init__()
-        self._theme = theme
-        self._emblem = emblem
-        self.setFixedSize(round(emblem_shape(emblem) * high) if emblem else 0, round(high))
-
-    @on_itself
-    def paintEvent(self, painter: QPainter) -> None:
-        """Draws it."""
-        if self._emblem:
-            paint_emblem(painter, self._theme, self._emblem, QRectF(self.rect()))
+def _picture(theme: Theme, emblem: str, high: int, zoom: float) -> Drawn:
+    """The picture of an emblem, ``high`` px high at zoom 1; nothing for ""."""
+    box = QRectF(0, 0, round(emblem_shape(emblem) * high) if emblem else 0, high)
+    size = box.toRect().size().toTuple()
+    return Drawn(lambda p, _: paint_emblem(p, theme, emblem, box), size, zoom=zoom)
 
 
 def words_on(theme: Theme, ink: str, words: str, face: QFont, zoom: float) -> QLabel:

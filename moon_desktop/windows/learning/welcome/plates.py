@@ -14,7 +14,7 @@ from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.learning.welcome.told import write_lines
-from moon_desktop.windows.paper.button import PaintedButton
+from moon_desktop.windows.paper.painted import PaintedButton
 
 INNER: Final = 0.715
 """The part of the width that plates and tiles may take, on the mat."""

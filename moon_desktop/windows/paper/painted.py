@@ -1,10 +1,11 @@
-"""A button that paints its own face, such as a key, a plate or a tile that is pressed."""
+"""Widgets that paint themselves: buttons with a face, such as keys and plates, and drawings."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -62,3 +63,24 @@ class PaintedButton(QAbstractButton):
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         """Paints what is seen of it in ``box``, in px at zoom 1."""
         raise NotImplementedError
+
+
+class Drawn(QWidget):
+    """A small drawing: ``paint`` is given the painter and the middle of its box."""
+
+    def __init__(
+        self,
+        paint: Callable[[QPainter, QPointF], object],
+        size: tuple[int, int],
+        parent: QWidget | None = None,
+        zoom: float = 1.0,
+    ) -> None:
+        super().__init__(parent)
+        self._paint = paint
+        self._zoom = zoom
+        self.setFixedSize(QSize(*size) * zoom)
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        painter.scale(self._zoom, self._zoom)
+        self._paint(painter, QPointF(self.width(), self.height()) / 2 / self._zoom)
