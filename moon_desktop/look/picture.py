@@ -53,3 +53,18 @@ def ending(paint: Callable[[_Widget, QPaintEvent], None]) -> Callable[[_Widget, 
             raise
 
     return painted_event
+
+
+def on_itself(
+    paint: Callable[[_Widget, QPainter], None],
+) -> Callable[[_Widget, QPaintEvent], None]:
+    """A paint event that has a painter on its widget, which smoothes edges and is ended."""
+
+    @ending
+    @wraps(paint)
+    def paint_event(widget: _Widget, event: QPaintEvent) -> None:
+        with painting(widget) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(widget, painter)
+
+    return paint_event

@@ -83,8 +83,7 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
     painter.setBrush(theme.ivory0)
     painter.drawEllipse(QPointF(x, y), COIN - 1.8, COIN - 1.8)
     face = faces.coin()
-    words = faces.fitted(letter, face, 2 * COIN)
-    faces.write(painter, words, face, theme.pip, x - faces.text_width(words, face) / 2, y)
+    faces.write(painter, letter, face, theme.pip, x, y, at=0.5, room=2 * COIN)
 
 
 def camp_ink(theme: Theme, camp: Camp) -> QColor:

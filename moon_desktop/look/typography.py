@@ -178,15 +178,23 @@ def baseline(face: QFont, middle: float) -> float:
     return middle + QFontMetricsF(face).capHeight() / 2
 
 
-def write(painter: QPainter, text: str, face: QFont, ink: QColor, x: float, middle: float) -> float:
-    """Draws a line from `x` rightwards, its capitals centred on the height `middle`; returns how
-    far the pen moved."""
+def write(
+    painter: QPainter, text: str, face: QFont, ink: QColor, x: float, middle: float, *,
+    at: float = 0.0, room: float | None = None,
+) -> float:  # fmt: skip
+    """Draws a line whose capitals are centred on the height `middle`, and returns how wide it is:
+    from `x` to the right, centred there where `at` is a half, and ending there where it is 1. In
+    less `room` than it needs it is set smaller, and at last cut."""
+    if room is not None:
+        face = fitting(text, face, room)
+        text = fitted(text, face, max(0.0, room))
+    wide = text_width(text, face)
     painter.setFont(face)
     painter.setPen(ink)
     direction = painter.layoutDirection()
     if not any(map(str.isalpha, text)):
         # A figure has its sign before it in every language.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    painter.drawText(QPointF(x, baseline(face, middle)), text)
+    painter.drawText(QPointF(x - at * wide, baseline(face, middle)), text)
     painter.setLayoutDirection(direction)
-    return text_width(text, face)
+    return wide

@@ -309,7 +309,7 @@ class MarkItem(PictureItem):
         for words, face in zip(
             self.words.split("\n"), (faces.label(), faces.plaque_line()), strict=False
         ):
-            faces.write(painter, words, face, self.theme.ink, -faces.text_width(words, face) / 2, y)
+            faces.write(painter, words, face, self.theme.ink, 0, y, at=0.5)
             y += 17
 
     def _draw_empty(self, painter: QPainter) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -11,9 +12,9 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from moon_desktop.games.views.table import PlateValues
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
-from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.faces import paint_candle
 from moon_desktop.look.panels import paint_panel
+from moon_desktop.look.runs import SPARE, Run, emblem, fit, paint, width, words
 from moon_desktop.look.signs import (
     COIN,
     asterisk_path,
@@ -32,7 +33,7 @@ from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
 _PARTNER = 24.0
-_STAINS = 20.0
+_STAIN = 20.0
 _LEAST_NAME = 42.0
 _PALE = 0.5
 """How much is left of the plate of a player who sits the hand out."""
@@ -52,80 +53,10 @@ _CLOSE = 0.82
 _FEW = 10
 """So many tricks always have their tiles; more are told by their count alone where room is short.
 """
+_RINGS, _STAINS, _COIN, _WORD, _ASIDE = 1, 2, SPARE, SPARE + 1, SPARE + 2
+"""What of the small signs and words behind a name is the first to have room."""
 _OWN_ROW = 0.6
 """The tricks have so much of your own plate at the most, from the name on."""
-
-
-class _TrickRow(NamedTuple):
-    """The tricks a player has taken, as a row of `of` little standing tiles, `width` by `height` px
-    and `step` apart, and a count."""
-
-    tricks: int
-    of: int
-    needed: int | None
-    """The trick with the mark under it: the one that makes the bid."""
-    width: float
-    height: float
-    step: float
-    told: str = ""
-    """Their count in words; without any it is told in figures."""
-    cards: bool = False
-    """They are tricks of cards."""
-    gap: float = _COUNT_GAP
-    counted: bool = True
-    bare: bool = False
-    """The count stands alone."""
-
-    def within(self, room: float) -> _TrickRow:
-        """The row as it is if `room` px are enough for it, else a closer one, at last one
-        without its count, or, of many tricks, the count alone."""
-        close = self._replace(step=self.step * _CLOSE)
-        marks = close._replace(counted=False)
-        last = marks if self.of <= _FEW else self._replace(bare=True)
-        return next((row for row in (self, close, marks) if row.extent <= room), last)
-
-    @property
-    def extent(self) -> float:
-        """Px from the row's left edge to its right one."""
-        if not self.of:
-            return 0.0
-        widest = self.told or f"{self.of}/{self.of}"
-        count = faces.text_width(widest, faces.tricks())
-        if self.bare:
-            return count
-        count += self.gap
-        return (self.of - 1) * self.step + self.width + (count if self.counted else 0.0)
-
-    def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
-        """Draws the row from `x`, its marks centred on height `middle`."""
-        if not self.of:
-            return
-        for index in () if self.bare else range(self.of):
-            box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
-            if self.cards:
-                # Loaded where a game has such cards.
-                from moon_desktop.look.cards.chip import paint_mark
-
-                paint_mark(painter, theme, box, taken=index < self.tricks)
-            elif index < self.tricks:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.side)
-                painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
-                painter.setBrush(theme.ivory0)
-                painter.drawRoundedRect(box, 1.8, 1.8)
-                painter.setPen(QPen(theme.line, 1.0))
-                painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
-            else:
-                painter.setPen(QPen(theme.edge(theme.ink2, 0.62), 1.1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
-        if not self.bare and self.needed is not None and 0 < self.needed <= self.of:
-            tip = x + (self.needed - 1) * self.step + self.width / 2
-            paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
-        if self.counted:
-            count, face = self.told or f"{self.tricks}/{self.of}", faces.tricks()
-            left = x + self.extent - faces.text_width(count, face)
-            faces.write(painter, count, face, theme.ink2, left, middle)
 
 
 class _Form(NamedTuple):
@@ -224,7 +155,7 @@ class PlateItem(PanelItem):
         box = QRectF(0, 0, width, height)
         paint_panel(painter, self.theme, box, radius, lit=turn is not None)
         if self._own:
-            self._draw_own(painter, width, height)
+            self._draw_own(painter, box.width(), box.center().y())
         else:
             self._draw_other(painter)
         if turn:
@@ -252,11 +183,10 @@ class PlateItem(PanelItem):
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
             score += self._draw_moon(painter, form, score)
         end = form.right - score - (3 if values.in_chips else 8)
-        x = self._draw_name(painter, form, form.name_y, end)
-        beside = self._draw_aside(painter, x, form.name_y, end) > x
+        name = self._draw_name(painter, form, form.name_y, end)
         pill = pill_width("bidder" if values.bidder else "plain", values.pill) if values.pill else 0
-        row = self._tricks(form).within(form.right - form.name_x - pill - 7)
-        x = form.right - row.extent
+        row = self._tricks(form, form.right - form.name_x - pill - 7)
+        x = form.right - width(row)
         share = _STROKES_SHARE if self.compact else 1.0
         wide, high = (size * share for size in _STROKES)
         strength = bool(self.sitter.word) and not values.of and (values.plain or not values.pill)
@@ -268,59 +198,103 @@ class PlateItem(PanelItem):
             box = QRectF(x, form.second_y - high / 2, wide, high)
             self._draw_strokes(painter, box, values.strokes)
         # What has no room behind the name stands below the score.
-        left = x - faces.text_width(values.aside, faces.label()) - 7
-        below = bool(values.aside) and not beside and form.name_x + pill <= left
+        aside = self._aside
+        left = x - width(aside)
+        below = (
+            bool(aside)
+            and not any(run.rank == _ASIDE for run in name)
+            and form.name_x + pill <= left
+        )
         if below:
-            self._draw_aside(painter, left, form.second_y, x)
+            paint(painter, aside, left, form.second_y)
         most = (left if below else x) - form.name_x - 7
         if strength:
             self._draw_strength(painter, form.name_x, form.second_y, most)
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
-        if values.in_chips:
-            row = row._replace(gap=row.gap + x - form.name_x)
-        row.paint(painter, self.theme, form.right - row.extent, form.second_y)
+        if values.in_chips and len(row) > 1:
+            row[1] = row[1]._replace(gap=row[1].gap + x - form.name_x)
+        paint(painter, row, form.right - width(row), form.second_y)
 
-    def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
+    def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
         values = self.values
-        middle = height / 2
         rule = _OWN.right + 21
-        right = _OWN.right if self._scored else width - _OWN_END
+        right = _OWN.right if self._scored else wide - _OWN_END
         if self._scored:
             painter.setPen(QPen(self.theme.edge(self.theme.ink2, 0.35), 1.0))
             painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is not None:
-            wide, high = _STROKES
-            box = QRectF(width - 45.0 - wide / 2, middle - high / 2, wide, high)
+            box = QRectF(0, 0, *_STROKES)
+            box.moveCenter(QPointF(wide - 45.0, middle))
             self._draw_strokes(painter, box, values.strokes)
         elif self._scored:
-            self._draw_own_score(painter, width - 45.0, middle)
-        row = self._tricks(_OWN).within(_OWN_ROW * (right - _OWN.name_x))
-        tricks_x = right - row.extent
+            self._draw_own_score(painter, wide - 45.0, middle)
+        row = self._tricks(_OWN, _OWN_ROW * (right - _OWN.name_x))
+        tricks_x = right - width(row)
         room = (tricks_x if values.of else rule) - 12
         pill = pill_width("plain", values.pill) if values.pill else 0.0
         # The name gives way first, but keeps a third of the room.
         least = _OWN.name_x + (room - _OWN.name_x) / 3
-        end = max(least, room - pill - 14)
-        x = self._draw_aside(painter, self._draw_name(painter, _OWN, middle, end), middle, end) + 14
+        line = self._draw_name(painter, _OWN, middle, max(least, room - pill - 14))
+        x = _OWN.name_x + width(line) + 14
         self._draw_pill(painter, x, middle, room - x)
-        row.paint(painter, self.theme, tricks_x, middle)
+        paint(painter, row, tricks_x, middle)
 
-    def _tricks(self, form: _Form) -> _TrickRow:
-        values, mark = self.values, form.mark
+    def _tricks(self, form: _Form, room: float) -> list[Run]:
+        """The tricks taken as a row of little standing tiles, and their count; closer, and at last
+        without the count, or, of many, the count alone."""
+        values, face, ink = self.values, faces.tricks(), self.theme.ink2
+        if not values.of:
+            return []
+        wide, high, step = form.mark
         if values.in_chips:
-            mark = _OWN_CARD_MARK if self._own else _CARD_MARK
-        told, cards = values.taken, values.in_chips
-        row = _TrickRow(values.tricks, values.of, values.needed, *mark, told, cards)
-        return row._replace(gap=_COUNT_GAP * 2) if cards and self._own else row
+            wide, high, step = _OWN_CARD_MARK if self._own else _CARD_MARK
+        tiles, close = (
+            Run((values.of - 1) * by + wide, partial(self._draw_tricks, wide, high, by))
+            for by in (step, step * _CLOSE)
+        )
+        count = words(values.taken or f"{values.tricks}/{values.of}", face, ink)
+        # The tiles stand still while the count grows.
+        most = faces.text_width(values.taken or f"{values.of}/{values.of}", face)
+        gap = _COUNT_GAP * (2 if values.in_chips and self._own else 1) + most - count.width
+        count = count._replace(gap=gap)
+        alone = [] if values.of <= _FEW else [[count._replace(gap=most - count.width)]]
+        return fit(room, [tiles, count], [close, count], [close], *alone)
+
+    def _draw_tricks(
+        self, wide: float, high: float, step: float, painter: QPainter, x: float, middle: float
+    ) -> None:
+        """Tiles of these px, a ``step`` apart, the bare ones in outline, and the mark under the one
+        that makes the bid."""
+        theme, values = self.theme, self.values
+        for index in range(values.of):
+            box = QRectF(x + index * step, middle - high / 2, wide, high)
+            if values.in_chips:
+                # Loaded where a game has such cards.
+                from moon_desktop.look.cards.chip import paint_mark
+
+                paint_mark(painter, theme, box, taken=index < values.tricks)
+            elif index < values.tricks:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.side)
+                painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
+                painter.setBrush(theme.ivory0)
+                painter.drawRoundedRect(box, 1.8, 1.8)
+                painter.setPen(QPen(theme.line, 1.0))
+                painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
+            else:
+                painter.setPen(QPen(theme.edge(theme.ink2, 0.62), 1.1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
+        if values.needed is not None and 0 < values.needed <= values.of:
+            tip = x + (values.needed - 1) * step + wide / 2
+            paint_mark_below(painter, theme, tip, middle + high / 2 + 3, 4.2)
 
     def _draw_moon(self, painter: QPainter, form: _Form, score: float) -> float:
         """Draws the moon before a score so wide, and returns the px that it takes; none where chips
         are counted, or a small plate has no room for it beside the whole name and its signs."""
         values, room, radius = self.values, 2 * form.moon + _MOON_GAP, form.moon
-        name = faces.text_width(values.name, faces.plate_name(compact=self.compact))
-        name += _PARTNER * bool(values.partner) + self._stains_width
-        name += 7 + faces.text_width(values.aside, faces.label()) if values.aside else 0.0
+        name = width(run for run in self._name if run.rank not in (_COIN, _WORD))
         narrow = form.name_x + name > form.right - score - room - 8
         if values.in_chips or (self.compact and narrow):
             return 0.0
@@ -377,82 +351,63 @@ class PlateItem(PanelItem):
         return width + 12
 
     @property
-    def _stains(self) -> str:
-        return str(self.values.asterisks) if self.values.asterisks > 1 else ""
+    def _name(self) -> list[Run]:
+        """The name, and the small signs and words after it."""
+        values, theme, strong = self.values, self.theme, faces.label(strong=True)
+        face = faces.plate_name(compact=self.compact)
+        line = [words(values.name, face, theme.ink, least=_LEAST_NAME, px=faces.LEAST_NAME)]
+        if values.partner:
+            line.append(
+                Run(_PARTNER, lambda p, x, y: paint_partner(p, theme, x + 14, y), 0, _RINGS)
+            )
+            line.append(words(values.partner, faces.pill(), theme.ink2, gap=4, rank=_WORD))
+        if values.dealer:
+            at = _COIN_ROOM - COIN
+            coin = Run(_COIN_ROOM, lambda p, x, y: paint_coin(p, theme, x + at, y, values.coin))
+            line.append(coin._replace(rank=_COIN))
+        if values.asterisks:
+            ink = theme.danger
+            stain = Run(_STAIN, lambda p, x, y: p.fillPath(asterisk_path(x + 14, y, 5.2), ink))
+            line.append(stain._replace(rank=_STAINS))
+        if values.asterisks > 1:
+            line.append(words(str(values.asterisks), strong, theme.danger, gap=1, rank=_STAINS))
+        if values.chips is not None:
+            half = _CHIP / 2
+            line.append(Run(_CHIP, lambda p, x, y: _draw_chip(p, theme, x + half, y, _CHIP), 8))
+            line.append(words(str(values.chips), strong, theme.ink2, gap=4))
+        return line + self._aside
 
     @property
-    def _stains_width(self) -> float:
-        figure = faces.text_width(self._stains, faces.label(strong=True)) + 1 if self._stains else 0
-        return _STAINS + figure if self.values.asterisks else 0.0
+    def _aside(self) -> list[Run]:
+        """The word beside the name."""
+        word, ink = self.values.aside, self.theme.ink2
+        return [words(word, faces.label(), ink, gap=7, rank=_ASIDE)] if word else []
 
-    def _draw_name(self, painter: QPainter, form: _Form, middle: float, end: float) -> float:
-        """Draws the name and the small signs after it, none beyond `end`; returns where it
-        stopped. The coin moves onto the face where the name needs its room."""
-        values, theme = self.values, self.theme
-        face, strong = faces.plate_name(compact=self.compact), faces.label(strong=True)
-        partner = _PARTNER if values.partner else 0.0
-        chips = "" if values.chips is None else str(values.chips)
-        chips_width = 12.0 + _CHIP + faces.text_width(chips, strong) if chips else 0.0
-        stains_width = self._stains_width
-        room = end - form.name_x - chips_width
-        x, wanted = form.name_x, faces.text_width(values.name, face)
-        # Signs give way before nothing is left of the name.
-        least = min(_LEAST_NAME, wanted)
-        if room - stains_width - partner < least:
-            stains_width = 0.0
-        if room - partner < least:
-            partner = 0.0
-        room -= stains_width + partner
-        beside = values.dealer and wanted <= room - _COIN_ROOM
-        self._on_face = values.coin if values.dealer and not beside else ""
-        face = faces.fitting(values.name, face, room, faces.LEAST_NAME)
-        name = faces.fitted(values.name, face, max(0.0, room))
-        x += faces.write(painter, name, face, theme.ink, x, middle)
-        if partner:
-            paint_partner(painter, theme, x + 14, middle)
-            x += partner
-            # The word stands beside the rings where there is room for all of it.
-            spare = room - wanted - (_COIN_ROOM if beside else 0.0) - 4
-            if faces.text_width(values.partner, faces.pill()) <= spare:
-                x += 4 + faces.write(
-                    painter, values.partner, faces.pill(), theme.ink2, x + 4, middle
-                )
-        if beside:
-            paint_coin(painter, theme, x + _COIN_ROOM - COIN, middle, values.coin)
-            x += _COIN_ROOM
-        if stains_width:
-            painter.fillPath(asterisk_path(x + 14, middle, 5.2), theme.danger)
-            faces.write(painter, self._stains, strong, theme.danger, x + 21, middle)
-            x += stains_width
-        if chips:
-            _draw_chip(painter, theme, x + 8 + _CHIP / 2, middle, _CHIP)
-            faces.write(painter, chips, strong, theme.ink2, x + 12 + _CHIP, middle)
-            x += chips_width
-        return x
-
-    def _draw_aside(self, painter: QPainter, x: float, middle: float, end: float) -> float:
-        """Writes the word beside the name a gap behind `x`, if it ends before `end`; returns where
-        it ends, or `x`."""
-        word, face = self.values.aside, faces.label()
-        if not word or x + 7 + faces.text_width(word, face) > end:
-            return x
-        return x + 7 + faces.write(painter, word, face, self.theme.ink2, x + 7, middle)
+    def _draw_name(self, painter: QPainter, form: _Form, middle: float, end: float) -> list[Run]:
+        """Draws the name and what has room after it before ``end``, and returns that. The coin
+        moves onto the face where the name needs its room."""
+        line = fit(end - form.name_x, self._name)
+        paint(painter, line, form.name_x, middle)
+        beside = not self.values.dealer or any(run.rank == _COIN for run in line)
+        self._on_face = "" if beside else self.values.coin
+        return line
 
     def _draw_strength(self, painter: QPainter, x: float, middle: float, most: float) -> None:
-        """How the computer player plays and bids, as long as it has said nothing itself."""
-        (_, pips, word, temper, told), face, end = self.sitter, faces.label(), x + most
-        half = QRectF(x, middle - _HALF / 2, _HALF, _HALF)
-        paint_emblem(painter, self.theme, str(pips), half)
-        x = half.right() + _SIGN_GAP
-        smaller = faces.fitting(word, face, end - x)
-        if faces.text_width(word, smaller) > end - x:
-            # Pointing at it tells the rest.
-            return
-        x += faces.write(painter, word, smaller, self.theme.ink2, x, middle) + _APART
-        width = _CANDLE + _SIGN_GAP + faces.text_width(told, face)
-        if told and x + width <= end:
-            paint_candle(painter, QPointF(x + _CANDLE / 2, middle + 8), temper)
-            faces.write(painter, told, face, self.theme.ink2, x + _CANDLE + _SIGN_GAP, middle)
+        """How the computer player plays and bids, as long as it has said nothing itself; where
+        words have no room, pointing at it tells the rest."""
+        (_, pips, word, temper, told), face, theme = self.sitter, faces.label(), self.theme
+        least = 0.65 * faces.text_width(word, face)
+        line = [
+            emblem(theme, str(pips), _HALF),
+            words(word, face, theme.ink2, gap=_SIGN_GAP, rank=1, least=least),
+        ]
+        if told:
+            candle = Run(
+                _CANDLE, lambda p, x, y: paint_candle(p, QPointF(x + _CANDLE / 2, y + 8), temper)
+            )
+            line.append(candle._replace(gap=_APART, rank=SPARE))
+            line.append(words(told, face, theme.ink2, gap=_SIGN_GAP, rank=SPARE))
+        paint(painter, fit(most, line), x, middle)
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         values, theme = self.values, self.theme
@@ -462,8 +417,8 @@ class PlateItem(PanelItem):
             kind: PillKind = "bidder" if values.bidder else "plain"
             paint_pill(painter, theme, kind, values.pill, x, middle, most)
             return
-        words = faces.fitted(values.pill, faces.label(), most)
-        faces.write(painter, words, faces.label(), theme.ink2, x, middle)
+        plain = words(values.pill, faces.label(), theme.ink2, least=0, px=faces.LEAST_NAME)
+        paint(painter, fit(most, [plain]), x, middle)
 
 
 def _draw_chip(painter: QPainter, theme: Theme, x: float, middle: float, w: float) -> None:

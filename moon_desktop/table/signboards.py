@@ -119,9 +119,7 @@ class BubbleItem(PictureItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.fillPath(shape.translated(0, 1.6), mixed(theme.ivory2, theme.side, 0.35))
         painter.fillPath(shape, fill)
-        middle = body.center()
-        x = middle.x() - faces.text_width(words, face) / 2
-        faces.write(painter, words, face, theme.pip, x, middle.y())
+        faces.write(painter, words, face, theme.pip, *body.center().toTuple(), at=0.5)
 
 
 _PLAQUE_RADIUS = 16.0
@@ -167,8 +165,7 @@ class PlaqueItem(PanelItem):
             (title, faces.plaque_title(compact=self.compact), self.theme.ink, middle - up),
             (line, faces.plaque_line(), self.theme.ink2, middle + down),
         ):
-            face = faces.fitting(text, face, width - x - 8)
-            faces.write(painter, faces.fitted(text, face, width - x - 8), face, ink, x, y)
+            faces.write(painter, text, face, ink, x, y, room=width - x - 8)
 
 
 _PROMPT_HEIGHT = 34.0
@@ -303,10 +300,9 @@ class PromptItem(PictureItem):
         lines = words.splitlines()
         for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
             for number, line in enumerate(lines):
-                x = aside - faces.text_width(line, face) / 2
                 # Two lines stand a little higher, clear of the hand.
                 middle = box.center().y() + (number - 0.75 * (len(lines) - 1)) * _LINE
-                faces.write(painter, line, face, ink, x, middle + down - 1)
+                faces.write(painter, line, face, ink, aside, middle + down - 1, at=0.5)
 
 
 _TAB = QRectF(-25, -10, 50, 20)

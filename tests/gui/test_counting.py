@@ -30,10 +30,11 @@ def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
     person.press(Qt.Key.Key_K)
     assert sheet(person).isVisible()
     assert "13 tiles are still out" in sheet(person).told.line
-    suits = sheet(person).suits
-    tips = [suits.item(0, column).toolTip() for column in range(1, suits.columnCount())]
+    suits = sheet(person).suits.model()
+    cells = [suits.index(0, column) for column in range(1, suits.columnCount())]
+    tips = [cell.data(Qt.ItemDataRole.ToolTipRole) for cell in cells]
     assert {"six-one: yours", "six-five: still out", "double six: gone"} <= set(tips)
-    assert suits.item(0, 0).text() == "3"
+    assert suits.index(0, 0).data() == "3"
     person.press(Qt.Key.Key_K)
     assert not sheet(person).isVisible()
     person.press(Qt.Key.Key_K)
@@ -88,7 +89,7 @@ def test_numbers_of_two_digits_have_room_beside_their_sign(open_table):
     person.asked()
     person.do(COUNTING)
     suits = sheet(person).suits
-    widest = max(text_width(suits.item(row, 0).text(), pill_quiet()) for row in range(5))
+    widest = max(text_width(suits.model().index(row, 0).data(), pill_quiet()) for row in range(5))
     assert widest > text_width("8", pill_quiet())
     # The sign is 24 px wide and 2 from the edge; as much is free before the number as behind it.
     assert suits.columnWidth(0) >= 2 + 24 + 5 + widest + 4

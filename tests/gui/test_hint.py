@@ -191,7 +191,7 @@ def test_arrows_and_enter_make_the_choice(hinted):
     assert isinstance(wanted, Exchange)
     person.press(Qt.Key.Key_Down)
     assert person.focus is sheet(person).rows
-    assert sheet(person).rows.currentRow() == 0
+    assert sheet(person).rows.currentIndex().row() == 0
     person.press(Qt.Key.Key_Down)
     person.press(Qt.Key.Key_Up)
     person.press(Qt.Key.Key_Down)

@@ -21,7 +21,7 @@ RAISING = """
 import sys
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QWidget
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import ending, on_itself
 
 class Raising(QWidget):
     @ending
@@ -33,13 +33,18 @@ class Raising(QWidget):
     def raise_now(self, painter):
         raise ValueError("no such emblem")
 
+class HandedOne(Raising):
+    @on_itself
+    def paintEvent(self, painter):
+        painter.save()
+        self.raise_now(painter)
+
 hooked = []
 # As the log does: it keeps what was raised, and with it all that was painting.
 sys.excepthook = lambda *raised: hooked.append(raised)
 app = QApplication([])
-widget = Raising()
-widget.show()
-for _ in range(3):
+for widget in (Raising(), HandedOne()) * 3:
+    widget.show()
     try:
         widget.grab()
     except ValueError as error:
@@ -86,4 +91,5 @@ def test_every_paint_event_ends_its_painters():
             if isinstance(node, ast.FunctionDef) and node.name == "paintEvent":
                 found.append((source.name, [ast.unparse(word) for word in node.decorator_list]))
     assert len(found) > 20
-    assert [name for name, decorators in found if "ending" not in decorators] == []
+    ended = {"ending", "on_itself"}
+    assert [name for name, decorators in found if not ended & {*decorators}] == []

@@ -81,12 +81,8 @@ class PurseItem(PictureItem):
             paint_camp_disc(painter, theme, told.camp, 18, middle, 8.5)
             x = 33.0
         figure, face = str(told.chips), faces.plate_score(compact=True)
-        count = faces.text_width(figure, face)
-        faces.write(painter, figure, face, theme.ink, right - count, middle)
-        room = right - count - 8 - x
-        style = faces.fitting(told.names, faces.tray_names(), room)
-        names = faces.fitted(told.names, style, room)
-        faces.write(painter, names, style, theme.ink, x, middle)
+        room = right - faces.write(painter, figure, face, theme.ink, right, middle, at=1) - 8 - x
+        faces.write(painter, told.names, faces.tray_names(), theme.ink, x, middle, room=room)
         if told.sockets:
             paint_sockets(painter, theme, tray_sockets(high, told.sockets), told.chips)
         self._draw_tricks(painter, high * 0.685, high * 0.85, right)
@@ -115,18 +111,14 @@ class PurseItem(PictureItem):
         if worth:
             _write_chips(painter, theme, f"+{worth}", right, middle)
             return
-        style = faces.fitting(told.told, faces.label(), room)
-        words = faces.fitted(told.told, style, room)
-        x = right - faces.text_width(words, style)
-        faces.write(painter, words, style, theme.ink2, x, middle)
+        faces.write(painter, told.told, faces.label(), theme.ink2, right, middle, at=1, room=room)
 
 
 def _write_chips(painter: QPainter, theme: Theme, figure: str, right: float, middle: float) -> None:
     """A chip, and how many, up to ``right``."""
     face = faces.font(faces.SERIF, 18, 600)
-    x = right - faces.text_width(figure, face)
-    faces.write(painter, figure, face, theme.ink, x, middle)
-    paint_chip(painter, theme, 17, x - 13, middle)
+    count = faces.write(painter, figure, face, theme.ink, right, middle, at=1)
+    paint_chip(painter, theme, 17, right - count - 13, middle)
 
 
 class GainItem(PictureItem):
@@ -218,10 +210,9 @@ class UnusedItem(HeapItem):
             painter.translate(0, edge * _EDGE)
             paint_face(painter, self.theme, face, w)
             painter.restore()
-        style = faces.fitting(self.told.told, faces.label(), -2 * self.room.left())
-        x = -faces.text_width(self.told.told, style) / 2
-        y = form_of(face).half * w + _EDGES * _EDGE + 12
-        faces.write(painter, self.told.told, style, self.theme.ink2, x, y)
+        y, most = form_of(face).half * w + _EDGES * _EDGE + 12, -2 * self.room.left()
+        words, style, ink = self.told.told, faces.label(), self.theme.ink2
+        faces.write(painter, words, style, ink, 0, y, at=0.5, room=most)
 
 
 class ChipItems:

@@ -76,7 +76,7 @@ class CountRow(PictureItem):
         for number, x in enumerate(self._columns, 1):
             wanted, text = number == self._counted.needed, str(number)
             ink = theme.brass if wanted else theme.ink
-            faces.write(painter, text, face, ink, x - faces.text_width(text, face) / 2, numbers)
+            faces.write(painter, text, face, ink, x, numbers, at=0.5)
             if wanted:
                 paint_mark_below(painter, theme, x, mark, 5.0)
                 wide = faces.text_width(self._counted.words, faces.label())
@@ -84,8 +84,8 @@ class CountRow(PictureItem):
                 most = max(0.0, self._room(words) - wide / 2 - _SIDE)
                 middle = max(-most, min(most, x))
                 self._pill(painter, middle, words, wide + 2 * _SIDE)
-                left = middle - wide / 2
-                faces.write(painter, self._counted.words, faces.label(), theme.ink, left, words)
+                told, style = self._counted.words, faces.label()
+                faces.write(painter, told, style, theme.ink, middle, words, at=0.5)
 
     def _room(self, y: float) -> float:
         """How far the disc reaches at the height ``y``, its ring left free."""

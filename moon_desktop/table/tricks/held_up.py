@@ -72,10 +72,8 @@ class HeldUp(PanelItem):
     def draw(self, painter: QPainter) -> None:
         width, height = self.size
         paint_panel(painter, self.theme, QRectF(0, 0, width, height), 14)
-        face = faces.label()
-        words = faces.fitted(self._words, face, width - _PAD)
-        x = (width - faces.text_width(words, face)) / 2
-        faces.write(painter, words, face, self.theme.ink, x, height - _PAD - 5)
+        face, y, most = faces.label(), height - _PAD - 5, width - _PAD
+        faces.write(painter, self._words, face, self.theme.ink, width / 2, y, at=0.5, room=most)
 
 
 Where: TypeAlias = tuple[int, tuple[TakenTrick, ...]]

@@ -74,8 +74,7 @@ class TrayItem(PictureItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
         painter.drawRoundedRect(QRectF(12, middle - 13, 4, 26), 2, 2)
-        count = faces.text_width(told.figure, face)
-        faces.write(painter, told.figure, face, ink, width - 14 - count, middle)
+        count = faces.write(painter, told.figure, face, ink, width - 14, middle, at=1)
         up = 8.5 if told.line else 0.0
         paint_camp(painter, theme, told.camp, 29, middle - up, 5.6)
         room = width - 14 - count - 8 - 41
@@ -83,5 +82,4 @@ class TrayItem(PictureItem):
             (told.names, faces.tray_names(), theme.ink, middle - up),
             (told.line, faces.label(), theme.ink2, middle + 9.5),
         ):
-            fitted = faces.fitting(words, strong, room)
-            faces.write(painter, faces.fitted(words, fitted, room), fitted, tone, 41, y)
+            faces.write(painter, words, strong, tone, 41, y, room=room)

@@ -8,20 +8,20 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.views.hints import CountRow, CountTold, Whereabouts
 from moon_desktop.games.views.table import Face, Faces, domino
 from moon_desktop.look import typography as faces
-from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import paint_small
+from moon_desktop.look.runs import emblem, paint, words
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.beside.sheet import SideSheet
-from moon_desktop.windows.paper.table import Drawing, PaperTable
+from moon_desktop.windows.paper.table import Cell, Drawing, PaperTable
 from moon_desktop.words.language import N_, pgettext, tr
 
 _TILE: Final = 20.0
@@ -54,9 +54,6 @@ class CountingSheet(SideSheet):
         self._face: Faces = domino
         self._line = self.label(faces.caption())
         self.suits, self._legend = PaperTable(theme, ruled=False), PaperTable(theme, ruled=False)
-        self._legend.setRowCount(1)
-        self._legend.setColumnCount(6)
-        self._legend.setRowHeight(0, 34)
         for table in (self.suits, self._legend):
             table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             table.horizontalHeader().hide()
@@ -79,43 +76,33 @@ class CountingSheet(SideSheet):
 
     def fill(self) -> None:
         self.suits.zoom = self._legend.zoom = self.zoom
-        self._legend.setRowHeight(0, round(34 * self.zoom))
         self.tell(self.told, self._face)
 
     def _tell_suits(self, rows: Sequence[CountRow], face: Faces) -> None:
         """A row a suit, and below it, in a row of its own, who is void."""
-        table, style, zoom = self.suits, faces.pill(), self.zoom
-        table.clear()
-        table.clearSpans()
-        table.setRowCount(len(rows) + sum(bool(row.void) for row in rows))
-        table.setColumnCount(1 + max((len(row.pieces) for row in rows), default=0))
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-        count = max((faces.text_width(row.out, faces.pill_quiet()) for row in rows), default=0.0)
-        table.setColumnWidth(0, round((2 + _SIGN + 2 * _APART + count) * zoom))
-        # Where there is little room the suits share it.
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.high = round(sum(_ROW + _VOID * bool(row.void) for row in rows) * zoom)
-        line = 0
+        table, style, zoom, theme = self.suits, faces.pill(), self.zoom, self.theme
+        columns = 1 + max((len(row.pieces) for row in rows), default=0)
+        lines: list[list[Cell]] = []
+        highs: list[int] = []
         for row in rows:
-            ground = ("good", 0.13 * row.trump)
-            draw: Drawing = partial(_draw_sign, self.theme, row.emblem, row.out)
-            tip = tip_of(row.aloud)
-            put = partial(table.put, line, face=style, ground=ground)
-            put(0, row.out, tip=tip, aloud=row.aloud, draw=draw)
-            for place, one in enumerate(row.pieces, 1):
-                draw = partial(_draw_tile, self.theme, face(one.piece), one.where)
-                put(place, one.name, tip=tr(_TIPS[one.where]).format(tile=one.name), draw=draw)
-            for place in range(len(row.pieces) + 1, table.columnCount()):
-                put(place, "")
-            line += 1
+            ground, tip = ("good", 0.13 * row.trump), tip_of(row.aloud)
+            draw: Drawing = partial(_draw_sign, theme, row.emblem, row.out)
+            cells = [Cell(row.out, style, ground=ground, tip=tip, aloud=row.aloud, draw=draw)]
+            for one in row.pieces:
+                draw = partial(_draw_tile, theme, face(one.piece), one.where)
+                told = tr(_TIPS[one.where]).format(tile=one.name)
+                cells.append(Cell(one.name, style, ground=ground, tip=told, draw=draw))
+            lines.append(cells + [Cell(ground=ground)] * (columns - len(cells)))
+            highs.append(0)
             if row.void:
-                table.put(line, 0, "", style, ground=ground)
-                table.put(line, 1, row.void, style, ink="red", ground=ground, tip=tip)
-                table.setSpan(line, 1, 1, table.columnCount() - 1)
-                table.verticalHeader().setSectionResizeMode(line, QHeaderView.ResizeMode.Fixed)
-                table.setRowHeight(line, round(_VOID * zoom))
-                line += 1
+                void = Cell(row.void, style, "red", ground, tip=tip, across=columns - 1)
+                lines.append([Cell(ground=ground), void])
+                highs.append(_VOID)
+        count = max((faces.text_width(row.out, faces.pill_quiet()) for row in rows), default=0.0)
+        sign = Cell(wide=2 + _SIGN + 2 * _APART + count)
+        # Where there is little room the suits share it.
+        table.write(lines, [sign, *[Cell()] * (columns - 1)], *highs)
+        table.high = round(sum(_ROW + _VOID * bool(row.void) for row in rows) * zoom)
 
     def _tell_legend(self, sample: Face) -> None:
         """What the three looks of a piece mean."""
@@ -124,25 +111,21 @@ class CountingSheet(SideSheet):
             ("own", pgettext("tiles", "yours")),
             ("gone", pgettext("tiles", "gone")),
         )
-        style, table = faces.pill_quiet(), self._legend
-        for place, (where, word) in enumerate(legend):
-            draw: Drawing = partial(_draw_tile, self.theme, sample, where)
-            table.put(0, 2 * place, "", style, draw=draw)
-            table.put(0, 2 * place + 1, word, style, ink="pink2")
-            table.setColumnWidth(2 * place, round(20 * self.zoom))
-            mode = QHeaderView.ResizeMode.Stretch
-            table.horizontalHeader().setSectionResizeMode(2 * place + 1, mode)
+        cells: list[Cell] = []
+        for where, word in legend:
+            cells.append(Cell(draw=partial(_draw_tile, self.theme, sample, where)))
+            cells.append(Cell(word, faces.pill_quiet(), "pink2"))
+        self._legend.write([cells], [Cell(wide=20), Cell()] * len(legend), 34)
 
 
-def _draw_sign(theme: Theme, emblem: str, out: str, painter: QPainter, box: QRectF) -> None:
+def _draw_sign(theme: Theme, name: str, out: str, painter: QPainter, box: QRectF) -> None:
     """A suit, and how many of it are out."""
     side = min(_SIGN, box.height() - 10)
-    square = QRectF(box.left() + 2, box.center().y() - side / 2, side, side)
-    paint_emblem(painter, theme, emblem, square)
-    face = faces.pill_quiet()
-    painter.setFont(face)
-    painter.setPen(theme.pink2)
-    painter.drawText(QPointF(square.right() + _APART, faces.baseline(face, box.center().y())), out)
+    line = [
+        emblem(theme, name, side, gap=2),
+        words(out, faces.pill_quiet(), theme.pink2, gap=_APART),
+    ]
+    paint(painter, line, box.left(), box.center().y())
 
 
 def _draw_tile(

@@ -80,8 +80,7 @@ class HintSheet(SideSheet):
         self.setAccessibleDescription(words)
 
     def fill(self) -> None:
-        self.rows.zoom = self.zoom
-        self.rows.fill()
+        self.rows.set_zoom(self.zoom)
         self.rows.updateGeometry()
 
     def wanted(self, width: int, most: int) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
     QListView,
     QListWidget,
@@ -16,9 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look.faces import paint_face
-from moon_desktop.look.picture import ending, painted
+from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.words import options
 from moon_desktop.words.language import tr
 
@@ -29,20 +29,19 @@ _CELL, _SHOWN = 76, 56
 _EDGE: Final = 10
 
 
-class FaceKey(QAbstractButton):
+class FaceKey(PaintedButton):
     """Shows a face; pressed, it lets another one be chosen of those ``option`` may have."""
 
     chosen = Signal(str)
     """Another face than before."""
 
     def __init__(self, option: str, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(EVENING, "", parent)
         self._words = options.CHOICES[option]
         self.face = ""
         self.grid: QListWidget | None = None
         """The faces to choose from, from the time they are shown until one is taken."""
         self.setFixedSize(_KEY, _KEY)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(options.label(option))
         self.clicked.connect(self._open)
 
@@ -99,18 +98,14 @@ class FaceKey(QAbstractButton):
             announce(self, tr(self._words[face]))
             self.chosen.emit(face)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF((_KEY - _FACE) / 2, (_KEY - _FACE) / 2, _FACE, _FACE)
-        paint_face(painter, EVENING, self.face, box)
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        edge = (_KEY - _FACE) / 2
+        paint_face(painter, EVENING, self.face, box.adjusted(edge, edge, -edge, -edge))
         if self.hasFocus() or self.underMouse():
             ink = EVENING.good if self.hasFocus() else EVENING.side
             painter.setPen(QPen(ink, 2 if self.hasFocus() else 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
-        painter.end()
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 9, 9)
 
 
 def _grid(parent: QWidget) -> QListWidget:

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.picture import ending, painted
+from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import EVENING, faded
 from moon_desktop.words.language import tr
@@ -74,10 +74,9 @@ class PictureChoice(QRadioButton):
         """The room for the name."""
         return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, 2 * _LINE)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), EVENING
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        theme = EVENING
         if not self.isEnabled():
             painter.setOpacity(0.4)
         box = QRectF(QPoint(_ROOM, _ROOM), self._size)
@@ -102,7 +101,6 @@ class PictureChoice(QRadioButton):
         painter.setFont(faces.label(strong=lit))
         painter.setPen(theme.pink)
         painter.drawText(self._words(), _FOLDED, self.text())
-        painter.end()
 
     def _picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()

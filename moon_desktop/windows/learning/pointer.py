@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
 
@@ -74,10 +74,9 @@ class Pointer(QWidget):
             soft_rect(painter, self._theme, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
         painter.end()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         box = self._target.box
-        painter = QPainter(self)
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
@@ -86,7 +85,6 @@ class Pointer(QWidget):
             self._paint_way(painter, QPointF(box.center().x(), box.top() - 14), self._target.goal)
         if self._target.piece is None:
             self._paint_ring(painter, box)
-        painter.end()
 
     def _paint_ring(self, painter: QPainter, box: QRectF) -> None:
         painter.translate(box.center())

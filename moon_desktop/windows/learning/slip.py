@@ -35,8 +35,8 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.learning.slip_place import place_slip
-from moon_desktop.windows.main.choice_key import ARROWS
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.painted import ARROWS, Drawn
 from moon_desktop.windows.paper.style import buttons
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
 from moon_desktop.windows.wearing import inked
@@ -263,7 +263,7 @@ class Slip(QWidget):
             foot.addWidget(key)
             room -= key.sizeHint().width() / self.zoom + 8
         if told.of:
-            dots = _Dots(self._theme, told.done, told.of, room, self.zoom, self._body)
+            dots = _dots(self._theme, told.done, told.of, room, self.zoom, self._body)
             foot.insertWidget(0, dots)
         return foot
 
@@ -318,34 +318,26 @@ class _Act(QLabel):
         super().paintEvent(event)
 
 
-class _Dots(QWidget):
+def _dots(
+    theme: Theme, done: int, of: int, room: float, zoom: float, parent: QWidget | None
+) -> Drawn:
     """A dot a step: filled where it is done, ringed where the reader stands."""
+    pitch = min(13.0, (room - 6) / of)
+    radius = min(3.4, pitch * 0.28)
 
-    def __init__(
-        self, theme: Theme, done: int, of: int, room: float, zoom: float, parent: QWidget | None
-    ) -> None:
-        super().__init__(parent)
-        self._theme, self._done, self._of, self._zoom = theme, done, of, zoom
-        self._pitch = min(13.0, (room - 6) / of)
-        self.setFixedSize(round((of * self._pitch + 6) * zoom), round(16 * zoom))
-        words = tr("Step {step} of {steps}").format(step=min(done + 1, of), steps=of)
-        self.setAccessibleName(words)
-        self.setToolTip(words)
-
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
-        radius = min(3.4, self._pitch * 0.28)
-        for step in range(self._of):
-            middle = QPointF(4 + radius + step * self._pitch, 8)
-            now = step == self._done
+    def paint(painter: QPainter, at: QPointF) -> None:
+        for step in range(of):
+            now = step == done
             painter.setPen(QPen(theme.brassd if now else theme.pink2, 2.2 if now else 1.1))
-            painter.setBrush(theme.pink if step <= self._done else Qt.BrushStyle.NoBrush)
+            painter.setBrush(theme.pink if step <= done else Qt.BrushStyle.NoBrush)
             size = radius + 1 if now else radius
-            painter.drawEllipse(middle, size, size)
-        painter.end()
+            painter.drawEllipse(QPointF(4 + radius + step * pitch, at.y()), size, size)
+
+    dots = Drawn(paint, (round(of * pitch + 6), 16), parent, zoom)
+    words = tr("Step {step} of {steps}").format(step=min(done + 1, of), steps=of)
+    dots.setAccessibleName(words)
+    dots.setToolTip(words)
+    return dots
 
 
 class _SlipGround(PadGround):

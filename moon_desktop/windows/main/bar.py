@@ -7,12 +7,12 @@ from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSpacerItem, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
@@ -207,12 +207,10 @@ class TopBar(QWidget):
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
             loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The dark bar and the name of the game, where lines begin."""
         theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         width = self.width() / self.zoom
         ground = (0, mixed(theme.bar, theme.wood0, 0.35)), (1, theme.bar)
@@ -229,4 +227,3 @@ class TopBar(QWidget):
         painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
         edge = 8 if self.isRightToLeft() else self._brand - 8
         painter.drawLine(QPointF(edge, 12), QPointF(edge, HIGH - 12))
-        painter.end()

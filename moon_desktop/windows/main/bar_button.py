@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QPainter, QPen
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.main.bar_icons import SIZE, paint_icon
+from moon_desktop.resources import resource
 
 HIGH: Final = 44
 """Px of the bar and of its buttons, of which less is seen."""
 TOP: Final = 6
 """Px above and below what is seen of them."""
+_ICON: Final = 18
+"""Px across an icon, as it is drawn in resources/icons/bar.svg."""
 _SIDE: Final = 11
 """Px beside icon and words."""
 _GAP: Final = 6
 _LEAST: Final = 34
 """Px across of a button without words, where there is little room; else it is as wide as high."""
+
+
+@lru_cache(maxsize=8)
+def _drawings(ink: str) -> QSvgRenderer:
+    """All icons in an ink."""
+    drawn = resource("icons", "bar.svg").read_text(encoding="utf-8").replace("#ink", ink)
+    return QSvgRenderer(QByteArray(drawn.encode()))
 
 
 class BarButton(QToolButton):
@@ -44,7 +55,7 @@ class BarButton(QToolButton):
     def _wide(self, alone: int) -> float:
         if not self.worded:
             return alone
-        return 2 * _SIDE + SIZE + _GAP + faces.text_width(self.text(), faces.toolbar())
+        return 2 * _SIDE + _ICON + _GAP + faces.text_width(self.text(), faces.toolbar())
 
     def sizeHint(self) -> QSize:
         return QSize(round(self._wide(HIGH) * self.zoom), round(HIGH * self.zoom))
@@ -52,11 +63,9 @@ class BarButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._wide(_LEAST) * self.zoom), round(HIGH * self.zoom))
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         theme, open_ = self._theme, self.isEnabled()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         whole = QRectF(0, 0, self.width() / self.zoom, HIGH)
         frame = whole.adjusted(2, TOP, -2, -TOP).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -70,15 +79,17 @@ class BarButton(QToolButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(frame, 8, 8)
         words = faces.text_width(self.text(), faces.toolbar()) + _GAP if self.worded else 0.0
-        left = (whole.width() - SIZE - words) / 2
+        left = (whole.width() - _ICON - words) / 2
         ink = theme.ink if open_ else faded(theme.ink2, 0.5)
         mirrored = self.isRightToLeft()
         painter.save()
-        painter.translate(left + words if mirrored else left, (HIGH - SIZE) / 2)
-        name = self.defaultAction().objectName()
-        paint_icon(painter, name, ink, off=self.isChecked(), struck=not open_)
+        painter.translate(left + words if mirrored else left, (HIGH - _ICON) / 2)
+        painter.setOpacity(ink.alphaF())
+        name, drawings = self.defaultAction().objectName(), _drawings(ink.name())
+        muted = self.isChecked() and name == "mute"
+        for part in ("muted" if muted else name, *["struck"] * (muted or not open_)):
+            drawings.render(painter, part, drawings.boundsOnElement(part))
         painter.restore()
         if words:
-            x = left if mirrored else left + SIZE + _GAP
+            x = left if mirrored else left + _ICON + _GAP
             faces.write(painter, self.text(), faces.toolbar(), ink, x, HIGH / 2)
-        painter.end()

@@ -10,21 +10,19 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QKeyEvent,
     QPainter,
-    QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from moon_desktop.games.views.panel import OfferKind
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
-from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
 from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.windows.paper.painted import PaintedButton
 
 KeyKind: TypeAlias = OfferKind | Literal["go", "digit"]
 """What is offered, a great promise with a crescent; going on, in brass; a figure among many."""
@@ -67,19 +65,18 @@ _UP, _DOWN = 8.0, 12.0
 
 _RADIUS = 12.0
 _EMBLEM = 42.0
-ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
-"""The keys that walk: a button would hand the focus to whatever widget comes next."""
 
 _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
 
 
-class ChoiceKey(QAbstractButton):
+class ChoiceKey(PaintedButton):
     """A key on the table, ``zoom`` times its least size.
 
     One that is not open is struck through and cannot be focused.
     """
 
+    walks = False
     pointed_at = Signal(bool)
     """The pointer, or the keyboard focus, comes to the key (True) or leaves it."""
 
@@ -94,21 +91,13 @@ class ChoiceKey(QAbstractButton):
         *,
         room: int = ROOM,
     ) -> None:
-        super().__init__(parent)
-        self._room = room
-        self._zoom = zoom
-        self._theme = theme
+        super().__init__(theme, text, parent, zoom=zoom, room=room)
         self.kind = kind
         """How it looks."""
         self._emblem = emblem
         self._line = ""
         self.hinted = False
         """Whether it is marked as the key that is advised."""
-        self.setText(text)
-        self.setAccessibleName(text)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(self.sizeHint())
 
     @property
@@ -144,7 +133,7 @@ class ChoiceKey(QAbstractButton):
         )
         look = _LOOKS[self.kind]
         size = QSize(max(look.least, round(width) + look.beside), look.high)
-        return (size + QSize(2 * self._room, 2 * self._room)) * self._zoom
+        return (size + QSize(2 * self.room, 2 * self.room)) * self.zoom
 
     def stretch(self, *, tall: bool = False) -> None:
         """Takes what width there is from now on, and where it is ``tall`` what height."""
@@ -176,27 +165,7 @@ class ChoiceKey(QAbstractButton):
                 self.pointed_at.emit(True)
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses, as Space does; arrows are left to the panel."""
-        if event.isAutoRepeat() and event.key() not in ARROWS:
-            # A key held down since the last choice is no second choice.
-            event.accept()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the key; only keys that change are drawn again."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
-        whole = QRectF(0, 0, self.width() / self._zoom, self.height() / self._zoom)
-        room = self._room
-        box = whole.adjusted(room, room, -room, -room)
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
         if self.isDown():
             box.translate(0, 2)
         if not self.isEnabled():
@@ -212,7 +181,6 @@ class ChoiceKey(QAbstractButton):
             painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
         if self.hinted:
             paint_hint_badge(painter, self._theme, box.left() + 5, box.top() + 5, 9.5)
-        painter.end()
 
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:
         top, bottom, side, ink = self._colours()
@@ -248,15 +216,14 @@ class ChoiceKey(QAbstractButton):
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         face = self._face
-        x = box.center().x() - faces.text_width(self.text(), face) / 2
+        x = box.center().x()
         if self.kind == "brass":
             painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
             x += 9
         up = _UP if self._line else 0.0
-        faces.write(painter, self.text(), face, ink, x, box.center().y() - up)
-        if self._line:
-            x = box.center().x() - faces.text_width(self._line, _UNDER()) / 2
-            faces.write(painter, self._line, _UNDER(), ink, x, box.center().y() + _DOWN)
+        y = box.center().y()
+        faces.write(painter, self.text(), face, ink, x, y - up, at=0.5)
+        faces.write(painter, self._line, _UNDER(), ink, box.center().x(), y + _DOWN, at=0.5)
 
     def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
@@ -268,8 +235,8 @@ class ChoiceKey(QAbstractButton):
         emblem = QRectF(left, box.top() + 4, _EMBLEM, _EMBLEM)
         paint_emblem(painter, theme, self._emblem, emblem)
         face = faces.label(strong=self._marked())
-        x = box.center().x() - faces.text_width(self.text(), face) / 2
-        faces.write(painter, self.text(), face, theme.ink, x, box.bottom() - 12)
+        x, y = box.center().x(), box.bottom() - 12
+        faces.write(painter, self.text(), face, theme.ink, x, y, at=0.5)
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
         sunk = self._sink(painter, box)

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
 )
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,11 +19,12 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
+from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
+from moon_desktop.windows.paper.painted import ARROWS
 
 _RADIUS = 20.0
 _INSET = 8
@@ -368,12 +368,9 @@ class ChoicePanel(QWidget):
         """A press between the keys is none on the table below."""
         event.accept()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The dark panel behind the keys."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = self.room
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         paint_panel(painter, self._theme, box, _RADIUS)
-        painter.end()

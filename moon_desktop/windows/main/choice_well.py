@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.panel import Well
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import emblem_shape, paint_emblem
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import NEAR
+from moon_desktop.windows.paper.painted import Drawn
 from moon_desktop.windows.wearing import inked
 
 HEAD = 46
@@ -35,10 +36,10 @@ class ChoiceWell(QWidget):
         words.addWidget(words_on(theme, "ink2", well.note, faces.label(), zoom))
         head = QHBoxLayout()
         head.setSpacing(round(10 * zoom))
-        head.addWidget(_Picture(theme, well.emblem, 30 * zoom))
+        head.addWidget(_picture(theme, well.emblem, 30, zoom))
         head.addLayout(words)
         head.addStretch()
-        head.addWidget(_Picture(theme, well.aside_emblem, 26 * zoom))
+        head.addWidget(_picture(theme, well.aside_emblem, 26, zoom))
         head.addWidget(words_on(theme, "ink", well.aside, faces.label(strong=True), zoom))
         whole = QVBoxLayout(self)
         edge = round((NEAR + _EDGE) * zoom)
@@ -46,37 +47,22 @@ class ChoiceWell(QWidget):
         whole.addLayout(head)
         whole.addStretch()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The hollow, as wide as the keys of other rows without the room round them."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.edge(self._theme.ink2, 0.28), self._zoom))
         painter.setBrush(faded(QColor("#000000"), 0.30))
         room, radius = (NEAR + 0.5) * self._zoom, _RADIUS * self._zoom
         painter.drawRoundedRect(
             QRectF(self.rect()).adjusted(room, room, -room, -room), radius, radius
         )
-        painter.end()
 
 
-class _Picture(QWidget):
-    """The picture of an emblem, ``high`` px high; nothing for ""."""
-
-    def __init__(self, theme: Theme, emblem: str, high: float) -> None:
-        super().__init__()
-        self._theme = theme
-        self._emblem = emblem
-        self.setFixedSize(round(emblem_shape(emblem) * high) if emblem else 0, round(high))
-
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws it."""
-        if self._emblem:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_emblem(painter, self._theme, self._emblem, QRectF(self.rect()))
-            painter.end()
+def _picture(theme: Theme, emblem: str, high: int, zoom: float) -> Drawn:
+    """The picture of an emblem, ``high`` px high at zoom 1; nothing for ""."""
+    box = QRectF(0, 0, round(emblem_shape(emblem) * high) if emblem else 0, high)
+    size = box.toRect().size().toTuple()
+    return Drawn(lambda p, _: paint_emblem(p, theme, emblem, box), size, zoom=zoom)
 
 
 def words_on(theme: Theme, ink: str, words: str, face: QFont, zoom: float) -> QLabel:

@@ -9,14 +9,13 @@ from PySide6.QtGui import (
     QLinearGradient,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
 )
 from PySide6.QtWidgets import QLabel, QToolTip, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import paint_panel
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.wearing import inked
@@ -56,14 +55,11 @@ class _Card(QWidget):
         self.column.addWidget(line)
         return line
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The panel and its crescent."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, self._theme, QRectF(self.rect()), 20.0)
         paint_crescent(painter, self._theme, self.width() / 2, 50, 24)
-        painter.end()
 
 
 class Curtain(QWidget):
@@ -123,13 +119,11 @@ class Curtain(QWidget):
         """A click beside the key is not meant for the table."""
         event.accept()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """Heavy cloth in folds, darker towards its hem."""
-        painter = QPainter(self)
         if self._theme.flat:
             painter.fillRect(self.rect(), self._theme.mat0)
-            painter.end()
             return
         light, dark = self._theme.mat0, mixed(self._theme.mat1, _BLACK, 0.45)
         folds = QLinearGradient(0, 0, self.width() / max(4, round(self.width() / _FOLD)), 0)
@@ -144,4 +138,3 @@ class Curtain(QWidget):
         painter.fillRect(self.rect(), folds)
         painter.fillRect(self.rect(), fall)
         painter.fillRect(0, self.height() - 9, self.width(), 2, faded(self._theme.brass, 0.5))
-        painter.end()

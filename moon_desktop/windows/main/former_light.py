@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 
 _MS: Final = 200
 
@@ -30,9 +30,7 @@ class FormerLight(QWidget):
         self.show()
         self.raise_()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         painter.setOpacity(self._left.currentValue())
         painter.drawPixmap(0, 0, self._picture)
-        painter.end()

@@ -72,7 +72,7 @@ class PictureKey(ChoiceKey):
         inner = max(inner, across) if self._form == "below" else inner + across + _GAP
         high = max(high, math.ceil(words.size().height()) + _FREE)
         size = QSize(math.ceil(inner + 2 * edge), high)
-        return (size + QSize(2 * NEAR, 2 * NEAR)) * self._zoom
+        return (size + QSize(2 * NEAR, 2 * NEAR)) * self.zoom
 
     @property
     def _ground(self) -> Ground:

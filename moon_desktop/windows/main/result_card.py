@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.wearing import inked
@@ -231,15 +231,12 @@ class ResultCard(QWidget):
         """Keeps presses from the keys of a card that has only just come."""
         return event.type() in _PRESSES and self._comes.isActive()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The panel, unless it stands on the felt; labels and keys draw themselves."""
         if self.result is not None and self.result.bare:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         box = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
         room = PANEL_ROOM
         paint_panel(painter, self._theme, box.adjusted(room, room, -room, -room), _RADIUS)
-        painter.end()

@@ -1,12 +1,20 @@
-"""Tables on paper: Qt's own, whose cells may hold a drawing beside the text that is read out."""
+"""Tables on paper: a model of plain values, whose cells may hold a drawing beside their text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -14,19 +22,51 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QTableWidget,
-    QTableWidgetItem,
 )
 
-from moon_desktop.look import typography
+from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.typography import label, text_width, zoomed
+from moon_desktop.windows.wearing import wear
 
-Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+Drawing: TypeAlias = Callable[[QPainter, QRectF], object]
 """Paints a cell, whose box it is given, in the place of its text."""
 
-_DRAWING: Final = Qt.ItemDataRole.UserRole
-_COLOURS: Final = Qt.ItemDataRole.UserRole + 1
-_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+_CELL: Final = Qt.ItemDataRole.UserRole
+_ROOT: Final = QModelIndex()
+
+
+class Cell(NamedTuple):
+    """What is written in a cell, or over a column, in a ``face`` and an ``ink`` of the theme, on a
+    ``ground`` of the theme of some strength, or on none; told on pointing, and read ``aloud`` in
+    other words."""
+
+    text: str = ""
+    face: QFont | None = None
+    ink: str = "pink"
+    ground: tuple[str, float] = ("", 0.0)
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
+    tip: str = ""
+    aloud: str = ""
+    draw: Drawing | None = None
+    across: int = 1
+    """How many columns it goes across."""
+    wide: float = 0
+    """Over a column: px of this, and of the words here; 0: it takes what is left."""
+
+
+def in_line(lines: Callable[[], Sequence[Line]]) -> Drawing:
+    """Paints the first of ``lines`` that has room in a cell, or what has room of the last."""
+    return lambda painter, box: paint(
+        painter, fit(box.width(), *lines()), box.left(), box.center().y()
+    )
+
+
+def shrunk(box: QRect | QRectF, zoom: float) -> QRectF:
+    """``box`` as a painter has it that draws ``zoom`` times as large."""
+    box = QRectF(box)
+    return QRectF(box.topLeft() / zoom, box.size() / zoom)
 
 
 def bare(table: QTableView) -> None:
@@ -46,81 +86,106 @@ def bare(table: QTableView) -> None:
     table.verticalHeader().hide()
 
 
-class PaperTable(QTableWidget):
+class _Model(QAbstractTableModel):
+    def __init__(self, table: PaperTable) -> None:
+        super().__init__(table)
+        self._table = table
+        self.heads: Sequence[Cell] = ()
+        self.rows: Sequence[Sequence[Cell]] = ()
+
+    def write(self, rows: Sequence[Sequence[Cell]], heads: Sequence[Cell]) -> None:
+        """Other ``rows`` below other ``heads``. Where there are as many, the same are chosen."""
+        alike = (len(rows), len(heads)) == (len(self.rows), len(self.heads))
+        if not alike:
+            self.beginResetModel()
+        self.rows, self.heads = rows, heads
+        if not alike:
+            self.endResetModel()
+        elif rows and heads:
+            last = len(heads) - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, last))
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self.heads)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        tell = _TOLD.get(role)
+        return tell(self.rows[index.row()][index.column()], self._table) if tell else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        tell = _TOLD.get(role) if orientation == Qt.Orientation.Horizontal else None
+        return tell(self.heads[section], self._table) if tell else None
+
+
+_TOLD: Final[Mapping[int, Callable[[Cell, PaperTable], Any]]] = {
+    Qt.ItemDataRole.DisplayRole: lambda cell, _: cell.text,
+    Qt.ItemDataRole.AccessibleTextRole: lambda cell, _: cell.aloud or None,
+    Qt.ItemDataRole.ToolTipRole: lambda cell, _: cell.tip,
+    Qt.ItemDataRole.FontRole: lambda cell, table: zoomed(cell.face or label(), table.zoom),
+    Qt.ItemDataRole.ForegroundRole: lambda cell, table: getattr(table.theme, cell.ink),
+    Qt.ItemDataRole.BackgroundRole: lambda cell, table: _ground(table.theme, *cell.ground),
+    Qt.ItemDataRole.TextAlignmentRole: lambda cell, _: cell.align | Qt.AlignmentFlag.AlignVCenter,
+    _CELL: lambda cell, _: cell,
+}
+
+
+def _ground(theme: Theme, name: str, strength: float) -> QColor | None:
+    return faded(getattr(theme, name), strength) if name else None
+
+
+class PaperTable(QTableView):
     """Plain rows without frame, as high as they are together; ``ruled``: with a line below each.
     Nothing in it can be changed, and nothing chosen but where that is allowed."""
 
     def __init__(self, theme: Theme, *, ruled: bool = True) -> None:
         super().__init__()
-        self.theme = theme
+        self.theme: Theme = theme
         self.ruled = ruled
-        self.zoom = 1.0
-        """How much larger than their least size cells are filled from now on."""
+        self.zoom: float = 1.0
+        """How much larger than their least size cells are."""
         self.high: int | None = None
         """How many px it asks for, where its rows share those that there are."""
         bare(self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._model = _Model(self)
+        self.setModel(self._model)
         self.setItemDelegate(_Cells(self))
-        self._dress()
-        theme.changed.connect(self._dress)
+        wear(self, theme, _dress)
 
-    def _dress(self) -> None:
-        theme = self.theme
-        # As in no other list on paper, the paper shows through.
-        chosen = faded(theme.good, 0.3).name(QColor.NameFormat.HexArgb)
-        self.setStyleSheet(
-            "QTableView, QHeaderView, QHeaderView::section { background: transparent;"
-            f" border: none; padding: 0; selection-background-color: {chosen};"
-            f" selection-color: {theme.pink.name()}; }}"
-        )
-        columns = range(self.columnCount())
-        heads = (self.horizontalHeaderItem(column) for column in columns)
-        cells = (self.item(row, column) for row in range(self.rowCount()) for column in columns)
-        for item in (*heads, *cells):
-            if item is not None:
-                self._ink(item)
+    def set_zoom(self, zoom: float) -> None:
+        """Makes everything ``zoom`` times its least size."""
+        self.zoom = zoom
+        self.fill()
 
-    def _ink(self, item: QTableWidgetItem) -> None:
-        """Gives it the colours that the theme has for it now."""
-        ink, ground, strength = item.data(_COLOURS)
-        item.setForeground(QBrush(getattr(self.theme, ink)))
-        if ground:
-            item.setBackground(QBrush(faded(getattr(self.theme, ground), strength)))
+    def fill(self) -> None:
+        """Writes everything anew, for the room and the zoom there is."""
 
-    def put(
-        self,
-        row: int,
-        column: int,
-        text: str,
-        face: QFont,
-        *,
-        ink: str = "pink",
-        ground: tuple[str, float] = ("", 0.0),
-        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-        tip: str = "",
-        aloud: str = "",
-        draw: Drawing | None = None,
-    ) -> None:
-        """Fills a cell, or the head of a column where ``row`` is -1, which has all of its words
-        unless the column takes the room that is left. ``ink`` and ``ground`` are colours of the
-        theme by name, the latter of some strength; no name, no ground."""
-        item = QTableWidgetItem(text)
-        item.setFont(typography.zoomed(face, self.zoom))
-        item.setData(_COLOURS, (ink, *ground))
-        self._ink(item)
-        item.setTextAlignment(align | _MIDDLE)
-        item.setToolTip(tip)
-        if aloud:
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, aloud)
-        item.setData(_DRAWING, draw)
-        if row < 0:
-            self.setHorizontalHeaderItem(column, item)
-            if self.horizontalHeader().sectionResizeMode(column) == QHeaderView.ResizeMode.Fixed:
-                wide = round((typography.text_width(text, face) + 14) * self.zoom)
-                self.setColumnWidth(column, max(self.columnWidth(column), wide))
-        else:
-            self.setItem(row, column, item)
+    def write(self, rows: Sequence[Sequence[Cell]], heads: Sequence[Cell], *highs: float) -> None:
+        """Shows ``rows`` of so many px at zoom 1, each ``highs`` in turn, or a row its own, below
+        ``heads``."""
+        self.clearSpans()
+        self._model.write(rows, heads)
+        for column, head in enumerate(heads):
+            words = text_width(head.text, head.face) + 14 if head.wide and head.face else 0
+            self._size(self.horizontalHeader(), column, max(head.wide, words))
+        for number, row in enumerate(rows):
+            self._size(self.verticalHeader(), number, highs[number % len(highs)])
+            for column, cell in enumerate(row):
+                if cell.across > 1:
+                    self.setSpan(number, column, 1, cell.across)
+
+    def _size(self, header: QHeaderView, section: int, px: float) -> None:
+        """So many for a row or a column; 0: all the rest."""
+        modes = QHeaderView.ResizeMode
+        header.setSectionResizeMode(section, modes.Fixed if px else modes.Stretch)
+        header.resizeSection(section, round(px * self.zoom))
 
     def sizeHint(self) -> QSize:
         head, rows = self.horizontalHeader(), self.verticalHeader().length()
@@ -131,35 +196,35 @@ class PaperTable(QTableWidget):
         return QSize(0, 0)
 
 
+def _dress(table: PaperTable) -> None:
+    # As in no other list on paper, the paper shows through.
+    chosen = faded(table.theme.good, 0.3).name(QColor.NameFormat.HexArgb)
+    table.setStyleSheet(
+        "QTableView, QHeaderView, QHeaderView::section { background: transparent;"
+        f" border: none; padding: 0; selection-background-color: {chosen};"
+        f" selection-color: {table.theme.pink.name()}; }}"
+    )
+
+
 class _Cells(QStyledItemDelegate):
     def __init__(self, table: PaperTable) -> None:
         super().__init__(table)
         self._table = table
 
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(_DRAWING) is not None:
+        cell = index.data(_CELL)
+        if cell is not None and cell.draw is not None:
             option.text = ""
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        box = QRectF(option.rect)
+        box, cell = QRectF(option.rect), index.data(_CELL)
         if self._table.ruled:
-            painter.fillRect(
-                QRectF(box.left(), box.bottom() - 1, box.width(), 1), self._table.theme.rule
-            )
-        draw: Drawing | None = index.data(_DRAWING)
-        if draw is not None:
+            painter.fillRect(box.adjusted(0, box.height() - 1, 0, 0), self._table.theme.rule)
+        if cell is not None and cell.draw is not None:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            zoom = self._table.zoom
-            painter.scale(zoom, zoom)
-            draw(painter, QRectF(box.topLeft() / zoom, box.size() / zoom))
+            painter.scale(self._table.zoom, self._table.zoom)
+            cell.draw(painter, shrunk(box, self._table.zoom))
             painter.restore()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.review import Chance, Hand
 from moon_desktop.look import typography as face
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.review.marks import paint_marks
 from moon_desktop.windows.wearing import inked
@@ -123,12 +123,10 @@ class _Plot(QWidget):
         """Where choice ``number`` stands, in px of the widget."""
         return (QPointF(self._x(number + 0.5), self._y(0.5)) * self.zoom).toPoint()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         if self.hand is None or not any(self._chances):
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         self._paint_ground(painter, self.hand)
         self._paint_chances(painter)
@@ -136,7 +134,6 @@ class _Plot(QWidget):
         for number, cell in enumerate(self.hand.cells):
             x = self._x(number + 0.5)
             paint_marks(painter, self._theme.red, cell.size, x, self._y(0) - 7, upright=True)
-        painter.end()
 
     def _paint_ground(self, painter: QPainter, hand: Hand) -> None:
         theme, box, small = self._theme, self._box(), face.pad_delta()
@@ -144,9 +141,8 @@ class _Plot(QWidget):
         for share in (0.0, 0.5, 1.0):
             y = self._y(share)
             painter.fillRect(QRectF(box.left(), y - 0.5, box.width(), 1), theme.rule)
-            figure = words.percent(share)
-            x = box.left() - 7 - face.text_width(figure, small)
-            face.write(painter, figure, small, theme.pink2, x, y)
+            x, figure = box.left() - 7, words.percent(share)
+            face.write(painter, figure, small, theme.pink2, x, y, at=1)
         left, right = self._x(self.current), self._x(self.current + 1)
         column = QRectF(left, box.top() - 3, right - left, box.height() + _BAND + 9)
         painter.setPen(Qt.PenStyle.NoPen)

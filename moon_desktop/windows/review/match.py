@@ -7,13 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QHeaderView, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.review import Fortune, MatchFortune
 from moon_desktop.look import typography as faces
+from moon_desktop.look.runs import Line, Run, words
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import line_of
-from moon_desktop.windows.paper.table import PaperTable
+from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.windows.review.marks import marks_width, paint_marks
 from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import ngettext, tr
@@ -50,61 +51,52 @@ class FortuneTable(PaperTable):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, ruled=False)
         self._shown: tuple[MatchFortune, tuple[str, ...]] | None = None
-        self._zoom = 1.0
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than at least everything is shown from now on."""
-        self._zoom = zoom
-        self._fill()
 
     def show_fortunes(self, match: MatchFortune, seats: Sequence[str]) -> None:
         """Shows the match; ``seats``: the names, fit to be shown."""
         self._shown = match, tuple(seats)
-        self._fill()
+        self.fill()
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
         if self._shown is None:
             return
-        (match, seats), zoom = self._shown, self._zoom
+        match, seats = self._shown
+        bold, figure = faces.font(faces.SANS, 15, 700), faces.font(faces.SERIF, 18, 600)
         heads = tr("In all"), tr("Luck"), tr("Own play"), tr("Others’ play")
-        self.clear()
-        self.clearSpans()
-        self.setRowCount(2 * len(seats))
-        self.setColumnCount(1 + len(heads))
-        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        small = faces.font(faces.SANS, 13 * zoom, 500)
-        bold = faces.font(faces.SANS, 15 * zoom, 700)
-        figure = faces.font(faces.SERIF, 18 * zoom, 600)
-        self.put(-1, 0, "", small)
-        for place, head in enumerate(heads, 1):
-            self.setColumnWidth(place, round((_FIGURE + 12 * (place == 4)) * zoom))
-            self.put(-1, place, head, small, ink="pink2", align=_RIGHT)
+        rows: list[list[Cell]] = []
         for seat, found in enumerate(match.seats):
-            upper, lower = 2 * seat, 2 * seat + 1
-            self.setRowHeight(upper, round(_FIGURES * zoom))
-            self.setRowHeight(lower, round(_BARS * zoom))
-            self.put(upper, 0, seats[seat], bold, tip=tip(seats[seat]))
-            for place, part in enumerate((found.gained, found.luck, found.own, found.others), 1):
-                rounded = round(100 * part)
-                ink = "red" if rounded < 0 else "good" if rounded else "pink2"
-                self.put(upper, place, signed(rounded), figure, ink=ink, align=_RIGHT)
-            draw = partial(self._draw_mistakes, found)
-            self.put(lower, 0, mistakes(found), small, draw=draw)
-            self.put(lower, 1, "", small, draw=partial(self._draw_bars, match, seat))
-            self.setSpan(lower, 1, 1, len(heads))
+            parts = [
+                round(100 * part) for part in (found.gained, found.luck, found.own, found.others)
+            ]
+            inks = ["red" if part < 0 else "good" if part else "pink2" for part in parts]
+            figures = [
+                Cell(signed(part), figure, ink, align=_RIGHT)
+                for part, ink in zip(parts, inks, strict=True)
+            ]
+            rows.append([Cell(seats[seat], bold, tip=tip(seats[seat])), *figures])
+            told = Cell(
+                mistakes(found), faces.label(), draw=in_line(partial(self._mistakes, found))
+            )
+            bars = Cell(draw=partial(self._draw_bars, match, seat), across=len(heads))
+            rows.append([told, bars, *[Cell()] * (len(heads) - 1)])
+        over = [Cell(one, faces.label(), "pink2", align=_RIGHT, wide=_FIGURE) for one in heads]
+        over[-1] = over[-1]._replace(wide=_FIGURE + 12)
+        self.write(rows, [Cell(), *over], _FIGURES, _BARS)
         self.setFixedHeight(self.sizeHint().height())
 
-    def _draw_mistakes(self, found: Fortune, painter: QPainter, box: QRectF) -> None:
+    def _mistakes(self, found: Fortune) -> Sequence[Line]:
         """How many there are of each size."""
-        painter.translate(box.left() + 4, box.center().y())
-        painter.scale(self._zoom, self._zoom)
-        x, style = 0.0, faces.label()
+        line: list[Run] = []
         for size, count in enumerate(found.mistakes, 1):
             if count:
-                faces.write(painter, str(count), style, self.theme.pink2, x, 0)
-                x += faces.text_width(str(count), style) + 4
-                paint_marks(painter, self.theme.red, size, x, 0)
-                x += marks_width(size) + 10
+                line.append(
+                    words(str(count), faces.label(), self.theme.pink2, gap=10 if line else 4)
+                )
+                line.append(Run(marks_width(size), partial(self._draw_marks, size), 4))
+        return [line]
+
+    def _draw_marks(self, size: int, painter: QPainter, x: float, middle: float) -> None:
+        paint_marks(painter, self.theme.red, size, x, middle)
 
     def _draw_bars(self, match: MatchFortune, seat: int, painter: QPainter, box: QRectF) -> None:
         """Luck above, play below, both from the middle: to the right what it brought."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.review import WorthRow, Worths
 from moon_desktop.look import typography as faces
+from moon_desktop.look.runs import Line, Run, words
 from moon_desktop.look.signs import arrow_head, paint_check
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import as_, line_of
-from moon_desktop.windows.paper.table import PaperTable
+from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 
@@ -27,7 +29,6 @@ class ReviewWorths(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._worths: Worths | None = None
-        self._zoom = 1.0
         self.knew: QLabel = as_("heading", line_of("", None, self))
         self._seen: QLabel = as_("heading", line_of("", None, self))
         self._seen.setAlignment(_MIDDLE | Qt.AlignmentFlag.AlignBottom)
@@ -57,7 +58,7 @@ class ReviewWorths(QWidget):
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least everything is shown from now on."""
-        self._zoom = zoom
+        self.table.zoom = zoom
         for label, px in ((self.knew, 15), (self._seen, 15), (self._note, 12)):
             label.setStyleSheet(f"font-size: {round(px * zoom)}px")
         self._fill()
@@ -74,50 +75,44 @@ class ReviewWorths(QWidget):
     def _fill(self) -> None:
         if self._worths is None:
             return
-        worths, zoom, table = self._worths, self._zoom, self.table
-        known, last = len(worths.columns), len(worths.columns) + 1
-        table.clear()
-        table.clearSpans()
-        table.setRowCount(len(worths.rows))
-        table.setColumnCount(last + 1)
-        table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        small = faces.font(faces.SANS, 12 * zoom, 500)
-        table.put(-1, 0, "", small)
+        worths, table, zoom, small = (
+            self._worths,
+            self.table,
+            self.table.zoom,
+            faces.font(faces.SANS, 12, 500),
+        )
         # The last column is as wide as the heading above it.
         heading = faces.font(faces.SERIF, 15 * zoom, 600)
         seen = max(round(_SEEN * zoom), round(faces.text_width(worths.all_seen, heading)) + 8)
         self._seen.setFixedWidth(seen)
-        for place, column in enumerate((*worths.columns, worths.seen), 1):
-            align, width = (_MIDDLE, seen) if place == last else (_RIGHT, round(_FIGURE * zoom))
-            table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.Fixed)
-            table.setColumnWidth(place, width)
-            head = partial(table.put, -1, place, column.head, small, ink="pink2")
-            head(align=align, tip=tip(column.tip))
-        for number, row in enumerate(worths.rows):
-            style = faces.font(faces.SANS, 13 * zoom, 700 if row.chosen else 500)
-            ground = ("tape", 0.18) if row.chosen else ("ivory0", 0.65)
-            put = partial(table.put, number, face=style, ground=ground)
-            put(0, row.choice, draw=partial(self._draw, row), tip=tip(row.choice))
-            for place in range(known):
-                put(place + 1, row.known[place] if row.known else "", align=_RIGHT)
-            if known and not row.known:
-                put(1, tr("being weighed…"), ink="pink2", align=_RIGHT)
-                table.setSpan(number, 1, 1, known)
-            ground = ("tape", 0.3 if row.chosen else 0.12)
-            table.put(number, last, row.seen, style, ground=ground, align=_MIDDLE)
+        heads = [
+            Cell(one.head, small, "pink2", align=_RIGHT, tip=tip(one.tip), wide=_FIGURE)
+            for one in (*worths.columns, worths.seen)
+        ]
+        heads[-1] = heads[-1]._replace(align=_MIDDLE, wide=seen / zoom)
+        rows = [self._cells(row, len(worths.columns)) for row in worths.rows]
+        table.write(rows, [Cell(), *heads], _ROW)
         table.setMaximumHeight(table.sizeHint().height())
 
-    def _draw(self, row: WorthRow, painter: QPainter, box: QRectF) -> None:
-        """The choice; an arrow before what was chosen, a check after the best."""
-        theme, zoom = self.table.theme, self._zoom
-        painter.translate(box.left(), box.center().y())
-        painter.scale(zoom, zoom)
-        if row.chosen:
-            painter.fillPath(arrow_head(6, 0, 3.6), theme.pink)
+    def _cells(self, row: WorthRow, known: int) -> list[Cell]:
         style = faces.label(strong=row.chosen)
-        fit = faces.fitted(row.choice, style, box.width() / zoom - 18 - (18 if row.best else 0))
-        faces.write(painter, fit, style, theme.pink, 18, 0)
-        if row.best:
-            x = 18 + faces.text_width(fit, style) + 10
-            paint_check(painter, x, 0, 6.5, QPen(theme.good, 1.8))
+        ground = ("tape", 0.18) if row.chosen else ("ivory0", 0.65)
+        figures = [Cell(one, style, ground=ground, align=_RIGHT) for one in row.known]
+        if known and not row.known:
+            weighed = Cell(tr("being weighed…"), style, "pink2", ground, _RIGHT, across=known)
+            figures = [weighed, *[Cell()] * (known - 1)]
+        seen = Cell(row.seen, style, "pink", ("tape", 0.3 if row.chosen else 0.12), _MIDDLE)
+        draw = in_line(partial(self._lines, row, style))
+        return [
+            Cell(row.choice, style, "pink", ground, tip=tip(row.choice), draw=draw),
+            *figures,
+            seen,
+        ]
+
+    def _lines(self, row: WorthRow, style: QFont) -> Sequence[Line]:
+        """The choice; an arrow before what was chosen, a check after the best."""
+        ink, good = self.table.theme.pink, QPen(self.table.theme.good, 1.8)
+        arrow = Run(0, lambda p, x, y: p.fillPath(arrow_head(x + 6, y, 3.6), ink))
+        check = Run(8, lambda p, x, y: paint_check(p, x, y, 6.5, good), 10)
+        choice = words(row.choice, style, ink, gap=18, least=0)
+        return [[*[arrow] * row.chosen, choice, *[check] * row.best]]

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from moon_desktop.games.views.sheet import Cause, CauseSign, Sheet
 from moon_desktop.games.views.table import Camp
+from moon_desktop.look import runs
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_strokes, pitch
+from moon_desktop.look.runs import Run, fit, paint, width
 from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
+from moon_desktop.windows.paper.table import shrunk
 from moon_desktop.windows.score.ink import (
     ASTERISK,
     ASTERISK_PITCH,
@@ -87,26 +91,14 @@ def written_after(ms: float) -> Written:
     )
 
 
-def asterisks_width(count: int) -> float:
-    """The room that ``count`` asterisks take, 0 for none."""
-    if count <= _DISTINCT:
-        return count * ASTERISK_PITCH
-    return ASTERISK_PITCH + face.text_width(words.times(count), face.pad_delta())
-
-
-def paint_asterisks(painter: QPainter, theme: Theme, count: int, x: float, middle: float) -> None:
-    """``count`` asterisks from ``x`` to the right, or one and a figure."""
-    for sign in range(count if count <= _DISTINCT else 1):
-        paint_asterisk(painter, theme.red, x + ASTERISK / 2 + sign * ASTERISK_PITCH, middle)
+def asterisks(theme: Theme, count: int, gap: float = 0.0) -> list[Run]:
+    """So many, or one and a figure; a ``gap`` before them."""
+    half, red = ASTERISK / 2, theme.red
+    sign = Run(ASTERISK_PITCH, lambda p, x, y: paint_asterisk(p, red, x + half, y))
+    line = [sign._replace(gap=gap), *[sign] * (count - 1)]
     if count > _DISTINCT:
-        style = face.pad_delta()
-        face.write(painter, words.times(count), style, theme.red, x + ASTERISK_PITCH, middle)
-
-
-def shrunk(box: QRect | QRectF, zoom: float) -> QRectF:
-    """``box`` as a painter has it that draws ``zoom`` times as large."""
-    box = QRectF(box)
-    return QRectF(box.topLeft() / zoom, box.size() / zoom)
+        line[1:] = [runs.words(words.times(count), face.pad_delta(), red)]
+    return line if count else []
 
 
 def total_face(text: str, width: float) -> QFont:
@@ -133,7 +125,7 @@ def write_total(
 
 
 def paint_heading(
-    painter: QPainter, theme: Theme, box: QRectF, sheet: Sheet, side: int, asterisks: int
+    painter: QPainter, theme: Theme, box: QRectF, sheet: Sheet, side: int, held: int
 ) -> None:
     """The head of a side's column: the names of its seats one below the other, from the upper
     edge of ``box``, or what else stands there, behind the sign of the side, if it has one; and as
@@ -155,10 +147,10 @@ def paint_heading(
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_camp(painter, theme, sheet.camps[side], x - signed + 5, y, 5, ink)
         face.write(painter, text, style, ink, x, y)
-    if asterisks:
-        x = middle - asterisks_width(asterisks) / 2
+    if held:
+        signs = asterisks(theme, held)
         y = box.top() + (len(names) + 0.5) * NAME_LINE + 3
-        paint_asterisks(painter, theme, asterisks, x, y)
+        paint(painter, signs, middle - width(signs) / 2, y)
     painter.restore()
 
 
@@ -181,43 +173,32 @@ def name_written(name: str, room: float) -> tuple[str, QFont]:
     return face.fitted(name, style, room), style
 
 
-class CauseWritten(NamedTuple):
-    """The sign of a cause and the figure behind it, which may be left to that of all together."""
-
-    sign: CauseSign | None
-    figure: str
-    chips: int
-
-
-def causes_written(causes: Sequence[Cause], room: float) -> tuple[list[CauseWritten], float]:
-    """What is written of ``causes`` in so many px, and the gap between one and the next: each with
-    its own figure, or the signs of all and what they come to."""
-    every = [CauseWritten(one.sign, words.signed(one.chips), one.chips) for one in causes]
-    for gap in _CAUSE_GAPS:
-        if sum(map(_cause_width, every)) + gap * (len(every) - 1) <= room:
-            return every, gap
-    chips = sum(cause.chips for cause in causes)
-    signs = [one._replace(figure="", chips=0) for one in every]
-    return [*signs, CauseWritten(None, words.signed(chips), chips)], 0.0
+def causes_written(theme: Theme, causes: Sequence[Cause], room: float) -> list[Run]:
+    """What is written of ``causes`` in so many px: each gain and loss after the sign of what moved
+    it, or the signs of all and what they come to."""
+    signs: list[Run] = []
+    told: list[list[Run]] = [[] for _ in _CAUSE_GAPS]
+    for cause in causes:
+        wide = CAUSES[cause.sign]
+        draw = partial(_paint_cause, theme, cause.sign)
+        for line, gap in zip(told, _CAUSE_GAPS, strict=True):
+            sign = Run(wide + 2, draw, gap=gap if line else 0)
+            line += [sign, _moved(theme, cause.chips)]
+        signs.append(Run(wide + 2, draw))
+    return fit(room, *told, [*signs, _moved(theme, sum(cause.chips for cause in causes))])
 
 
-def _cause_width(one: CauseWritten) -> float:
-    sign = 0.0 if one.sign is None else CAUSES[one.sign] + 2
-    return sign + face.text_width(one.figure, face.pad_delta())
+def _paint_cause(theme: Theme, sign: CauseSign, painter: QPainter, x: float, middle: float) -> None:
+    paint_cause(painter, theme, sign, x + CAUSES[sign] / 2, middle)
 
 
-def _paint_causes(painter: QPainter, theme: Theme, box: QRectF, causes: tuple[Cause, ...]) -> None:
-    """Each gain and loss after the sign of what moved it, along the upper edge."""
-    x, y = box.left() + 5, box.top() + _POINTS
-    written, gap = causes_written(causes, box.width() - 8)
-    for one in written:
-        left = x
-        if one.sign is not None:
-            paint_cause(painter, theme, one.sign, x + CAUSES[one.sign] / 2, y)
-            left += CAUSES[one.sign] + 2
-        ink = theme.red if one.chips < 0 else theme.good
-        face.write(painter, one.figure, face.pad_delta(), ink, left, y)
-        x += _cause_width(one) + gap
+def _paint_turn_back(theme: Theme, painter: QPainter, x: float, middle: float) -> None:
+    paint_turn_back(painter, theme.pink2, x + TURN_BACK / 2, middle)
+
+
+def _moved(theme: Theme, chips: int) -> Run:
+    ink = theme.red if chips < 0 else theme.good
+    return runs.words(words.signed(chips), face.pad_delta(), ink)
 
 
 def _paint_disc(
@@ -287,58 +268,36 @@ class ScoreCells(QStyledItemDelegate):
 
     def _paint_hand(self, painter: QPainter, box: QRectF, cell: Cell, text: str) -> None:
         theme, name, title = self.theme, cell.name, cell.title
+        bold, italic, room = face.label(strong=True), face.pad_contract(), box.width()
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
         middle = box.top() + ROW / 2
+
+        def write(y: float, *line: Run) -> None:
+            paint(painter, fit(room, line), box.left(), y)
+
+        back = [Run(TURN_BACK, partial(_paint_turn_back, theme), gap=_SIGN_GAP)] * bool(cell.helped)
         if title is not None:
-            serif = face.fitting(title, face.font(face.SERIF, 15, 600), box.width())
-            y = middle if name is None else upper + 2
-            face.write(painter, title, serif, theme.pink, box.left(), y)
+            serif, y = face.font(face.SERIF, 15, 600), middle if name is None else upper + 2
+            write(y, runs.words(title, serif, theme.pink, least=0))
             if name is not None:
                 # A name may be in any script: its face is the one that finds the most of them.
-                bold = face.fitting(name, face.label(strong=True), box.width())
-                won = face.fitted(name, bold, box.width())
-                face.write(painter, won, bold, theme.good, box.left(), lower + 2)
+                write(lower + 2, runs.words(name, bold, theme.good, least=0))
         elif name is None:
             # Nobody has bought it, or nobody yet.
-            italic = face.pad_contract()
-            sign = TURN_BACK + _SIGN_GAP if cell.helped else 0.0
-            told = face.fitted(cell.contract or text, italic, box.width() - sign)
-            face.write(painter, told, italic, theme.pink2, box.left(), middle)
-            if cell.helped:
-                x = box.left() + face.text_width(told, italic) + sign - TURN_BACK / 2
-                paint_turn_back(painter, theme.pink2, x, middle)
+            told = runs.words(cell.contract or text, italic, theme.pink2, least=0)
+            write(middle, told, *back)
         else:
-            self._paint_contract(painter, box, cell, name)
-
-    def _paint_contract(self, painter: QPainter, box: QRectF, cell: Cell, name: str) -> None:
-        theme, asterisks = self.theme, cell.asterisks
-        bold, italic = face.label(strong=True), face.pad_contract()
-        upper, lower = box.top() + _UPPER, box.top() + _LOWER
-        width = box.width()
-        signs = asterisks_width(asterisks) + _SIGN_GAP if asterisks else 0.0
-        signs += TURN_BACK + _SIGN_GAP if cell.helped else 0.0
-        # What is bid may be long in some languages: a long name leaves it half the width.
-        spare = max(width / 2, width - face.text_width(name, bold))
-        bid = face.fitting(" " + cell.word, bold, spare)
-        behind = face.text_width(" " + cell.word, bid)
-        whole = face.text_width(name, bold) + behind + signs
-        # The signs stand by the word, or under it where that saves the name.
-        beside = whole <= width
-        name = face.fitted(name, bold, width - behind)
-        face.write(painter, name, bold, theme.pink, box.left(), upper)
-        end = box.left() + face.text_width(name, bold)
-        face.write(painter, " " + cell.word, bid, theme.pink, end, upper)
-        italic = face.fitting(cell.contract, italic, width - (0 if beside else signs))
-        contract = face.fitted(cell.contract, italic, width - (0 if beside else signs))
-        face.write(painter, contract, italic, theme.pink2, box.left(), lower)
-        x, middle = end + behind, upper
-        if not beside:
-            x, middle = box.left() + face.text_width(contract, italic), lower
-        if asterisks:
-            paint_asterisks(painter, theme, asterisks, x + _SIGN_GAP, middle)
-            x += asterisks_width(asterisks) + _SIGN_GAP
-        if cell.helped:
-            paint_turn_back(painter, theme.pink2, x + _SIGN_GAP + TURN_BACK / 2, middle)
+            whole = runs.words(name, bold, theme.pink, least=0, px=face.LEAST_NAME)
+            # What is bid may be long in some languages: a long name leaves it half the width.
+            word = runs.words(cell.word, bold, theme.pink, least=0)
+            gap, spare = face.text_width(" ", bold), max(room / 2, room - whole.width)
+            first = [whole, fit(spare - gap, [word])[0]._replace(gap=gap)]
+            second = [runs.words(cell.contract, italic, theme.pink2, least=0)]
+            signs = [*asterisks(theme, cell.asterisks, _SIGN_GAP), *back]
+            # The signs stand by the word, or under it where that saves the name.
+            (first if width([*first, *signs]) <= room else second).extend(signs)
+            write(upper, *first)
+            write(lower, *second)
 
     def _paint_side(
         self, painter: QPainter, box: QRectF, cell: Cell, text: str, index: Index
@@ -350,8 +309,7 @@ class ScoreCells(QStyledItemDelegate):
             # One word across all sides: each column shows its part of it.
             sides = index.model().columnCount() - 1
             x = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
-            x -= face.text_width(cell.status, italic) / 2
-            face.write(painter, cell.status, italic, theme.pink2, x, middle)
+            face.write(painter, cell.status, italic, theme.pink2, x, middle, at=0.5)
         elif cell.strokes is not None:
             self._paint_counted(painter, box, cell, cell.strokes, index)
         elif points is not None and cell.total is not None:
@@ -366,7 +324,8 @@ class ScoreCells(QStyledItemDelegate):
                 face.write(painter, cell.counted, small, theme.pink2, left.right(), line)
             style, gain = face.pad_delta(strong=bool(cell.bought)), words.signed(points)
             if cell.causes is not None:
-                _paint_causes(painter, theme, left, cell.causes)
+                causes = causes_written(theme, cell.causes, left.width() - 8)
+                paint(painter, causes, left.left() + 5, line)
             elif not cell.counted or face.text_width(gain, style) < left.width() - 9:
                 # Where there is no room for both, the totals show what a hand brought.
                 face.write(painter, gain, style, colour, box.left() + 6, line)
@@ -374,8 +333,7 @@ class ScoreCells(QStyledItemDelegate):
         elif text:
             style = total_face(text, box.width() - 8) if points else italic
             colour = theme.pink2 if not points else theme.red if points < 0 else theme.good
-            x = box.center().x() - face.text_width(text, style) / 2
-            face.write(painter, text, style, colour, x, middle + 1)
+            face.write(painter, text, style, colour, box.center().x(), middle + 1, at=0.5)
 
     def _paint_counted(
         self, painter: QPainter, box: QRectF, cell: Cell, strokes: int, index: Index
@@ -388,7 +346,7 @@ class ScoreCells(QStyledItemDelegate):
         painter.setOpacity(written.total)
         colour = theme.pink if strokes else theme.pink2
         text = cell.counted or ("" if strokes else "–")
-        face.write(painter, text, style, colour, right - face.text_width(text, style), middle + 1)
+        begin = right - 3 - face.write(painter, text, style, colour, right, middle + 1, at=1)
         painter.setOpacity(1.0)
         several = strokes > _DISTINCT
         drawn = 1 if several else strokes
@@ -398,7 +356,6 @@ class ScoreCells(QStyledItemDelegate):
             small = face.pad_delta(strong=True)
             face.write(painter, words.times(strokes), small, theme.pink, left + 7, middle)
         if cell.won and written.circle == 1:
-            begin = right - face.text_width(text, style) - 3
             wide = left + drawn * pitch(_STROKE) - begin
             paint_double_stroke(painter, theme.good, begin, middle + 14, wide, index.row())
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
@@ -16,6 +15,7 @@ from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.pencil import paint_strokes
 from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
+from moon_desktop.windows.paper.painted import Drawn
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.ink import (
     paint_asterisk,
@@ -39,30 +39,6 @@ _ABOVE: Final = 8
 """Between the rule and the first of them, at the least."""
 
 Sign: TypeAlias = Literal["asterisk", "circle", "stroke", "turned"] | CauseSign
-
-
-class Drawn(QWidget):
-    """A small drawing: ``paint`` is given the painter and the middle of its box."""
-
-    def __init__(
-        self,
-        paint: Callable[[QPainter, QPointF], None],
-        size: tuple[int, int],
-        parent: QWidget,
-        zoom: float = 1.0,
-    ) -> None:
-        super().__init__(parent)
-        self._paint = paint
-        self._zoom = zoom
-        self.setFixedSize(QSize(*size) * zoom)
-
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
-        self._paint(painter, QPointF(self.width(), self.height()) / 2 / self._zoom)
-        painter.end()
 
 
 def sign(

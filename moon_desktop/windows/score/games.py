@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.look import typography as face
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.layout import BLEED, ROW
@@ -198,13 +198,11 @@ class GameBox(QWidget):
         self.setGeometry(left - gap, top, width + gap, high)
         self._column.activate()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The thin line between it and the game before."""
         if self._divided:
-            painter = QPainter(self)
             painter.fillRect(QRectF(0, 0, 1, self.height()), faded(self._theme.rule, 0.8))
-            painter.end()
 
 
 class GamesGround(QWidget):

@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import quote
 
 from PySide6.QtCore import QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QTextDocument
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.views.hand import Figure, HandShown, PieceShown, Section
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
-from moon_desktop.look.picture import ending, painting
+from moon_desktop.look.picture import on_itself, painting
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
@@ -194,12 +194,10 @@ class HandPane(QWidget):
         """Opens a hand."""
         self.account.show_hand(hand, face)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """A line where the sheet ends."""
-        painter = QPainter(self)
         painter.fillRect(0, 0, 1, self.height(), self._theme.rule)
-        painter.end()
 
 
 def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:

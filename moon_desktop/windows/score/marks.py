@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_marks
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.layout import BLEED
@@ -119,21 +119,18 @@ class _Side(QWidget):
         self._share = share
         self.update()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         sheet, theme, target = self._sheet, self._theme, self._sheet.terms.target or 0
         ink = side_ink(sheet, self._side, theme)
         figure = face.font(face.SERIF, 40 if self.wide else 28, 600)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         width, high, left = self.width() / self.zoom, self.height() / self.zoom, 0.0
         if sheet.camps:
             paint_camp(painter, theme, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
             left = 19.0
-        names, room = sheet.sides[self._side], width - left
-        style = face.fitting(names, face.pad_name(), room, face.LEAST_NAME)
-        face.write(painter, face.fitted(names, style, room), style, ink, left, _NAME / 2 + 1)
+        names, y, room = sheet.sides[self._side], _NAME / 2 + 1, width - left
+        face.write(painter, names, face.pad_name(), ink, left, y, room=room)
         of, small = tr("of {target}").format(target=target), face.label()
         won = str(self._won)
         # As much for both sides, so that their strokes are of one size.
@@ -141,14 +138,12 @@ class _Side(QWidget):
         room = max(face.text_width(widest, figure), face.text_width(of, small)) + 6
         middle = width - room / 2
         bottom = high - 13
-        x = middle - face.text_width(won, figure) / 2
-        face.write(painter, won, figure, ink, x, bottom - (31 if self.wide else 24))
-        x = middle - face.text_width(of, small) / 2
-        face.write(painter, of, small, theme.pink2, x, bottom)
+        y = bottom - (31 if self.wide else 24)
+        face.write(painter, won, figure, ink, middle, y, at=0.5)
+        face.write(painter, of, small, theme.pink2, middle, bottom, at=0.5)
         indent = 13.0 if self.wide else 2.0
         box = QRectF(indent, _NAME + 2, width - room - indent - 8, high - _NAME - 11)
         drawn = self._before + (self._won - self._before) * self._share
         paint_marks(painter, theme, theme.pink, box, drawn, target)
         if self.wide and self.y() > 0:
             painter.fillRect(QRectF(0, 0, width, 1), theme.rule)
-        painter.end()

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
-    QPaintEvent,
     QPen,
     QPixmap,
     QTransform,
@@ -19,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.grain import felt_nap
-from moon_desktop.look.picture import ending, painted
+from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
@@ -48,15 +47,13 @@ class PadGround(QWidget):
         self._ground = QPixmap()
         self.update()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         ratio = self.devicePixelRatioF()
         known = self._ground.deviceIndependentSize().toSize() == self.size()
         if not known or self._ground.devicePixelRatio() != ratio:
             self._ground = painted(self.width(), self.height(), ratio, self._paint_ground)
-        painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
-        painter.end()
 
     def _paint_ground(self, painter: QPainter) -> None:
         zoom = self.zoom

@@ -29,13 +29,12 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.table import bare
+from moon_desktop.windows.paper.table import bare, shrunk
 from moon_desktop.windows.score.cells import (
     NAME_LINE,
     ScoreCells,
     head_lines,
     paint_heading,
-    shrunk,
     write_total,
 )
 from moon_desktop.windows.score.layout import BLEED

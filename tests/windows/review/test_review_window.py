@@ -55,7 +55,7 @@ def label(choice, step):
 
 def cell(window, row, column):
     """The middle of a cell of the grid."""
-    return window.grid.visualItemRect(window.grid.item(row, column)).center()
+    return window.grid.visualRect(window.grid.model().index(row, column)).center()
 
 
 def shows(window, number):
@@ -161,14 +161,24 @@ def test_what_is_weighed_is_ranked(window):
     assert window.worths.choices[-1] == label(step.choice, step)
 
 
+def headings(table, role=Qt.ItemDataRole.DisplayRole):
+    """What stands over the five columns."""
+    across = Qt.Orientation.Horizontal
+    return [table.model().headerData(column, across, role) for column in range(5)]
+
+
+def read(table, row, column):
+    return table.model().index(row, column).data()
+
+
 def test_figures_can_be_read_and_columns_say_what_they_count(window):
     table = window.worths.table
     show(window, weighed_so(window.reviewed, s0=0.1))
-    heads = [table.horizontalHeaderItem(place) for place in range(1, 5)]
-    assert [head.text() for head in heads] == ["Made", "Points", "Game", "Tricks"]
-    for head, words in zip(heads, ("contract", "points", "game is won", "perfectly"), strict=True):
-        assert words in head.toolTip()
-    rows = [[table.item(row, column).text() for column in range(5)] for row in range(2)]
+    assert headings(table) == ["", "Made", "Points", "Game", "Tricks"]
+    told = headings(table, Qt.ItemDataRole.ToolTipRole)[1:]
+    for tip, words in zip(told, ("contract", "points", "game is won", "perfectly"), strict=True):
+        assert words in tip
+    rows = [[read(table, row, column) for column in range(5)] for row in range(2)]
     assert rows[0] == ["Pass", "50%", "0.0", "50%", "–"]
 
 
@@ -209,11 +219,10 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     window.show_match(PLAYERS.fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52)
     assert window.match.of.text() == "Weighed: 1 of 2."
     table = window.match.table
-    heads = [table.horizontalHeaderItem(column).text() for column in range(5)]
-    assert heads == ["", "In all", "Luck", "Own play", "Others’ play"]
-    assert (table.item(0, 0).text(), table.item(0, 3).text()) == ("Ann", "−10")
-    assert table.item(1, 0).text() == "1 large mistake"
-    assert table.item(3, 0).text() == "no mistakes"
+    assert headings(table) == ["", "In all", "Luck", "Own play", "Others’ play"]
+    assert (read(table, 0, 0), read(table, 0, 3)) == ("Ann", "−10")
+    assert read(table, 1, 0) == "1 large mistake"
+    assert read(table, 3, 0) == "no mistakes"
     window.show_match(PLAYERS.fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
     assert window.match.of.text() == "Weighed: 2 of 2."
     assert not window.match.bar.isVisible()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.views.sheet import Cause, Sheet
 from moon_desktop.look import typography as face
+from moon_desktop.look.runs import paint
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import cells
 from moon_desktop.windows.score.cells import causes_written, name_written
@@ -24,9 +25,18 @@ TWO_SIDES, THREE_SIDES = 79, 50
 
 
 def figures(causes: tuple[Cause, ...], room: float) -> list[str]:
-    written, _ = causes_written(causes, room)
-    assert [one.sign for one in written if one.sign is not None] == [one.sign for one in causes]
-    return [one.figure for one in written if one.figure]
+    """The figures beside the signs of ``causes``, of which none is left out."""
+    signs: list[str] = []
+    told: list[str] = []
+    picture = QImage(100, 20, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(picture)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cells, "paint_cause", lambda _, theme, sign, *at: signs.append(sign))
+        patch.setattr(face, "write", lambda _, text, *rest: told.append(text))
+        paint(painter, causes_written(EVENING, causes, room), 0, 10)
+    painter.end()
+    assert signs == [one.sign for one in causes]
+    return told
 
 
 def test_several_causes_keep_their_figures_or_are_told_together():

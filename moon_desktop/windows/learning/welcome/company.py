@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
@@ -48,35 +48,26 @@ class Companion(QWidget):
         self._shade = share
         self.update()
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         if not self._shade:
             # No face is loaded before it is to be seen.
             return
         theme, radius, below = self._theme, self.radius, 24 * self.zoom
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(self._shade)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
         paint_face(painter, theme, self._face, disc)
         face, y = faces.plate_name(), self.height() - below / 2
-        self._paint_pill(painter, y)
         shown = faces.fitted(self._name, face, self.width())
-        left = middle.x() - faces.text_width(shown, face) / 2
-        faces.write(painter, shown, face, theme.ink, left, y)
+        # Wood may be pale under the name.
+        half = faces.text_width(shown, face) / 2 + 10
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(theme.panel, 0.62))
+        painter.drawRoundedRect(QRectF(middle.x() - half, y - 12, 2 * half, 24), 12, 12)
+        faces.write(painter, shown, face, theme.ink, middle.x(), y, at=0.5)
         if self._remark:
             self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 2 - 2 * RISE * radius))
-        painter.end()
-
-    def _paint_pill(self, painter: QPainter, middle: float) -> None:
-        """What the name stands on: wood may be pale."""
-        face = faces.plate_name()
-        half = faces.text_width(faces.fitted(self._name, face, self.width()), face) / 2 + 10
-        box = QRectF(self.width() / 2 - half, middle - 12, 2 * half, 24)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(self._theme.panel, 0.62))
-        painter.drawRoundedRect(box, 12, 12)
 
     def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
         theme, zoom, most = self._theme, self.zoom, self.width() - 20 * self.zoom
@@ -92,8 +83,7 @@ class Companion(QWidget):
         soft_rect(painter, theme, box.translated(0, 4), 13 * zoom, 8, theme.pip, 0.4)
         paper = graded(box.top(), box.bottom(), (0, theme.ivory0), (1, theme.ivory1))
         painter.fillPath(bubble.united(tail), paper)
-        left = tip.x() - faces.text_width(words, face) / 2
-        faces.write(painter, words, face, theme.pip, left, box.center().y())
+        faces.write(painter, words, face, theme.pip, tip.x(), box.center().y(), at=0.5)
 
 
 class NameLine(QWidget):
@@ -134,10 +124,8 @@ class NameLine(QWidget):
             f"QLineEdit:focus {{ border: 2px solid {theme.brass.name()}; }}"
         )
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         room = PANEL_ROOM
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         half = box.height() / 2
@@ -145,4 +133,3 @@ class NameLine(QWidget):
         x = box.right() - half if self.isRightToLeft() else box.left() + half
         disc = QRectF(x, box.center().y(), 0, 0).adjusted(-half, -half, half, half)
         paint_face(painter, self._theme, "", disc.adjusted(4, 4, -4, -4))
-        painter.end()

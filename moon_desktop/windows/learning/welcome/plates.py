@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
-from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.learning.welcome.told import write_lines
+from moon_desktop.windows.paper.painted import PaintedButton
 
 INNER: Final = 0.715
 """The part of the width that plates and tiles may take, on the mat."""
@@ -25,41 +25,13 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 _RADIUS: Final = 16.0
 
 
-class TableButton(QAbstractButton):
-    """A thing on the felt that is pressed by a click, Enter or Space, and goes with the arrows."""
+class TableButton(PaintedButton):
+    """A thing on the felt, with a line about what it leads to."""
 
-    room = 14
-    """Px round it for its shadow and the ring of the focus, at zoom 1."""
-
-    def __init__(self, theme: Theme, name: str, line: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme, self._line = theme, line
-        self.zoom = 1.0
-        """How much larger than their least size words and edges are set."""
-        self.setText(name)
-        self.setAccessibleName(name)
+    def __init__(self, theme: Theme, name: str, line: str, parent: QWidget, room: int = 14) -> None:
+        super().__init__(theme, name, parent, room=room)
+        self._line = line
         self.setAccessibleDescription(line)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    @property
-    def face(self) -> QRectF:
-        """What is seen of it, without the room round that."""
-        room = self.room * self.zoom
-        return QRectF(self.rect()).adjusted(room, room, -room, -room)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, unless it is chosen already; a key held down is no second choice."""
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.isAutoRepeat() and (enter or event.key() == Qt.Key.Key_Space):
-            event.accept()
-        elif not enter:
-            super().keyPressEvent(event)
-        elif self.isChecked() and self.group() is not None:
-            event.ignore()
-        else:
-            self.click()
 
     def paint_ring(self, painter: QPainter, box: QRectF, radius: float) -> None:
         """The double ring round ``box`` where it has the keyboard focus: brass on dark."""
@@ -107,18 +79,15 @@ class Plate(TableButton):
         else:
             group.addButton(self)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, zoom, box = self._theme, self.zoom, self.face
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius, lit = min(_RADIUS * zoom, box.height() / 2), self.isChecked() and bool(self.group())
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        radius, lit = min(_RADIUS, box.height() / 2), self.isChecked() and bool(self.group())
         paint_panel(painter, theme, box, radius, lit=lit)
         if self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(theme.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
-        align, edge = Qt.AlignmentFlag.AlignLeft, 12 * zoom
+        align, edge = Qt.AlignmentFlag.AlignLeft, 12.0
         words = box.adjusted(edge, edge / 3, -edge / 2, -edge / 3)
         if self._picture is not None:
             square = QRectF(words)
@@ -130,31 +99,30 @@ class Plate(TableButton):
         if self.isRightToLeft():
             align = Qt.AlignmentFlag.AlignRight
             words.moveLeft(box.left() + box.right() - words.right())
-        lines = [(self.text(), faces.font(faces.SERIF, self._title * zoom, 600), theme.ink)]
+        lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), theme.ink)]
         if self._line:
-            lines.append((self._line, faces.font(faces.SANS, 13 * zoom, 500), theme.ink2))
+            lines.append((self._line, faces.font(faces.SANS, 13, 500), theme.ink2))
         write_lines(painter, words, lines, align)
         self.paint_ring(painter, box, radius)
         if lit:
             # What is chosen is not told by its colour alone.
-            corner = QRectF(0, 0, 20 * zoom, 20 * zoom)
+            corner = QRectF(0, 0, 20, 20)
             corner.moveCenter(box.topLeft() if self.isRightToLeft() else box.topRight())
-            self._paint_check(painter, corner.translated(-4 * zoom, 4 * zoom), 10 * zoom)
-        painter.end()
+            self._paint_check(painter, corner.translated(-4, 4), 10)
 
     def _paint_switch(self, painter: QPainter, room: QRectF) -> None:
-        box = QRectF(0, 0, 20 * self.zoom, 20 * self.zoom)
+        box = QRectF(0, 0, 20, 20)
         box.moveCenter(room.center())
         if self.isChecked():
-            self._paint_check(painter, box, 5 * self.zoom)
+            self._paint_check(painter, box, 5)
             return
-        painter.setPen(QPen(faded(self._theme.ink2, 0.7), 1.6 * self.zoom))
+        painter.setPen(QPen(faded(self._theme.ink2, 0.7), 1.6))
         painter.setBrush(faded(QColor("#000000"), 0.25))
-        painter.drawRoundedRect(box, 5 * self.zoom, 5 * self.zoom)
+        painter.drawRoundedRect(box, 5, 5)
 
     def _paint_check(self, painter: QPainter, box: QRectF, corner: float) -> None:
-        painter.setPen(QPen(self._theme.brass, 2 * self.zoom))
+        painter.setPen(QPen(self._theme.brass, 2))
         painter.setBrush(self._theme.brassd)
         painter.drawRoundedRect(box, corner, corner)
-        middle, pen = box.center(), QPen(self._theme.ink, 2.2 * self.zoom)
+        middle, pen = box.center(), QPen(self._theme.ink, 2.2)
         paint_check(painter, middle.x(), middle.y(), box.width() * 0.4, pen)

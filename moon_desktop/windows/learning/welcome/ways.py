@@ -7,13 +7,12 @@ from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.views.table import Face
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
-from moon_desktop.look.picture import ending
 from moon_desktop.look.piece import form_of
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, mixed
@@ -53,13 +52,12 @@ class Way(TableButton):
     """A tile on end; the one that deals lies face down, and turns before it does."""
 
     taken = Signal()
-    room = 24
 
     def __init__(
         self, theme: Theme, kind: WayName, name: str, line: str, motion: float, parent: QWidget
     ) -> None:
         """``motion`` scales the time that it moves for."""
-        super().__init__(theme, name, line, parent)
+        super().__init__(theme, name, line, parent, 24)
         self._kind, self._turns = kind, kind == "deal" and motion > 0
         self.pieces: tuple[Face, ...] = ()
         self._lift = self._turn = 0.0
@@ -86,44 +84,39 @@ class Way(TableButton):
             self._rising.start()
         return super().event(event)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, zoom, lift = self._theme, self.zoom, self._lift * self.zoom
-        box, wall = self.face, _WALL * self.zoom
-        box.setBottom(box.bottom() - wall)
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        theme, lift = self._theme, self._lift
+        box.setBottom(box.bottom() - _WALL)
         corner, middle = 0.10 * box.width(), box.center()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for down, blur, strength in ((11 + 6 * lift, 15, 0.34), (5 + 2 * lift, 6, 0.42)):
-            shadow = box.translated(0, wall + down)
-            soft_rect(painter, theme, shadow, corner, blur * zoom, _BLACK, strength)
-        box.translate(0, wall / 2 if self.isDown() else -_LIFT * lift)
-        self.paint_ring(painter, box.adjusted(0, 0, 0, wall), corner)
+            shadow = box.translated(0, _WALL + down)
+            soft_rect(painter, theme, shadow, corner, blur, _BLACK, strength)
+        box.translate(0, _WALL / 2 if self.isDown() else -_LIFT * lift)
+        self.paint_ring(painter, box.adjusted(0, 0, 0, _WALL), corner)
         if self._turn:
             painter.translate(middle.x(), 0)
             painter.scale(max(0.02, abs(math.cos(math.pi * self._turn))), 1)
             painter.translate(-middle.x(), 0)
         back = self._kind == "deal" and self._turn < 0.5
-        paint_slab(painter, theme, box, wall, back=back)
+        paint_slab(painter, theme, box, _WALL, back=back)
         self._paint_side(painter, box, back)
-        painter.end()
 
     def _paint_side(self, painter: QPainter, box: QRectF, back: bool) -> None:
         """Picture, line and words."""
-        theme, zoom, w = self._theme, self.zoom, box.width()
+        theme, w = self._theme, box.width()
         picture, words = QRectF(box), box.adjusted(0.055 * w, 0, -0.055 * w, -0.05 * w)
         picture.setHeight(_DIVIDER * box.height())
-        words.setTop(picture.bottom() + 9 * zoom)
+        words.setTop(picture.bottom() + 9)
         middle = picture.center()
         painter.save()
         painter.translate(middle.x(), picture.bottom())
-        paint_line(painter, theme, 0.35 * w, 2.6 * zoom, 5.6 * zoom, back=back)
+        paint_line(painter, theme, 0.35 * w, 2.6, 5.6, back=back)
         painter.restore()
         ink, quiet = theme.pip, theme.pink2
         if back:
             ink, quiet, inset = theme.ink, theme.ink2, 0.045 * w
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(mixed(theme.back1, theme.backline, 0.38), 1.6 * zoom))
+            painter.setPen(QPen(mixed(theme.back1, theme.backline, 0.38), 1.6))
             frame = box.adjusted(inset, inset, -inset, -inset)
             painter.drawRoundedRect(frame, inset, inset)
             paint_crescent(painter, theme, middle.x(), middle.y() + 0.02 * w, 0.25 * w)
@@ -131,8 +124,8 @@ class Way(TableButton):
             self._paint_lesson(painter, picture)
         elif self.pieces:
             paint_fan(theme, self.pieces, 0.50, painter, picture.adjusted(w / 12, 0, -w / 12, 0))
-        name = faces.font(faces.SERIF, (22 if w >= 190 * zoom else 19) * zoom, 600)
-        small = faces.font(faces.SANS, 14 * zoom, 500)
+        name = faces.font(faces.SERIF, 22 if w >= 190 else 19, 600)
+        small = faces.font(faces.SANS, 14, 500)
         lines = [(self.text(), name, ink), (self._line, small, quiet)]
         write_lines(painter, words, lines, Qt.AlignmentFlag.AlignHCenter)
 
@@ -146,7 +139,7 @@ class Way(TableButton):
         paint_pieces(painter, self._theme, beside, w)
         paint_pieces(painter, self._theme, [(meant, x, lifted, 0.0)], w * 1.12)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._theme.brass, 2.4 * self.zoom))
+        painter.setPen(QPen(self._theme.brass, 2.4))
         painter.drawPath(form.outline(w * 1.12).translated(x, lifted))
         _paint_hand(painter, self._theme, QPointF(x + 0.16 * w, y - 0.35 * w), w * 1.25)
 

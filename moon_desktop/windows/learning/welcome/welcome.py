@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
@@ -182,18 +182,16 @@ class Welcome(QWidget):
             box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)
             companion.setGeometry(*box)
 
-    @ending
-    def paintEvent(self, event: QPaintEvent) -> None:
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
         """The felt: the very first one coarse, so that it is there at once."""
         ratio, first = self.devicePixelRatioF(), self._top.isNull()
         wanted = self.width(), self.height(), ratio, self._theme.key
         if self._painted_for != wanted:
             self._top = self._felt(*wanted[:2], ratio * (_COARSE if first else 1), not first)
             self._painted_for = (0, 0, 0.0, 0) if first else wanted
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self.rect(), self._top)
-        painter.end()
         if first:
             QTimer.singleShot(0, self, self.update)
             QTimer.singleShot(0, self, self.seen.emit)

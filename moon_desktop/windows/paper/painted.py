@@ -1,0 +1,86 @@
+"""Widgets that paint themselves: buttons with a face, such as keys and plates, and drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from moon_desktop.look.picture import on_itself
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.paper.table import shrunk
+
+ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+"""The keys that walk: a button would hand the focus to whatever widget comes next."""
+
+
+class PaintedButton(QAbstractButton):
+    """It is pressed by a click, Enter or Space."""
+
+    walks = True
+    """Whether arrows go from it to the next one, and not to who holds it."""
+
+    def __init__(
+        self, theme: Theme, text: str, parent: QWidget | None, *, zoom: float = 1.0, room: int = 0
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.zoom = zoom
+        """How much larger than its least size it is painted."""
+        self.room = room
+        """Px round its face, at zoom 1, for a shadow and the ring of the focus."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, unless it is chosen already."""
+        arrow = event.key() in ARROWS
+        if arrow and not self.walks:
+            event.ignore()
+        elif event.isAutoRepeat() and not arrow:
+            # A key held down since the last choice is no second choice.
+            event.accept()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self.isChecked() and self.group() is not None:
+            event.ignore()
+        else:
+            self.click()
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        """Only buttons that change are painted again."""
+        painter.scale(self.zoom, self.zoom)
+        room = self.room
+        self.paint_face(painter, shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room))
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        """Paints what is seen of it in ``box``, in px at zoom 1."""
+        raise NotImplementedError
+
+
+class Drawn(QWidget):
+    """A small drawing: ``paint`` is given the painter and the middle of its box."""
+
+    def __init__(
+        self,
+        paint: Callable[[QPainter, QPointF], object],
+        size: tuple[int, int],
+        parent: QWidget | None = None,
+        zoom: float = 1.0,
+    ) -> None:
+        super().__init__(parent)
+        self._paint = paint
+        self._zoom = zoom
+        self.setFixedSize(QSize(*size) * zoom)
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        painter.scale(self._zoom, self._zoom)
+        self._paint(painter, QPointF(self.width(), self.height()) / 2 / self._zoom)
