@@ -108,14 +108,14 @@ class Trumps(NamedTuple):
     """What is to be counted in the trumps of a hand: how many they are, which of the three highest
     are among them, and whether its highest draw all others, however they lie."""
 
-    count: int
+    many: int
     tops: tuple[bool, ...]
     drawn: bool
 
     @property
     def row(self) -> tuple[int, ...]:
         """What their figures are multiplied with."""
-        return self.count, self.count * (self.count - 1) // 2, *self.tops, self.drawn
+        return self.many, self.many * (self.many - 1) // 2, *self.tops, self.drawn
 
 
 class Beside(NamedTuple):
@@ -157,7 +157,7 @@ class Tiles(NamedTuple):
         own = _trumps(call, held & trumps)
         some = [_beside(call, suit, held & mask) for suit, mask in suits]
         beside = Beside(*[sum(counts) for counts in zip(*some, strict=True)])
-        walk = own.count + beside.doubles + beside.walkers
+        walk = own.many + beside.doubles + beside.walkers
         return Tiles(own, beside, HAND_SIZE - walk)
 
 
