@@ -1,16 +1,13 @@
 """Whether a release is refused for what is not in order, and told so."""
 
-import json
 import shutil
 import subprocess
 import sys
 
 import pytest
 
-import changelog
 import run
-from moon_desktop import __version__
-from project import INSIDE, PROJECT
+from project import INSIDE
 from release import command, questions
 from trouble import Trouble
 
@@ -108,17 +105,6 @@ def test_every_question_is_asked_after_one_that_fails(project, monkeypatch, caps
     monkeypatch.setattr(questions, "QUESTIONS", {"version": asked["version"]})
     assert questions.check(project) == 0
     assert capsys.readouterr().out.splitlines()[-1].startswith("release 1.1.0: ready. Tag it with")
-
-
-def test_something_is_kept_of_every_version_to_be_opened_by_later_ones():
-    """Of the tree's own it is made, by `python -m tests.upgrades.keep`, when it is released; of a
-    later one there may be words already."""
-    told_of = [release.version for release in changelog.read(PROJECT)]
-    before = [told for told in told_of if changelog.order(told) < changelog.order(__version__)]
-    assert before
-    for told in before:
-        kept = PROJECT / "tests" / "upgrades" / told / "told.json"
-        assert json.loads(kept.read_text("utf-8"))["version"] == told
 
 
 # --- the words -----------------------------------------------------------------------------------
