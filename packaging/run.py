@@ -28,7 +28,8 @@ words:
                      translations and all tests, the slow ones too. Goes on
                      after a failure and names at the end what failed. `check
                      --slow`, after `test`, runs of the tests only those that
-                     it left out.
+                     it left out; `check --source` runs none, `check --tests`
+                     nothing else.
   bench [arguments]  run the benchmarks and print their table. Installs what
                      they compare with. `bench --players` measures how fast the
                      kernel and how strong the computer players are.

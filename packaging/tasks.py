@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from importlib import import_module
 
@@ -35,13 +35,20 @@ TESTS = {"bench": "tests.benchmarks", "pictures": "tests.pictures.contact"}
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 SKIPPED = "Without {whats}, the tests that need it are skipped. To have them run:"
 # What Python is given for each, from the quickest answer to the slowest.
-CHECKS = (
-    ("lint", ("-m", "ruff", "check")),
-    ("format", ("-m", "ruff", "format", "--check")),
-    ("translations", (*inside(MODULES["translations"]), "--check")),
-    ("types", ("-m", "mypy")),
-    ("tests", ("-m", "pytest", *ON_ALL_CORES)),
-)
+SOURCE: Mapping[str, Sequence[str]] = {
+    "lint": ("-m", "ruff", "check"),
+    "format": ("-m", "ruff", "format", "--check"),
+    "translations": (*inside(MODULES["translations"]), "--check"),
+    "types": ("-m", "mypy"),
+}
+ALL_TESTS: Mapping[str, Sequence[str]] = {"tests": ("-m", "pytest", *ON_ALL_CORES)}
+# What is checked, by what `check` is told; `--slow`: of the tests those that `test` leaves out.
+CHECKS: Mapping[str, Mapping[str, Sequence[str]]] = {
+    "": {**SOURCE, **ALL_TESTS},
+    "--slow": {**SOURCE, "tests": (*ALL_TESTS["tests"], "-m", "slow")},
+    "--source": SOURCE,
+    "--tests": ALL_TESTS,
+}
 
 
 def do(arguments: Sequence[str]) -> int:
@@ -55,8 +62,9 @@ def do(arguments: Sequence[str]) -> int:
         given = f"There is no word {arguments[0]!r}" if arguments else "A word is missing"
         raise Trouble(f"{given}: say one of {', '.join(WORDS)}, or --help to read what they do.")
     word, *rest = arguments
-    if word == "check" and rest not in ([], ["--slow"]):
-        raise Trouble(f"check takes no arguments but --slow, and got {' '.join(rest)}.")
+    if word == "check" and " ".join(rest) not in CHECKS:
+        known = ", ".join(filter(None, CHECKS))
+        raise Trouble(f"check takes one of {known} or nothing, and got {' '.join(rest)}.")
     environment = Environment(PROJECT)
     extras = EXTRAS.get(word, ("test",))
     os.environ.pop("PYTHONHOME", None)  # it would send the new Python to the old one's library
@@ -67,7 +75,7 @@ def do(arguments: Sequence[str]) -> int:
     os.chdir(PROJECT)
     if word == "check":
         system_packages.wish_for(system_packages.lacking_tools, SKIPPED)
-        return check(python, slow="--slow" in rest)
+        return check(python, " ".join(rest))
     if word == "package":
         packers = partial(system_packages.lacking_tools, system_packages.PACKERS)
         system_packages.wish_for(packers, "Without {whats}, not all packages are made.")
@@ -90,14 +98,10 @@ def hand_over(command: Sequence[str]) -> int:
     return subprocess.run(command, check=False).returncode
 
 
-def check(python: str, slow: bool = False) -> int:
-    """Run every check, name those that failed, and return 1 if any did.
-
-    `slow`: of the tests only those that `test` leaves out.
-    """
+def check(python: str, part: str = "") -> int:
+    """Run every check of a part, name those that failed, and return 1 if any did."""
     failed = []
-    for name, checked in CHECKS:
-        words = (*checked, "-m", "slow") if slow and name == "tests" else checked
+    for name, words in CHECKS[part].items():
         print(f"== {name}: {' '.join(words)}", flush=True)
         if subprocess.run([python, *words], check=False).returncode != 0:
             failed.append(name)

@@ -28,6 +28,10 @@ from moon_desktop.endings import ENDINGS
 from moon_desktop.look.theme import EVENING
 from moon_desktop.words import glossary
 
+IN_MEMORY = Path("/dev/shm")
+"""Where Linux has files that are on no disk."""
+ROOM = 4 << 30
+"""Bytes that are to be free there: a test that freezes the program takes a tenth of it."""
 AWAY = QPoint(-1000, -1000)
 """Where the pointer rests: beside the screen, so that no window opens under it."""
 
@@ -41,11 +45,22 @@ def pytest_configure(config: pytest.Config) -> None:
     for unsupported in (r"propagateSizeHints\(", r"raise\(", "grabbing the keyboard"):
         config.addinivalue_line("qt_log_ignore", f"This plugin does not support {unsupported}")
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
+    if has_room(IN_MEMORY):
+        # Each window writes preferences, lock and journal: on a disk that is a tenth of its test.
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, interrupted)
     for number in ENDINGS:
         if signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, outlived)
+
+
+def has_room(folder: Path) -> bool:
+    """Whether what tests write, and programs that they make, can lie in the folder."""
+    if sys.platform != "linux" or not os.access(folder, os.W_OK | os.X_OK):
+        return False
+    about = os.statvfs(folder)
+    return about.f_bavail * about.f_frsize > ROOM and not about.f_flag & os.ST_NOEXEC
 
 
 def outlived(number: int, frame: object) -> None:

@@ -17,7 +17,7 @@ from tests.kit.person import until
 from tests.kit.slow_disk import SlowDisk
 from tests.kit.table_positions import bidding, leading
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.fixture

@@ -15,8 +15,6 @@ from moon_desktop.disk.settings import Settings, file_at, language, load, save
 from moon_desktop.words import language as words
 from tests.kit.command_line import ROOT
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def there(tmp_path, monkeypatch, qapp):

@@ -19,8 +19,6 @@ from moon_desktop.thinking.asking import Asking
 from tests.app.hosting import Ear, First, at, players_of, think
 from tests.kit.table_positions import leading
 
-pytestmark = pytest.mark.timeout(60)
-
 
 class Patient:
     """Thinks for as long as it may, and says by its choice whether it could."""

@@ -221,19 +221,29 @@ def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
     assert damaged == ("keys",)
 
 
-def test_file_of_an_earlier_version_is_read(tmp_path):
+@pytest.mark.parametrize(
+    ("pace", "now"),
+    [
+        ("relaxed", {"movement": "relaxed", "thinking": "long"}),
+        ("fast", {"movement": "fast", "thinking": "short"}),
+        ("instant", {"motion": "none", "thinking": "short"}),
+    ],
+)
+def test_file_of_an_earlier_version_is_read(tmp_path, pace, now):
     (tmp_path / "preferences.ini").write_text(
-        "[General]\nyour_name=Ann\nleft_level=random\npace=instant\npreset=fosdick\nsheet=false\n"
+        "[General]\nyour_name=Ann\nleft_level=random\nacross_level=skilled\nright_level=expert\n"
+        f"pace={pace}\npreset=fosdick\nsheet=false\n"
     )
     store = file_at(tmp_path)
     chosen = Settings(
         your_name="Ann",
         left_player="random",
+        across_player="skilled",
+        right_player="expert",
         base="fosdick",
         rules=PRESETS["fosdick"],
-        motion="none",
-        thinking="short",
         sheet=False,
+        **now,
     )
     assert load(store, option_choices()) == (chosen, ())
     save(store, chosen._replace(base="follow-me-42", left_player="casual"))

@@ -14,8 +14,6 @@ from tests.kit.arrange import Table
 from tests.kit.person import Person, until
 from tests.kit.table_positions import filed, leading
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def last_but_one() -> Table:
     """Ann is to lead one of her last two tiles."""

@@ -16,8 +16,6 @@ from moon_desktop.outside.copies import Call
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def later_copies(person, folder):
     return LaterCopies(person.window, person.program.commands.open_from_outside, folder)

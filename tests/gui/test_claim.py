@@ -14,7 +14,6 @@ from tests.kit.arrange import Table, game_of
 from tests.kit.person import until
 from tests.kit.table_positions import filed, following, leading
 
-pytestmark = pytest.mark.timeout(60)
 CLAIM = "claim"
 
 

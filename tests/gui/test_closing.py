@@ -22,8 +22,6 @@ from tests.kit.person import until
 from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import leading
 
-pytestmark = pytest.mark.timeout(60)
-
 ROOT = Path(__file__).parents[2]
 
 CLOSED_AFTER = """

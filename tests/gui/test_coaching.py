@@ -19,7 +19,6 @@ from tests.kit import forty_two
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, leading
 
-pytestmark = pytest.mark.timeout(60)
 ASKED = [Note("hint", seat=0)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Bid, Note
@@ -11,7 +10,6 @@ from moon_desktop.look.typography import pill_quiet, text_width
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, following, leading, scored
 
-pytestmark = pytest.mark.timeout(60)
 COUNTING = "counting"
 
 

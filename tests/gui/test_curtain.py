@@ -22,8 +22,6 @@ from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_positions import discarding, filed, following, scored
 
-pytestmark = pytest.mark.timeout(60)
-
 ALL = {"your_player": HUMAN, "left_player": HUMAN, "across_player": HUMAN, "right_player": HUMAN}
 NAMED = {"your_name": "Ann", "left_name": "Bea", "across_name": "Cy", "right_name": "Dot"}
 

@@ -24,8 +24,6 @@ from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
 from tests.kit.table_positions import following, won
 
-pytestmark = pytest.mark.timeout(60)
-
 # What the window does where no test listens.
 TELL = MainWindow.tell
 

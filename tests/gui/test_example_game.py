@@ -26,7 +26,6 @@ from tests.kit.installing import game_of, lay_out_example
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 
-pytestmark = pytest.mark.timeout(60)
 LOOK = "LOOK: Final"
 
 

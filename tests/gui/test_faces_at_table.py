@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.portrait import Sitter
-
-pytestmark = pytest.mark.timeout(60)
 
 
 def sitters(person) -> list[Sitter]:

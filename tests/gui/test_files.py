@@ -19,8 +19,6 @@ from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import filed, following, leading, won
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.mark.parametrize(
     ("bad", "line"),

@@ -13,7 +13,6 @@ from moon_desktop.players.player import RandomPlayer
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 
-pytestmark = pytest.mark.timeout(60)
 GAME = CATALOGUE["texas42"]
 
 

@@ -18,8 +18,6 @@ from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.kit.installing import lay_out_example
 from tests.kit.person import Person
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -11,8 +11,6 @@ from moon_desktop.look.themes.felts import FELTS
 from moon_desktop.windows.dialogs.preferences import Preferences
 from tests.kit.person import Person
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def mat_of(felt: str) -> QColor:
     return QColor(FELTS[felt].split()[0])

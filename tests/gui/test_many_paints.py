@@ -15,8 +15,6 @@ from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
 from tests.kit.arrange import Table as Match
 
-pytestmark = pytest.mark.timeout(60)
-
 PAINTS = 2_000
 NAMES = ("You", "Theo", "Ada")
 

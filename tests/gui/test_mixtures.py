@@ -18,8 +18,6 @@ from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.gui.rules_by_hand import begin_match, opened, pick, press_begin, set_rules
 
-pytestmark = pytest.mark.timeout(60)
-
 HANDS = 6
 """Of a match that takes longer, so many are played."""
 

@@ -11,8 +11,6 @@ from moon_desktop.engine.entries import MatchOver, Play
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 
-pytestmark = pytest.mark.timeout(60)
-
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 

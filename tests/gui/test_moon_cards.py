@@ -24,7 +24,6 @@ from tests.kit.moon_cards import Table
 from tests.kit.person import By, until
 from tests.kit.table_positions import discarding
 
-pytestmark = pytest.mark.timeout(60)
 GAME = CATALOGUE["shoot-the-moon-cards"]
 
 

@@ -11,8 +11,6 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.names import NAME_LIMIT
 from tests.kit.table_positions import filed, following
 
-pytestmark = pytest.mark.timeout(60)
-
 NAMES = {
     "long": "Wolfeschlegelsteinhausenbergerdorff " * 6,
     "one long word": "W" * 200,

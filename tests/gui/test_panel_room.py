@@ -14,8 +14,6 @@ from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
 
-pytestmark = pytest.mark.timeout(60)
-
 SIZES = [(960, 600), (1100, 620), (1280, 800), (900, 1200), (2560, 1440)]
 MOST = "texas-42-all"
 HAND = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"

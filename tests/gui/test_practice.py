@@ -17,8 +17,6 @@ from moon_desktop.windows.main import actions
 from tests.kit.person import Person, until
 from tests.kit.practised import open_in, wrong_in
 
-pytestmark = pytest.mark.timeout(60)
-
 MAKE = next(one for one in positions("moon") if one.kind == "make" and len(one.right) == 1)
 BID = next(one for one in positions("moon") if one.kind == "bid")
 

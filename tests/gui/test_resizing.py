@@ -12,8 +12,6 @@ from tests.kit.person import until
 from tests.kit.table_positions import bidding, following, scored
 from tests.kit.watch import Watch
 
-pytestmark = pytest.mark.timeout(60)
-
 SIZES = [(960, 600), (1920, 1080), (3840, 2160)]
 RULES = {3: MoonRules(target=99), 4: MoonRules(seats=4, partners=True, target=99)}
 

@@ -22,8 +22,6 @@ from tests.kit.lying import assert_lies
 from tests.kit.score_sheets.likeness import seen
 from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
 
-pytestmark = pytest.mark.timeout(60)
-
 PHASES = {
     "widow": discarding,
     "trump": naming,

@@ -22,8 +22,6 @@ from tests.kit.person import until
 from tests.kit.table_players import Given
 from tests.kit.table_positions import scored
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def quickly(step, stop):
     return faultless(step)

@@ -18,8 +18,6 @@ from tests.kit.person import Person, until
 from tests.kit.slow_disk import SlowDisk
 from tests.kit.table_positions import bidding, following, leading
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def prompt_disk():

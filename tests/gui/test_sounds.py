@@ -11,8 +11,6 @@ from moon_desktop.outside.speaker import Speaker
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.person import Person, until
 
-pytestmark = pytest.mark.timeout(60)
-
 RULES = PRESETS["fosdick"]
 BARELY = Tempo(0.0, 0.001)
 """Nothing takes any time, but nothing is left out."""

@@ -10,7 +10,6 @@ import pytest
 from tests.kit.table_positions import leading
 
 pytestmark = [
-    pytest.mark.timeout(60),
     pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix"),
 ]
 

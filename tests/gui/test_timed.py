@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.entries import TimeUp
@@ -11,8 +9,6 @@ from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
 from tests.kit.arrange import Table
 from tests.kit.table_positions import leading
-
-pytestmark = pytest.mark.timeout(60)
 
 RULES = MoonRules(match="timed", match_length=2, target=7)
 

@@ -13,8 +13,6 @@ from moon_desktop.table.tricks.places import TrayPlaces
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, following
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture(scope="module")
 def screen():

@@ -13,8 +13,6 @@ from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, discarding, leading, naming, scored, won
 
-pytestmark = pytest.mark.timeout(60)
-
 SLOW = Tempo(30.0, 30.0)
 UNDO = "undo"
 

@@ -26,8 +26,6 @@ from tests.kit.person import Person, until
 from tests.kit.second_game import second as second
 from tests.kit.table_positions import filed, leading
 
-pytestmark = pytest.mark.timeout(60)
-
 NEW = (None, None, True)
 """How the program itself is started: somebody new is welcomed."""
 

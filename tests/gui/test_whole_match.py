@@ -8,8 +8,6 @@ from PySide6.QtCore import QEvent, QObject
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.watch import Watch
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def prompt_disk():

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 import moon_desktop
 from moon_desktop.look.picture import painted, painting
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 SOURCES = sorted(Path(moon_desktop.__file__).parent.rglob("*.py"))
 

@@ -15,7 +15,7 @@ from moon_desktop.table.table import Table
 from moon_desktop.table.table_view import TableView
 from moon_desktop.windows.main.window import MainWindow
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 LONG = "The dealer deals seven tiles to each of the players, and the widow lies face down. " * 3
 

@@ -69,11 +69,11 @@ def test_each_other_word_is_done_in_the_project_with_what_it_takes(doings, words
 )
 def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, status, verdict):
     # `timeit` ends with 0 after its statement and with 1 on a statement that raises.
-    steps = [
-        (name, ("-m", "timeit", "-n1", "-r1", "1/0" if name in broken else "pass"))
-        for name, _ in tasks.CHECKS
-    ]
-    monkeypatch.setattr(tasks, "CHECKS", steps)
+    steps = {
+        name: ("-m", "timeit", "-n1", "-r1", "1/0" if name in broken else "pass")
+        for name in tasks.CHECKS[""]
+    }
+    monkeypatch.setattr(tasks, "CHECKS", {"": steps})
     assert tasks.check(sys.executable) == status
     lines = capfd.readouterr().out.splitlines()
     names = [line.split()[1] for line in lines if line.startswith("==")]
@@ -81,9 +81,17 @@ def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, 
     assert lines[-1] == verdict
 
 
+def test_the_source_and_the_tests_are_all_that_is_checked():
+    assert {**tasks.CHECKS["--source"], **tasks.CHECKS["--tests"]} == tasks.CHECKS[""]
+    assert tasks.CHECKS["--slow"].keys() == tasks.CHECKS[""].keys()
+    assert tasks.CHECKS["--slow"]["tests"] == (*tasks.CHECKS[""]["tests"], "-m", "slow")
+
+
 @pytest.mark.parametrize("rest", [["--fast"], ["--slow", "-x"]])
 def test_check_takes_no_other_arguments(doings, rest):
-    with pytest.raises(Trouble, match="check takes no arguments but --slow, and got "):
+    with pytest.raises(
+        Trouble, match="check takes one of --slow, --source, --tests or nothing, "
+    ):
         tasks.do(["check", *rest])
     assert doings == []
 

@@ -28,7 +28,7 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE
 from tests.kit.lying import assert_lies_as
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 HAND = ("KH", "QH", "7S", "7S", "2D")
 

@@ -42,7 +42,7 @@ from tests.kit.pixels import shown as shown_item
 from tests.kit.pixels import where
 from tests.table.test_stage import Corners, apart, corners, holds, rectangle, swung
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 SIZES = [(708, 556), (960, 556), (960, 756), (1600, 1036), (2240, 1396)]
 SIDES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]

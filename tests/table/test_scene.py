@@ -21,7 +21,7 @@ from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 BIDDING = Table().deal(ANN, widow="3-3").match.sight(0)

@@ -23,7 +23,7 @@ from moon_desktop.table.tricks.ending_items import CountRow
 from tests.kit.arrange import Table
 from tests.kit.table_positions import following
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"

@@ -14,8 +14,6 @@ from moon_desktop.thinking.reviews import Scales
 from moon_desktop.thinking.worker import Worker
 from tests.kit.installing import game_of, lay_out_example
 
-pytestmark = pytest.mark.timeout(60)
-
 WILL = Limits(5.0, lambda: False)
 
 ENDS = """

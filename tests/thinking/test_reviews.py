@@ -15,7 +15,7 @@ from tests.kit.advised import hand_review, weighed
 from tests.kit.arrange import Table
 from tests.kit.table_players import Given
 
-pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 WILL = Limits(None, lambda: False)
 

@@ -22,7 +22,6 @@ from moon_desktop.thinking.worker import Worker, warm_up
 from tests.kit.command_line import ROOT
 from tests.kit.second_game import SECOND, brought
 
-pytestmark = pytest.mark.timeout(60)
 WILL = Limits(5.0, lambda: False)
 
 

@@ -31,6 +31,8 @@ INSTALLING = re.compile(
     r"sudo apt-get update && sudo apt-get install --yes --no-install-recommends ([a-z0-9. -]+)"
     r"|choco install nsis --yes --no-progress"
 )
+# What only GitHub knows, and does.
+BY_GITHUB = ("passed=$(gh run list --workflow check.yml ", "sha256sum --binary ")
 JOBS: dict[str, dict[str, Any]] = {
     f"{workflow}: {name}": job
     for workflow, told in WORKFLOWS.items()
@@ -69,7 +71,7 @@ def test_an_auditor_finds_nothing():
 @pytest.mark.parametrize("job", JOBS)
 def test_every_step_can_be_done_by_hand(job):
     for line in told(job, "run"):
-        if INSTALLING.fullmatch(line) or "gh release create" in line:
+        if INSTALLING.fullmatch(line) or line.startswith(BY_GITHUB):
             continue
         found = RUN.fullmatch(line)
         assert found, line
@@ -77,23 +79,50 @@ def test_every_step_can_be_done_by_hand(job):
         assert word in tasks.WORDS
         if word == "release":
             command.parser().parse_args(rest.split())
+        if word == "check":
+            assert rest.strip() in tasks.CHECKS
 
 
 def test_the_tests_of_packages_find_their_tools():
-    (line,) = filter(INSTALLING.fullmatch, told("check: check", "run"))
+    (line,) = filter(INSTALLING.fullmatch, told("check: tests", "run"))
     installed = line.rpartition("--no-install-recommends ")[2].split()
     assert installed == sorted({need.apt for need in system_packages.TOOLS})
 
 
-def test_every_system_checks_every_python_and_gets_its_packages():
-    matrix = JOBS["check: check"]["strategy"]["matrix"]
+def test_all_is_checked_and_the_source_but_once():
+    lines = [line for job in JOBS for line in told(job, "run") if "run.py check" in line]
+    parts = [tasks.CHECKS[line.partition("run.py check ")[2]] for line in lines]
+    names = [name for part in parts for name in part]
+    assert sorted(names) == sorted(tasks.CHECKS[""])
+    assert "strategy" not in JOBS["check: lint"]
+
+
+def test_every_python_and_every_system_is_tested_and_gets_its_packages():
+    matrix = JOBS["check: tests"]["strategy"]["matrix"]
     assert tuple(matrix["python"]) == PYTHONS
     assert PYPROJECT["project"]["requires-python"] == f">={PYTHONS[0]}"
     wheels = PYPROJECT["tool"]["cibuildwheel"]
     assert wheels["build"] == [f"cp{python.replace('.', '')}-*" for python in PYTHONS]
     trial = wheels["test-command"].replace("{project}", str(PROJECT))
     assert trial.split() == ["python", *inside("release.wheels")]
-    for job in ("check: check", "package: program", "package: wheels"):
-        systems = JOBS[job]["strategy"]["matrix"]["os"]
+    tested = [*matrix["os"], *(one["os"] for one in matrix["include"])]
+    packed = [JOBS[f"package: {job}"]["strategy"]["matrix"]["os"] for job in ("program", "wheels")]
+    for systems in (tested, *packed):
         assert {name.split("-")[0] for name in systems} == {"ubuntu", "windows", "macos"}
         assert not any(name.endswith("latest") for name in systems)
+
+
+def test_a_newer_commit_of_a_branch_takes_the_place_of_an_older_one():
+    told = {name: workflow["concurrency"] for name, workflow in WORKFLOWS.items()}
+    assert told["check"]["cancel-in-progress"] is True
+    assert told["package"]["cancel-in-progress"] == "${{ github.ref_type == 'branch' }}"
+    assert told["release"]["cancel-in-progress"] is False
+
+
+def test_a_release_takes_a_commit_that_has_passed():
+    (asked, checked) = told("release: ready", "run")
+    assert '--commit "$GITHUB_SHA"' in asked
+    assert "--status success" in asked
+    assert checked == "python packaging/run.py release --check --passed"
+    assert WORKFLOWS["release"]["jobs"]["package"]["needs"] == "ready"
+    assert WORKFLOWS["release"]["jobs"]["publish"]["needs"] == "package"

@@ -16,7 +16,7 @@ from moon_desktop.table.tricks.places import TrayPlaces
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from tests.kit.pixels import blobs, near, shown, where
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 PLACES = TrayPlaces.of(Stage.of(960, 756, 4, trays=True))
 WIDE = PLACES.rail.width

@@ -32,7 +32,7 @@ from tests.kit.forty_two import Table, playable_rules, walked
 from tests.kit.lying import assert_lies_as
 from tests.kit.strategies import LAW, seeds
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 SHOW = CATALOGUE["texas42"].show
 NAMES = ("You", "Theo", "Bea", "Ada")

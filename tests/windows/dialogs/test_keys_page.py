@@ -18,7 +18,6 @@ from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
 
-pytestmark = pytest.mark.timeout(60)
 
 CHOSEN = Settings(keys=(("undo", "Ctrl+U"),))
 CTRL = Qt.KeyboardModifier.ControlModifier

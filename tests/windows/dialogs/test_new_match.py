@@ -19,8 +19,6 @@ from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.rules.dialog import RulesDialog
 from tests.kit.second_game import MOON, SECOND
 
-pytestmark = pytest.mark.timeout(60)
-
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 LEVELS = ("random", "casual")
 CHOSEN = Settings(

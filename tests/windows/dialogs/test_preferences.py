@@ -31,7 +31,6 @@ from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
 
-pytestmark = pytest.mark.timeout(60)
 
 LEVELS = ("random", "casual")
 CHOSEN = Settings(

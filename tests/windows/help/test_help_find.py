@@ -11,8 +11,6 @@ from PySide6.QtTest import QTest
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.windows.help.window import HelpWindow
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def text(window: HelpWindow) -> str:
     return window.browser.toPlainText()

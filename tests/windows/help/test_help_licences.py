@@ -12,8 +12,6 @@ from moon_desktop import licences
 from moon_desktop.windows.dialogs.boxes import show_about
 from moon_desktop.windows.help.pages import LICENCES
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def window(show):

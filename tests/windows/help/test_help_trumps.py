@@ -25,8 +25,6 @@ from tests.kit.strategies import LAW, playable_rules
 MOON = CATALOGUE["moon"]
 HELP: Any = MOON.show.help
 
-pytestmark = pytest.mark.timeout(60)
-
 
 class Row(NamedTuple):
     """One call: its note and its suits, each as its tiles in a line."""

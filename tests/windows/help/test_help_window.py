@@ -19,8 +19,6 @@ from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import ZOOMS, HelpWindow
 from tests.kit.second_game import MOON, SECOND
 
-pytestmark = pytest.mark.timeout(60)
-
 RULES = MoonRules()
 SHOOT = PRESETS["shoot-the-moon"]
 MINUTE, IN_FORCE, TRUMPS, TERMS, COMPARED = "minute", "in-force", "trumps", "terms", "presets"

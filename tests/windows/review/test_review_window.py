@@ -20,7 +20,6 @@ from moon_desktop.windows.review.window import ReviewWindow
 from tests.kit.advised import hand_review, lost, weighed_so
 from tests.kit.arrange import Table
 
-pytestmark = pytest.mark.timeout(60)
 SEATS = ("Ann", "Bea", "Cy")
 LEFT = Qt.MouseButton.LeftButton
 

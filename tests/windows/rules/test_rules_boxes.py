@@ -22,8 +22,6 @@ from moon_desktop.windows.rules.boxes import (
 
 MOON = CATALOGUE["moon"]
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def parent(qtbot):

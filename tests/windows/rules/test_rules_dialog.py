@@ -17,8 +17,6 @@ from tests.windows.rules.test_rules_form import choose
 
 MOON = CATALOGUE["moon"]
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def dialog(qtbot, tmp_path):

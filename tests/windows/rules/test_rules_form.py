@@ -25,7 +25,6 @@ from tests.kit.strategies import LAW, playable_rules
 
 MOON = CATALOGUE["moon"]
 
-pytestmark = pytest.mark.timeout(60)
 
 DEFAULT = MoonRules()
 

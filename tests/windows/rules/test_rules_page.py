@@ -24,7 +24,6 @@ from tests.windows.rules.test_rules_form import choose, said
 
 MOON = CATALOGUE["moon"]
 
-pytestmark = pytest.mark.timeout(60)
 
 DEFAULT = MoonRules()
 THREE = MoonRules(minimum_bid=3)

@@ -31,8 +31,6 @@ LOST = (0, "5", "3", (1, 2, 2, 2))
 ACROSS = Qt.Orientation.Horizontal
 TIP = Qt.ItemDataRole.ToolTipRole
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def shown_games(qtbot, rules, *hands, names=NAMES, more=(), sight=None, size=(1160, 560)):
     model = model_of(rules, *hands, names=names, more=more, sight=sight)

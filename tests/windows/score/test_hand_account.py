@@ -18,8 +18,6 @@ from tests.kit.score_sheets.views import kept
 
 SEATS = ("Ann", "Bea", "Cy", "Dot")
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 def account(qtbot):

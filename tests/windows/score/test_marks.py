@@ -27,7 +27,7 @@ from tests.kit.score_sheets.views import kept, picture, shown_pad, visible_rows
 NAMES = ("You", "Theo", "Bea", "Ada")
 SHOW = CATALOGUE["texas42"].show
 
-pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def model_of(table, entries=None, viewer=0):

@@ -7,7 +7,7 @@ from moon_desktop.look.theme import EVENING
 from tests.kit.score_sheets.likeness import FOLDER, unlike
 from tests.kit.score_sheets.subjects import SUBJECTS, drawn
 
-pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 ALIKE = 0.0008
 """The share of a picture that other versions of Qt may draw otherwise."""

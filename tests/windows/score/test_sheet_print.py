@@ -22,7 +22,7 @@ HAND = (0, "4", "1", (3, 2, 2))
 SHOT = (0, "over", "6", (7, 0, 0))
 FOUR = ("You", "Theo", "Bea", "Ada")
 
-pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 A4, LETTER = QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter

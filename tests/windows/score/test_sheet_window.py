@@ -23,8 +23,6 @@ from tests.kit.arrange import Table
 from tests.kit.score_sheets.by_hand import NAMES, played
 from tests.kit.score_sheets.views import kept
 
-pytestmark = pytest.mark.timeout(60)
-
 
 class Match:
     """A table, its model, and its window."""

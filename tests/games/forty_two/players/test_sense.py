@@ -99,6 +99,7 @@ def test_over_the_partner_a_bid_wins_the_game_clearly_more_often():
             walked(rules, 10 * number + seed, 3, watch)
 
 
+@pytest.mark.slow
 def test_a_pass_wins_as_often_as_any_bid_or_it_is_told_whose_the_bid_is():
     """T3.1: by what stands in the hint beside it."""
     reasons = dict.fromkeys(("pass", "partner-has"), 0)

@@ -1,17 +1,14 @@
 """Whether a release is refused for what is not in order, and told so."""
 
-import json
 import shutil
 import subprocess
 import sys
 
 import pytest
 
-import changelog
 import run
-from moon_desktop import __version__
-from project import INSIDE, PROJECT
-from release import command, questions
+from project import INSIDE
+from release import command
 from trouble import Trouble
 
 
@@ -58,21 +55,21 @@ def version(project, text):
 
 
 def test_all_is_in_order_before_the_tag_and_at_it(project):
-    assert questions.tree(project) == questions.version(project) == []
+    assert command.tree(project) == command.version(project) == []
     git(project, "tag", "v1.1.0")
-    assert questions.tree(project) == questions.version(project) == []
+    assert command.tree(project) == command.version(project) == []
 
 
 def test_what_keeps_the_tree_from_being_released(project, tmp_path, monkeypatch):
     git(project, "tag", "v1.1.0")
     write(project / "new", "")
-    assert questions.tree(project) == ["Not in the commit: new: commit them or take them away."]
+    assert command.tree(project) == ["Not in the commit: new: commit them or take them away."]
     commit(project)
-    (problem,) = questions.tree(project)
+    (problem,) = command.tree(project)
     assert problem.startswith("The tag v1.1.0 is on another commit: ")
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     with pytest.raises(Trouble, match="in a clone of the project"):
-        questions.tree(tmp_path)
+        command.tree(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -82,43 +79,42 @@ def test_what_keeps_the_tree_from_being_released(project, tmp_path, monkeypatch)
         ("1.1.0rc1", "not three numbers"),
         ("01.1.0", "not three numbers"),
         ("1.0.0", "The version 1.0.0 is not above 1.9.0"),
-        ("1.10.0", "Nothing of 1.10.0 is kept for later versions to open: make it with"),
-        ("1.10.0", "CHANGELOG.md begins with 1.1.0, the version is 1.10.0: put “## 1.10.0” on top"),
+        ("1.10.0", "Nothing is kept of 1.10.0: make it with"),
+        ("1.10.0", "CHANGELOG.md begins with 1.1.0, not 1.10.0: tell what is new"),
     ],
 )
 def test_version_that_is_not_the_next_is_told(project, text, words):
     git(project, "tag", "v1.9.0")
     version(project, text)
-    assert any(words in problem for problem in questions.version(project))
+    assert any(words in problem for problem in command.version(project))
 
 
-def test_every_question_is_asked_after_one_that_fails(project, monkeypatch, capsys):
-    def unanswered(project):
+def test_every_question_is_asked_after_one_that_fails(project, capsys):
+    def tree(project):
+        return ["Commit it."]
+
+    def version(project):
+        return []
+
+    def tests(project):
         raise Trouble("There is no git.")
 
-    asked = {"tree": lambda project: ["Commit it."], "version": lambda _: [], "tests": unanswered}
-    monkeypatch.setattr(questions, "QUESTIONS", asked)
-    assert questions.check(project) == 1
+    assert command.check(project, (tree, version, tests)) == 1
     assert capsys.readouterr().out.splitlines()[1:] == [
         "tree          Commit it.",
         "version       ok",
         "tests         There is no git.",
         "release 1.1.0: not ready: tree, tests",
     ]
-    monkeypatch.setattr(questions, "QUESTIONS", {"version": asked["version"]})
-    assert questions.check(project) == 0
+    assert command.check(project, (version,)) == 0
     assert capsys.readouterr().out.splitlines()[-1].startswith("release 1.1.0: ready. Tag it with")
 
 
-def test_something_is_kept_of_every_version_to_be_opened_by_later_ones():
-    """Of the tree's own it is made, by `python -m tests.upgrades.keep`, when it is released; of a
-    later one there may be words already."""
-    told_of = [release.version for release in changelog.read(PROJECT)]
-    before = [told for told in told_of if changelog.order(told) < changelog.order(__version__)]
-    assert before
-    for told in before:
-        kept = PROJECT / "tests" / "upgrades" / told / "told.json"
-        assert json.loads(kept.read_text("utf-8"))["version"] == told
+def test_of_a_commit_that_has_passed_the_checks_they_are_not_asked_again(monkeypatch):
+    asked = []
+    monkeypatch.setattr(command, "check", lambda project, questions: asked.append(questions) or 0)
+    assert command.main(["--check"]) == command.main(["--check", "--passed"]) == 0
+    assert asked == [[*command.QUESTIONS], [command.tree, command.version, command.pictures]]
 
 
 # --- the words -----------------------------------------------------------------------------------
