@@ -166,6 +166,10 @@ def test_advised_key_is_marked(hinted):
         return [key.text() for key in person.window.panel.keys if key.hinted]
 
     assert marked() == ["Shoot under"]
+    for size in ((960, 600), (1280, 800)):
+        person.window.resize(*size)
+        QTest.qWait(1)
+        assert marked() == ["Shoot under"], "its keys are made anew"
     QTest.mouseMove(*cell(person, len(choices(person)) - 1))
     assert marked() == ["Pass"]
     person.do(HINT)

@@ -84,6 +84,7 @@ class ChoicePanel(QWidget):
         self._rows = QGridLayout()
         self._rests = QTimer(self, singleShot=True, interval=0)
         self._rests.timeout.connect(self.point_anew)
+        self._marked: Choice | None = None
         self._begun = ""
         self._waits = QTimer(self, singleShot=True, interval=_TYPING_MS)
         self._waits.timeout.connect(self._press_begun)
@@ -144,13 +145,16 @@ class ChoicePanel(QWidget):
             key = self._add(offered, lone)
             key.setAccessibleName(titles.get(offered.row, "") + key.accessibleName())
             rows[offered.row].addWidget(key)
+        self.mark(self._marked)
         self.lay_out(flat=False)
         self._tell(None)
         self.show()
         self.raise_()
 
     def mark(self, choice: Choice | None) -> None:
-        """Marks the key of ``choice`` as the one that is advised; None: no key."""
+        """Marks the key of ``choice`` as the one that is advised, also when the same is offered
+        anew, as at another size; None: no key."""
+        self._marked = choice
         for key, offered in self._offered.items():
             key.show_hinted(offered.choice == choice)
 
@@ -161,6 +165,7 @@ class ChoicePanel(QWidget):
 
     def withdraw(self) -> None:
         """Takes the keys away."""
+        self._marked = None
         self.hide()
         self._clear()
 
