@@ -59,8 +59,6 @@ def open_table(
     opened: list[Person] = []
     # Matches that the program begins by itself are the same ones on every run.
     monkeypatch.setattr("secrets.randbelow", lambda limit: 3)
-    # It guards against a loss of power, which no test brings about, and takes half the time.
-    monkeypatch.setattr("os.fsync", lambda number: None)
 
     def table(
         rules: MoonRules | None = None,

@@ -112,9 +112,15 @@ def test_every_question_is_asked_after_one_that_fails(project, capsys):
 
 def test_of_a_commit_that_has_passed_the_checks_they_are_not_asked_again(monkeypatch):
     asked = []
-    monkeypatch.setattr(command, "check", lambda project, questions: asked.append(questions) or 0)
+
+    def check(project, questions):
+        asked.append(list(questions))
+        return 0
+
+    monkeypatch.setattr(command, "check", check)
     assert command.main(["--check"]) == command.main(["--check", "--passed"]) == 0
-    assert asked == [[*command.QUESTIONS], [command.tree, command.version, command.pictures]]
+    always = [command.tree, command.version, command.pictures]
+    assert asked == [[*always, command.tests], always]
 
 
 # --- the words -----------------------------------------------------------------------------------
