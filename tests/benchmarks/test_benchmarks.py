@@ -120,7 +120,7 @@ def test_a_window_is_seen_when_it_is_painted():
 
 
 LATER = {
-    "PySide6.QtMultimedia", "PySide6.QtNetwork", "PySide6.QtStateMachine", "PySide6.QtSvg",
+    "PySide6.QtMultimedia", "PySide6.QtNetwork", "PySide6.QtStateMachine",
     "moon_desktop.app.sounds", "moon_desktop.games.moon.players", "moon_desktop.games.views.sheet",
     "moon_desktop.look.themes.felts", "moon_desktop.look.themes.palettes",
     "moon_desktop.outside.speaker", "moon_desktop.outside.system_wishes",
@@ -129,7 +129,7 @@ LATER = {
     "moon_desktop.windows.main.remark", "moon_desktop.windows.paper.dialog",
     "moon_desktop.windows.score.model", "moon_desktop.windows.score.pad",
 }  # fmt: skip
-"""Modules that no first frame of a table needs."""
+"""Modules that no first frame of a table needs. (QtSvg it does: the icons of the bar are drawn.)"""
 
 
 def test_nothing_is_loaded_before_the_first_frame_that_is_not_seen_in_it(running):
