@@ -57,7 +57,7 @@ class TableView(QGraphicsView):
         self._theme = theme
         self._stage: Stage | None = None
         self._top = QPixmap()
-        self._painted_for: object = None
+        self._painted_for: tuple[int, int, Stage, float] | None = None
         self._told = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -88,7 +88,9 @@ class TableView(QGraphicsView):
         self.setSceneRect(QRectF(0, 0, self.width(), self.height()))
         pixels = self.width() * self.height() * self.devicePixelRatioF() ** 2
         if self._told and not self._top.isNull():
-            self._stretched = self._later.isActive() or pixels > _AT_ONCE
+            of_size = None if self._painted_for is None else self._painted_for[:2]
+            dragged = self._later.isActive() and of_size != (self.width(), self.height())
+            self._stretched = dragged or pixels > _AT_ONCE
             self._later.start()
         self.viewport().update()
 
