@@ -89,9 +89,7 @@ def test_the_source_and_the_tests_are_all_that_is_checked():
 
 @pytest.mark.parametrize("rest", [["--fast"], ["--slow", "-x"]])
 def test_check_takes_no_other_arguments(doings, rest):
-    with pytest.raises(
-        Trouble, match="check takes one of --slow, --source, --tests or nothing, "
-    ):
+    with pytest.raises(Trouble, match="check takes one of --slow, --source, --tests or nothing, "):
         tasks.do(["check", *rest])
     assert doings == []
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.signs import paint_check
-from moon_desktop.look.theme import EVENING, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.words.language import tr
 
 Painted: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -76,7 +76,7 @@ class PictureChoice(QRadioButton):
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
-        theme = EVENING
+        theme = THEME
         if not self.isEnabled():
             painter.setOpacity(0.4)
         box = QRectF(QPoint(_ROOM, _ROOM), self._size)

@@ -12,7 +12,7 @@ from typing import Final
 
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.windows.help.pictures import SIZES
 
 _RULE: Final = r"[A-Z]\d+(?:\.\d+)?"
@@ -55,7 +55,7 @@ pre {{ font-family: "{faces.SANS}"; font-size: 13px; white-space: pre-wrap; }}
 
 def style_sheet(zoom: float) -> str:
     """How a page is set, ``zoom`` times as large as usual."""
-    return re.sub(r"(\d+)px", lambda px: f"{max(1, round(int(px[1]) * zoom))}px", _sheet(EVENING))
+    return re.sub(r"(\d+)px", lambda px: f"{max(1, round(int(px[1]) * zoom))}px", _sheet(THEME))
 
 
 def html(markdown: str, zoom: float, *, book: bool) -> str:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING, Theme, faded
+from moon_desktop.look.theme import THEME, Theme, faded
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.wearing import wear
 
@@ -32,7 +32,7 @@ _W = TypeVar("_W", bound=QWidget)
 
 
 def dress(
-    widget: QWidget, theme: Theme = EVENING, more: Callable[[Theme], str] | None = None
+    widget: QWidget, theme: Theme = THEME, more: Callable[[Theme], str] | None = None
 ) -> None:
     """Gives ``widget`` and all it holds the look of the score pad's paper, with ``more`` rules."""
 
@@ -161,6 +161,6 @@ def roomy(box: QComboBox) -> QComboBox:
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     # Under a style sheet a palette is not handed down.
     for widget in (box, box.view()):
-        wear(widget, EVENING, lambda it: it.setPalette(_palette(EVENING)))
+        wear(widget, THEME, lambda it: it.setPalette(_palette(THEME)))
     box.setMinimumHeight(34)
     return box

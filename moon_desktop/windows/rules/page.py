@@ -20,7 +20,7 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
@@ -98,7 +98,7 @@ class RulesPage(QWidget):
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
-        wear(self.form, EVENING, lambda form: form.setStyleSheet(_style(EVENING)))
+        wear(self.form, THEME, lambda form: form.setStyleSheet(_style(THEME)))
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
