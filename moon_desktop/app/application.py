@@ -54,7 +54,7 @@ class MoonDesktop(QObject):
         self._lock = lock
         self.again = False
         """Whether the window was closed to be opened anew, in another language."""
-        self.table = Table(THEME, self)
+        self.table = Table(self)
         self.window = MainWindow(THEME, self.table.view)
         self.window.setWindowTitle("Moon Desktop")
         journal = None if folder is None or demo else self._journal(folder)

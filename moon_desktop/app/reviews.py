@@ -43,7 +43,7 @@ class ReviewRoom(QObject):
         self._chosen_among: tuple[int, ...] = ()
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self)
-        self.table = OpenTable(THEME)
+        self.table = OpenTable()
         self.window = ReviewWindow(THEME, self.table, window)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)

@@ -149,7 +149,7 @@ def test_it_is_drawn_as_finely_as_a_screen_can_show(wearing, turn):
         other.constBits(), np.uint8
     )
     assert abs(apart).max() <= 3, "but for how colours are rounded"
-    picture = Faces(THEME, 2.0, lambda piece: FACES[0] if piece else BACK).pixmap("1", 40)
+    picture = Faces(2.0, lambda piece: FACES[0] if piece else BACK).pixmap("1", 40)
     assert picture.devicePixelRatio() == 2
     assert red(picture.toImage()) > 3 * red(drawn(FACES[0], 40))
 

@@ -39,7 +39,7 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 
 @pytest.mark.parametrize("where", ["bar", "table", "within the table"])
 def test_tips_look_like_the_table(qtbot, qapp, where):
-    table = Table(THEME, qapp)
+    table = Table(qapp)
     view = table.view
     window = MainWindow(THEME, view)
     qtbot.addWidget(window)
@@ -57,4 +57,4 @@ def test_tips_look_like_the_table(qtbot, qapp, where):
 
 def test_style_is_for_tips_alone_and_the_table_does_not_wait_for_it():
     assert tip_style(THEME).count("{") == tip_style(THEME).count("QToolTip") == 1
-    assert TableView(THEME).styleSheet() == ""
+    assert TableView().styleSheet() == ""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.views.table import PlateValues
-from moon_desktop.look.theme import THEME, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
@@ -34,7 +34,7 @@ def size(compact: bool, own: bool) -> tuple[float, float]:
 def made(
     values: PlateValues, compact: bool = False, own: bool = False, kind: type[PlateItem] = PlateItem
 ) -> PlateItem:
-    item = kind(THEME)
+    item = kind()
     item.set_box(Box(0, 0, *size(compact, own)), compact, own)
     item.show_sitter(Sitter("ada"))
     item.show_values(values)
@@ -170,10 +170,10 @@ def test_marks_in_pencil_take_the_place_of_the_score(compact: bool, own: bool):
 @each_form
 def test_a_side_is_told_by_a_sign_and_not_by_its_colour_alone(compact: bool, own: bool):
     """On a coin that hides neither the name nor what was said."""
-    theme = Theme(we=THEME.ink, they=THEME.ink)
+    THEME.wear({"we": THEME.ink, "they": THEME.ink})
     signs = []
     for camp in ("ours", "theirs"):
-        item = PlateItem(theme)
+        item = PlateItem()
         item.set_box(Box(0, 0, *size(compact, own)), compact, own)
         item.show_values(PlateValues("", score="", camp=camp))
         signs.append(shown(item, item.boundingRect()))

@@ -179,4 +179,4 @@ def _felt(width: int, height: int, ratio: float, fine: bool) -> QPixmap:
     mat = tuple((x * width, y * height, corner) for x, y in _MAT)
     stage = Stage.of(width, height, 4)
     stage = stage._replace(mat=mat, disc=(width / 2, 0.40 * height, 0.26 * height))
-    return table_pixmap(THEME, width, height, stage, ratio, grain=fine, bare=True)
+    return table_pixmap(width, height, stage, ratio, grain=fine, bare=True)

@@ -154,7 +154,7 @@ def test_hatching_never_lies_on_a_corner_figure(w, turn):
     middle = QPointF(0, 0.1 * w)
     assert not picture.contains(corner)
     assert picture.contains(middle)
-    faces = Faces(THEME, 1.0, lambda piece: face if piece else BACK)
+    faces = Faces(1.0, lambda piece: face if piece else BACK)
     shown, veiled = (
         faces.pixmap("9", w, turn=turn, illegal=veil).toImage() for veil in (False, True)
     )

@@ -7,10 +7,10 @@ from typing import Literal
 
 import pytest
 from PySide6.QtCore import QObject, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.views.table import Camp, CounterTold, Face, Rail
-from moon_desktop.look.theme import THEME, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.places import TrayPlaces
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
@@ -21,8 +21,6 @@ pytestmark = pytest.mark.usefixtures("qapp")
 PLACES = TrayPlaces.of(Stage.of(960, 756, 4, trays=True))
 WIDE = PLACES.rail.width
 Where = Literal["out", "table"] | Camp
-SIDES = Theme(we=QColor("#9AD4F5"), they=QColor("#F5B3C1"))
-"""Sides in colours that are easily told from all others."""
 
 USUAL = Rail(42, 22, 6, "ours", 32, "made at 32", "14 still out")
 
@@ -30,7 +28,7 @@ USUAL = Rail(42, 22, 6, "ours", 32, "made at 32", "14 still out")
 @pytest.fixture
 def item(qapp):
     parent = QObject()
-    item = RailItem(SIDES, parent)
+    item = RailItem(parent)
     yield item
     parent.deleteLater()
 
@@ -44,7 +42,7 @@ def strip(item: RailItem, rail: Rail) -> QImage:
 def long(item: RailItem, rail: Rail) -> tuple[int, int]:
     """The px filled from the left and from the right."""
     image = strip(item, rail)
-    ours = {x for x, _ in where(image, near(SIDES.we, 30))}
+    ours = {x for x, _ in where(image, near(THEME.we, 30))}
     # Neither brass nor blue: their colour, and the darker one of its lines.
     pink = where(image, lambda pixel: pixel.red() > 100 and 10 < pixel.red() - pixel.blue() < 80)
     return len(ours), len(pink)
@@ -102,7 +100,7 @@ def test_steps_take_the_place_of_the_groove_and_are_checked_off(item):
 
 
 def test_each_counter_shows_where_it_is(qapp):
-    item = CounterItem(THEME, lambda piece: Face("domino", piece or "", worth="5"))
+    item = CounterItem(lambda piece: Face("domino", piece or "", worth="5"))
     looks = []
     every: tuple[Where, ...] = ("out", "table", "ours", "theirs")
     for place in every:
@@ -122,7 +120,7 @@ def test_what_was_shown_before_is_not_painted_again(qapp):
             super().draw(painter)
 
     parent = QObject()
-    item = CountingRail(THEME, parent)
+    item = CountingRail(parent)
     for rail in (USUAL, USUAL, USUAL._replace(ours=23)):
         item.show_rail(PLACES, rail)
         shown(item, item.boundingRect())

@@ -38,7 +38,7 @@ def show(window, review, seats=SEATS):
 
 @pytest.fixture
 def window(qtbot):
-    table = OpenTable(THEME)
+    table = OpenTable()
     window = ReviewWindow(THEME, table)
     window.moment_shown.connect(table.show_moment)
     qtbot.addWidget(window)
