@@ -17,7 +17,6 @@ from moon_desktop.engine.account import accounts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.review import Readers
-from moon_desktop.look.theme import THEME
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
@@ -44,7 +43,7 @@ class ReviewRoom(QObject):
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self)
         self.table = OpenTable()
-        self.window = ReviewWindow(THEME, self.table, window)
+        self.window = ReviewWindow(self.table, window)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
         self.reviewer.failed.connect(self.window.say_failed)

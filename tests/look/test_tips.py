@@ -41,7 +41,7 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 def test_tips_look_like_the_table(qtbot, qapp, where):
     table = Table(qapp)
     view = table.view
-    window = MainWindow(THEME, view)
+    window = MainWindow(view)
     qtbot.addWidget(window)
     inner = QWidget(view)
     table.arrange(960, 3)

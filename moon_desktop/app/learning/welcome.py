@@ -19,7 +19,6 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.table import Face
 from moon_desktop.learning import lesson
-from moon_desktop.look.theme import THEME
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
@@ -73,7 +72,7 @@ class WelcomeRoom(QObject):
         question = greeting(time.localtime().tm_hour)
         called = chosen.your_name or (name_of_user() if new else "")
         self.welcome = welcome = Welcome(
-            THEME, self._window.view, _felt, question, called, motion, chosen.coach
+            self._window.view, _felt, question, called, motion, chosen.coach
         )
         welcome.look_at(self._told(CATALOGUE[chosen.game]))
         welcome.seen.connect(self._table.view.be_seen)

@@ -36,7 +36,7 @@ class FaceKey(PaintedButton):
     """Another face than before."""
 
     def __init__(self, option: str, parent: QWidget) -> None:
-        super().__init__(THEME, "", parent)
+        super().__init__("", parent)
         self._words = options.CHOICES[option]
         self.face = ""
         self.grid: QListWidget | None = None

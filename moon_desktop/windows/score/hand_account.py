@@ -64,7 +64,7 @@ class HandAccount(QTextBrowser):
         self.document().setDefaultFont(face.font(face.SANS, 13, 500))
         self._dress()
         theme.changed.connect(self._dress)
-        dress(self.verticalScrollBar(), theme)
+        dress(self.verticalScrollBar())
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Shows another hand, of pieces that look so, from its beginning; of the one that is
@@ -177,7 +177,7 @@ class HandPane(QWidget):
         ):
             as_("small", key).setToolTip(told)
             key.setAutoDefault(False)
-            dress(key, theme)
+            dress(key)
         self.account = HandAccount(theme, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 4, 0, 0)

@@ -68,7 +68,7 @@ class PadTable(ScoreTable):
         self._writing = QVariantAnimation(self)
         self._writing.valueChanged.connect(self._write_on)
         self._writing.finished.connect(self._write_out)
-        dress(self.verticalScrollBar(), theme)
+        dress(self.verticalScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         # A click leaves the keys with the table; Tab brings them here.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

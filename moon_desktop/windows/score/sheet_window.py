@@ -78,7 +78,7 @@ class ScoreWindow(QMainWindow):
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)
         self.keys = QWidget(ground)
-        dress(self.keys, theme)
+        dress(self.keys)
         self.line = line_of("", None, self.keys)
         self.line.setFont(face.label())
         self.pane.hide()
@@ -242,7 +242,7 @@ class ScoreWindow(QMainWindow):
 
     def event(self, event: QEvent) -> bool:
         """What a word on the sheet means, is told here as at the table."""
-        if event.type() in ASKING and answer(self, self._theme, event):
+        if event.type() in ASKING and answer(self, event):
             event.accept()
             return True
         return super().event(event)

@@ -100,7 +100,7 @@ def panel(qtbot, request) -> Iterator[ChoicePanel]:
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(1600, 900)
-    panel = ChoicePanel(THEME, window)
+    panel = ChoicePanel(window)
     panel.zoom = request.param
     with qtbot.waitActive(window):
         window.show()
@@ -246,7 +246,7 @@ def test_note_of_a_key_that_is_not_open_can_still_be_read(panel):
 
 @pytest.fixture
 def window(qtbot):
-    window = MainWindow(THEME, QWidget())
+    window = MainWindow(QWidget())
     qtbot.addWidget(window)
     window.resize(960, 800)
     with qtbot.waitExposed(window):

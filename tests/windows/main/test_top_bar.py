@@ -31,7 +31,7 @@ class Window(QMainWindow):
     def __init__(self) -> None:
         super().__init__()
         self.commands = Actions(self)
-        self.bar = TopBar(THEME, self.commands, self)
+        self.bar = TopBar(self.commands, self)
         self.setMenuWidget(self.bar)
         self.resize(1060, 300)
 

@@ -39,7 +39,7 @@ def dialog(qtbot):
 
 
 def test_style_sheet_is_whole(qapp):
-    sheet = style_sheet(THEME)
+    sheet = style_sheet()
     assert sheet.count("{") == sheet.count("}") > 50
     named = set(re.findall(r'url\("([^)]*)"\)', sheet))
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
