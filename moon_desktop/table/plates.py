@@ -153,7 +153,7 @@ class PlateItem(PanelItem):
         (width, height), turn = self.size, self.values.turn
         radius = height / 2 if self._own else _RADIUS
         box = QRectF(0, 0, width, height)
-        paint_panel(painter, THEME, box, radius, lit=turn is not None)
+        paint_panel(painter, box, radius, lit=turn is not None)
         if self._own:
             self._draw_own(painter, box.width(), box.center().y())
         else:

@@ -152,7 +152,7 @@ class PlaqueItem(PanelItem):
         # A sentence does not turn round for a name in it.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         width, height = self.size
-        paint_panel(painter, THEME, QRectF(0, 0, width, height), _PLAQUE_RADIUS)
+        paint_panel(painter, QRectF(0, 0, width, height), _PLAQUE_RADIUS)
         side = 36.0 if self.compact else 40.0
         # The side wall hangs below the face: the whole of it looks centred a little higher.
         emblem = QRectF(_MARGIN, (height - side) / 2 - 1, side, side)

@@ -95,7 +95,7 @@ class TableView(QGraphicsView):
         self._painted_for = None
         self._later.stop()
         if self._told:
-            self.setStyleSheet(tip_style(THEME))
+            self.setStyleSheet(tip_style())
         self.recoloured.emit()
         self.viewport().update()
 
@@ -128,7 +128,7 @@ class TableView(QGraphicsView):
         if not self._told:
             self._told = True
             # Not before: the table is not kept waiting for how its tips look.
-            self.setStyleSheet(tip_style(THEME))
+            self.setStyleSheet(tip_style())
             self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

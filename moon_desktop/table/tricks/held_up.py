@@ -71,7 +71,7 @@ class HeldUp(PanelItem):
 
     def draw(self, painter: QPainter) -> None:
         width, height = self.size
-        paint_panel(painter, THEME, QRectF(0, 0, width, height), 14)
+        paint_panel(painter, QRectF(0, 0, width, height), 14)
         face, y, most = faces.label(), height - _PAD - 5, width - _PAD
         faces.write(painter, self._words, face, THEME.ink, width / 2, y, at=0.5, room=most)
 

@@ -30,10 +30,10 @@ class SideSheet(PadGround):
     """It is to be put away: its key was pressed, or Esc."""
 
     def __init__(self, title: str, close: str, parent: QWidget) -> None:
-        super().__init__(THEME, parent)
+        super().__init__(parent)
         self._labels: list[tuple[QLabel, QFont]] = []
         self.setAccessibleName(title)
-        wear(self, THEME, lambda sheet: sheet.setStyleSheet(tip_style(THEME) + _style()))
+        wear(self, THEME, lambda sheet: sheet.setStyleSheet(tip_style() + _style()))
         self.close_key = QToolButton(self)
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
         self.close_key.setCursor(Qt.CursorShape.PointingHandCursor)

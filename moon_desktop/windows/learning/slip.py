@@ -342,7 +342,7 @@ class _SlipGround(PadGround):
     """The paper with its tape, its shadow and its wedge; it takes no clicks."""
 
     def __init__(self, view: QWidget) -> None:
-        super().__init__(THEME, view)
+        super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._wedge = QPainterPath()
         self.hide()
@@ -363,8 +363,8 @@ class _SlipGround(PadGround):
         outline.addRoundedRect(paper, _CORNER, _CORNER)
         outline = outline.united(self._wedge)
         painter.fillPath(outline.translated(0.4, 1.4), mixed(THEME.paper2, _BLACK, 0.35))
-        paint_paper(painter, THEME, outline)
-        paint_grain(painter, THEME, outline, ratio, 0.3)
+        paint_paper(painter, outline)
+        paint_grain(painter, outline, ratio, 0.3)
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
         tape = QRectF(-38, -9, 76, 17)

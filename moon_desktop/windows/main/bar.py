@@ -49,7 +49,7 @@ def _style(zoom: float) -> str:
     QMenu::item:selected {{ background: {hover}; }}
     QMenu::item:disabled {{ color: {dim}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
-    {tip_style(THEME)}
+    {tip_style()}
     """
 
 

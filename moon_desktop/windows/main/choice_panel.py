@@ -20,7 +20,6 @@ from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
@@ -372,4 +371,4 @@ class ChoicePanel(QWidget):
         """The dark panel behind the keys."""
         room = self.room
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
-        paint_panel(painter, THEME, box, _RADIUS)
+        paint_panel(painter, box, _RADIUS)

@@ -57,7 +57,7 @@ class _Card(QWidget):
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         """The panel and its crescent."""
-        paint_panel(painter, THEME, QRectF(self.rect()), 20.0)
+        paint_panel(painter, QRectF(self.rect()), 20.0)
         paint_crescent(painter, THEME, self.width() / 2, 50, 24)
 
 

@@ -238,4 +238,4 @@ class ResultCard(QWidget):
         painter.scale(self.zoom, self.zoom)
         box = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
         room = PANEL_ROOM
-        paint_panel(painter, THEME, box.adjusted(room, room, -room, -room), _RADIUS)
+        paint_panel(painter, box.adjusted(room, room, -room, -room), _RADIUS)

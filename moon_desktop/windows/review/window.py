@@ -66,7 +66,7 @@ class ReviewWindow(QMainWindow):
         self.current = 0
         """The number of the choice that is shown, from 0."""
         self.setWindowTitle(tr("Review"))
-        ground = SheetGround(THEME, self)
+        ground = SheetGround(self)
         self.board = board
         self.graph = ReviewGraph(ground)
         self.bar = ReviewBar(ground)

@@ -194,7 +194,7 @@ class ScorePad(PadGround):
     """The number of a finished hand that was clicked, or on which Enter was pressed."""
 
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self._model = model
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))

@@ -47,7 +47,7 @@ def golden(name: str) -> Match:
 
 def _window(match: Match, hand: int | None = None) -> ScoreWindow:
     rules, names, entries = match
-    window = ScoreWindow(model_of(rules, names, entries), THEME, lambda: entries)
+    window = ScoreWindow(model_of(rules, names, entries), lambda: entries)
     window.show()
     if hand is not None:
         window.show_hand(hand)

@@ -66,7 +66,7 @@ def test_marks_are_told_on_the_pad_and_by_game_in_the_window(qtbot):
     model = model_of(table)
     now = ["You & Bea: 1 of 7 marks.", "Theo & Ada: 0 of 7 marks."]
     assert told(pad_of(qtbot, model)) == [now]
-    window = ScoreWindow(model, THEME, lambda: table.entries)
+    window = ScoreWindow(model, lambda: table.entries)
     kept(qtbot, window)
     window.show()
     assert told(window) == [
@@ -181,7 +181,7 @@ def test_the_sheet_as_text():
 def test_what_a_trick_counts_stands_behind_it(qtbot):
     """T2.1."""
     table = split(Table(), "30")
-    account = HandAccount(THEME)
+    account = HandAccount()
     kept(qtbot, account)
     hand = SHOW.sheet.laid_open(table.rules, NAMES, table.entries, 1)
     assert hand is not None

@@ -193,7 +193,7 @@ def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
     assert min(head.sectionSize(column) for column in range(seats + 1)) > 30
     assert head.length() == WIDTH_OF_PAD - 2 * (SIDE_MARGIN - BLEED)
     assert not pad.grab().isNull()
-    window = ScoreWindow(model, THEME, lambda: ())
+    window = ScoreWindow(model, lambda: ())
     kept(qtbot, window)
     window.show()
     (box,) = window.view.boxes
@@ -208,14 +208,14 @@ def test_before_the_first_match_the_sheet_is_empty(qtbot):
     pad.resize(QSize(350, 600))
     assert (model.rowCount(), model.columnCount()) == (0, 1)
     assert not pad.grab().isNull()
-    window = ScoreWindow(model, THEME, lambda: ())
+    window = ScoreWindow(model, lambda: ())
     kept(qtbot, window)
     assert not window.grab().isNull()
 
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_thirteen_cards_and_six_seats_find_room_in_the_account(qtbot, seats):
-    account = HandAccount(THEME)
+    account = HandAccount()
     kept(qtbot, account)
     account.resize(WIDTH + 16, 500)
     account.show()

@@ -128,7 +128,7 @@ class NameLine(QWidget):
         room = PANEL_ROOM
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         half = box.height() / 2
-        paint_panel(painter, THEME, box, half)
+        paint_panel(painter, box, half)
         x = box.right() - half if self.isRightToLeft() else box.left() + half
         disc = QRectF(x, box.center().y(), 0, 0).adjusted(-half, -half, half, half)
         paint_face(painter, THEME, "", disc.adjusted(4, 4, -4, -4))

@@ -81,7 +81,7 @@ class Plate(TableButton):
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         radius, lit = min(_RADIUS, box.height() / 2), self.isChecked() and bool(self.group())
-        paint_panel(painter, THEME, box, radius, lit=lit)
+        paint_panel(painter, box, radius, lit=lit)
         if self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.ink, 0.06))
