@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop import seeds
 from moon_desktop.disk.writer import Writer, Written
 from moon_desktop.endings import ENDINGS
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.words import glossary
 
 IN_MEMORY = Path("/dev/shm")
@@ -143,7 +143,7 @@ def clear_desktop() -> Iterator[None]:
         if shiboken6.isValid(window) and window.parent() is None:
             shiboken6.delete(window)
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    EVENING.wear({})
+    THEME.wear({})
     while application.overrideCursor() is not None:
         application.restoreOverrideCursor()
     pressed = application.mouseButtons()

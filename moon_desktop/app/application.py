@@ -19,7 +19,6 @@ from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.settings import PreferencesFile
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
@@ -54,8 +53,8 @@ class MoonDesktop(QObject):
         self._lock = lock
         self.again = False
         """Whether the window was closed to be opened anew, in another language."""
-        self.table = Table(EVENING, self)
-        self.window = MainWindow(EVENING, self.table.view)
+        self.table = Table(self)
+        self.window = MainWindow(self.table.view)
         self.window.setWindowTitle("Moon Desktop")
         journal = None if folder is None or demo else self._journal(folder)
         if self._lock is not None and self._lock.holder is not None:

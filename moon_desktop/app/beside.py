@@ -51,7 +51,7 @@ class Tallying(_Beside[CountingSheet]):
     tiles are on it (M1.5)."""
 
     def __init__(self, parts: Parts, parent: QObject) -> None:
-        sheet = CountingSheet(parts.window.theme, parts.window.view)
+        sheet = CountingSheet(parts.window.view)
         super().__init__(parts, sheet, parent)
 
     def toggle(self) -> None:
@@ -99,7 +99,7 @@ class Hinting(_Beside[HintSheet]):
     """The Choice of a row that the person took."""
 
     def __init__(self, parts: Parts, parent: QObject) -> None:
-        super().__init__(parts, HintSheet(parts.window.theme, parts.window.view), parent)
+        super().__init__(parts, HintSheet(parts.window.view), parent)
         self._advice: Advice | None = None
         self.seconds = 1.0
         """How long the choices may be weighed."""

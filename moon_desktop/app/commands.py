@@ -15,7 +15,6 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
-from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import by_strength
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import ngettext, tr
@@ -345,7 +344,6 @@ class Commands(QObject):
             host = self._host
             self._scores = ScoreWindow(
                 self._window.scores,
-                EVENING,
                 lambda: host.entries,
                 self._window,
                 lambda: self.origin,

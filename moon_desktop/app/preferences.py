@@ -16,6 +16,7 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games import CATALOGUE
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.players.levels import Seatable
 from moon_desktop.table import tempo
@@ -179,7 +180,7 @@ class Preferences(QObject):
         self._tried = chosen
         if chosen.theme == "system":
             chosen = chosen._replace(theme=self.light)
-        self._window.theme.wear(worn(*chosen.look))
+        THEME.wear(worn(*chosen.look))
 
     @property
     def light(self) -> str:

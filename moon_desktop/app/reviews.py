@@ -17,7 +17,6 @@ from moon_desktop.engine.account import accounts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.review import Readers
-from moon_desktop.look.theme import EVENING
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
@@ -43,8 +42,8 @@ class ReviewRoom(QObject):
         self._chosen_among: tuple[int, ...] = ()
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self)
-        self.table = OpenTable(EVENING)
-        self.window = ReviewWindow(EVENING, self.table, window)
+        self.table = OpenTable()
+        self.window = ReviewWindow(self.table, window)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
         self.reviewer.failed.connect(self.window.say_failed)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded, graded
+from moon_desktop.look.theme import THEME, faded, graded
 
 PANEL_ROOM = 20.0
 """Px round a panel that its shadow or glow may take."""
@@ -18,20 +18,18 @@ _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
 
 
-def paint_panel(
-    painter: QPainter, theme: Theme, box: QRectF, radius: float, *, lit: bool = False
-) -> None:
+def paint_panel(painter: QPainter, box: QRectF, radius: float, *, lit: bool = False) -> None:
     """A panel with a soft shadow; `lit` gives it the brass edge and glow of whose turn it is."""
-    if theme.flat:
-        painter.setPen(QPen(theme.brass, 2.6) if lit else QPen(theme.ink, _LINE))
-        painter.setBrush(theme.panel)
+    if THEME.flat:
+        painter.setPen(QPen(THEME.brass, 2.6) if lit else QPen(THEME.ink, _LINE))
+        painter.setBrush(THEME.panel)
         inset = 0.5 * _LINE
         painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
         return
-    soft_rect(painter, theme, box.translated(0, 5), radius, 12, _BLACK, 0.45)
+    soft_rect(painter, THEME, box.translated(0, 5), radius, 12, _BLACK, 0.45)
     if lit:
-        soft_rect(painter, theme, box.adjusted(-2, -2, 2, 2), radius + 2, 7, theme.brass, 0.42)
-    top, low = (faded(ink, 1.0 if lit else _OPACITY) for ink in (theme.panelhi, theme.panel))
+        soft_rect(painter, THEME, box.adjusted(-2, -2, 2, 2), radius + 2, 7, THEME.brass, 0.42)
+    top, low = (faded(ink, 1.0 if lit else _OPACITY) for ink in (THEME.panelhi, THEME.panel))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(graded(box.top(), box.bottom(), (0, top), (1, low)))
     painter.drawRoundedRect(box, radius, radius)
@@ -39,9 +37,9 @@ def paint_panel(
     if lit:
         for inset, strength in ((2.2, 0.20), (4.0, 0.10), (6.0, 0.05)):
             inner = box.adjusted(inset, inset, -inset, -inset)
-            painter.setPen(QPen(faded(theme.brass, strength), 2.2))
+            painter.setPen(QPen(faded(THEME.brass, strength), 2.2))
             painter.drawRoundedRect(inner, radius - inset, radius - inset)
-        painter.setPen(QPen(theme.brass, 2.6))
+        painter.setPen(QPen(THEME.brass, 2.6))
         painter.drawRoundedRect(box, radius, radius)
         return
     edge = graded(box.top(), box.bottom(), (0, faded(_WHITE, 0.16)), (1, faded(_WHITE, 0.07)))

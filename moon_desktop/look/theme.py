@@ -194,7 +194,7 @@ def ivory(theme: Theme) -> Material:
     return Material(*face, *rest, rim=rim, flat=theme.flat)
 
 
-EVENING = Theme()
+THEME = Theme()
 """That of the program's windows."""
 
 

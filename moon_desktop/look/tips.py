@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import wrap
 
 from moon_desktop.look import typography
-from moon_desktop.look.theme import Theme, mixed
+from moon_desktop.look.theme import THEME, mixed
 
 
-def tip_style(theme: Theme) -> str:
+def tip_style() -> str:
     """The style sheet of tips; a widget that has it gives it to all within it."""
-    edge = mixed(theme.panel, theme.ink2, 0.45).name()
-    return f"""QToolTip {{ background: {theme.panelhi.name()}; color: {theme.ink.name()};
+    edge = mixed(THEME.panel, THEME.ink2, 0.45).name()
+    return f"""QToolTip {{ background: {THEME.panelhi.name()}; color: {THEME.ink.name()};
         border: 1px solid {edge}; padding: 2px 4px;
         font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}"""
 

@@ -213,7 +213,7 @@ def try_themes(place: Path) -> str:
     theme, seen = Theme(), dict[bytes, str]()
     for key, name in named.items():
         _wear(theme, key, name)
-        faces = Faces(theme, 1.0)
+        faces = Faces(1.0)
         images = (faces.pixmap(tile, 40.0).toImage() for tile in (None, *TILES))
         drawn = {bytes(image.constBits()) for image in images}
         if len(drawn) <= len(TILES):

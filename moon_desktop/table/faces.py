@@ -15,7 +15,7 @@ from moon_desktop.look.pack import Form
 from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import paint_die
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.poses import CHIP, DIE
@@ -27,19 +27,17 @@ Shadow = Literal["rest", "lifted", "dragged", "short"]
 _LIFTS: dict[Shadow, float] = {"rest": 0, "lifted": LEGAL_LIFT, "dragged": DRAG_LIFT, "short": 0}
 
 
-def _paint_veil(
-    painter: QPainter, theme: Theme, face: Face, w: float, turn: float, ratio: float
-) -> None:
+def _paint_veil(painter: QPainter, face: Face, w: float, turn: float, ratio: float) -> None:
     """What lies over a piece that may not be played: shade and diagonal hatching."""
     form = form_of(face)
     edge = form.outline(w, turn)
     shape = edge.united(edge.translated(0, form.wall * w))
     painter.save()
-    painter.fillPath(shape, theme.shade)
-    painter.setClipPath(hatched_path(theme, face, w, turn, ratio))
-    stuff = theme.tile
+    painter.fillPath(shape, THEME.shade)
+    painter.setClipPath(hatched_path(THEME, face, w, turn, ratio))
+    stuff = THEME.tile
     dark = face.pack == "domino" and stuff.top.lightness() < stuff.pip.lightness()
-    lines = faded(stuff.pip, 0.13) if dark else faded(theme.shade, 0.24)
+    lines = faded(stuff.pip, 0.13) if dark else faded(THEME.shade, 0.24)
     painter.setPen(QPen(lines, 0.020 * w))
     # Along the lines' normal; they run at 45 degrees.
     pitch = 0.105 * w * 2**0.5
@@ -59,9 +57,7 @@ def _reach(shadow: Shadow, form: Form) -> float:
     )
 
 
-def _paint_shadow(
-    painter: QPainter, theme: Theme, shadow: Shadow, form: Form, w: float, turn: float
-) -> None:
+def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn: float) -> None:
     """The one that spreads is short where the other is; both are fainter then."""
     lift, corner = _LIFTS[shadow], form.corner * w
     strength = 0.5 if shadow == "short" else 1.0
@@ -71,7 +67,7 @@ def _paint_shadow(
         if shadow == "short":
             down, soft = down * drop, soft * blur
         box = form.body(w).translated(0, down)
-        soft_rect(painter, theme, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
+        soft_rect(painter, THEME, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
 
 
 def _beside(piece: Piece | None) -> bool:
@@ -80,15 +76,12 @@ def _beside(piece: Piece | None) -> bool:
 
 
 class Faces:
-    """Pictures of pieces for one theme and device pixel ratio, drawn when first asked for.
+    """Pictures of pieces for one device pixel ratio, drawn when first asked for.
 
     ``face`` says how each looks. Every picture has the piece's middle in its own middle.
     """
 
-    def __init__(
-        self, theme: Theme, ratio: float, face: Callable[[Piece | None], Face] = domino
-    ) -> None:
-        self._theme = theme
+    def __init__(self, ratio: float, face: Callable[[Piece | None], Face] = domino) -> None:
         self.ratio = ratio
         """The device pixel ratio the pictures are drawn for."""
         self._face = face
@@ -111,7 +104,6 @@ class Faces:
         turn = round(turn * 2) / 2
         face = piece if _beside(piece) else self._face(piece)
         return kept_picture(
-            self._theme,
             f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
             lambda: self._draw(piece, device, shadow, illegal, turn),
         )
@@ -132,13 +124,13 @@ class Faces:
             if piece == CHIP:
                 from moon_desktop.look.cards.chip import paint_chip
 
-                paint_chip(painter, self._theme, device)
+                paint_chip(painter, THEME, device)
             elif piece is not None and piece.startswith(DIE):
-                paint_die(painter, self._theme, int(piece.removeprefix(DIE)), device, turn)
+                paint_die(painter, THEME, int(piece.removeprefix(DIE)), device, turn)
             else:
-                paint_face(painter, self._theme, self._face(piece), device, turn, self.ratio)
+                paint_face(painter, THEME, self._face(piece), device, turn, self.ratio)
             if illegal:
-                _paint_veil(painter, self._theme, self._face(piece), device, turn, self.ratio)
+                _paint_veil(painter, self._face(piece), device, turn, self.ratio)
 
         picture.setDevicePixelRatio(self.ratio)
         return picture
@@ -152,7 +144,7 @@ class Faces:
 
         def paint(painter: QPainter) -> None:
             painter.translate(wide / 2, high / 2)
-            _paint_shadow(painter, self._theme, shadow, self.form, device, turn)
+            _paint_shadow(painter, shadow, self.form, device, turn)
 
         look = f"shadow {self.form} {device} {shadow} {turn}"
-        return kept_picture(self._theme, look, lambda: painted(wide, high, 1, paint))
+        return kept_picture(look, lambda: painted(wide, high, 1, paint))

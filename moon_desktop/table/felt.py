@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look.grain import felt_nap, wood_grain
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.table.stage import Stage
 
 _STITCH_INSET = 11.0
@@ -51,7 +51,6 @@ _CRATERS = (
 
 
 def table_pixmap(
-    theme: Theme,
     width: float,
     height: float,
     stage: Stage,
@@ -70,29 +69,29 @@ def table_pixmap(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(ratio, ratio)
-    if theme.flat:
-        _paint_lines(painter, theme, stage, bare=bare)
+    if THEME.flat:
+        _paint_lines(painter, stage, bare=bare)
         bare = True
     else:
-        _paint_wood(painter, theme, picture, ratio, stage, grain)
-        _paint_mat(painter, theme, stage, ratio)
+        _paint_wood(painter, picture, ratio, stage, grain)
+        _paint_mat(painter, stage, ratio)
     if not bare:
-        _paint_disc(painter, theme, stage, ratio)
-        _paint_groove(painter, theme, stage)
+        _paint_disc(painter, stage, ratio)
+        _paint_groove(painter, stage)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture
 
 
-def _paint_lines(painter: QPainter, theme: Theme, stage: Stage, *, bare: bool) -> None:
+def _paint_lines(painter: QPainter, stage: Stage, *, bare: bool) -> None:
     """All of it without light: the edges of mat and disc."""
-    painter.fillRect(painter.window(), theme.wood0)
-    painter.setPen(QPen(theme.matline, 2.0 * stage.zoom))
-    painter.setBrush(theme.mat0)
+    painter.fillRect(painter.window(), THEME.wood0)
+    painter.setPen(QPen(THEME.matline, 2.0 * stage.zoom))
+    painter.setBrush(THEME.mat0)
     painter.drawPath(mat_outline(stage))
     if not bare:
         x, y, radius = stage.disc
-        painter.setBrush(theme.moon)
+        painter.setBrush(THEME.moon)
         painter.drawEllipse(QPointF(x, y), radius, radius)
 
 
@@ -123,29 +122,29 @@ def mat_outline(stage: Stage, inset: float = 0.0) -> QPainterPath:
 
 
 def _paint_wood(
-    painter: QPainter, theme: Theme, picture: QPixmap, ratio: float, stage: Stage, grain: bool
+    painter: QPainter, picture: QPixmap, ratio: float, stage: Stage, grain: bool
 ) -> None:
     width, height = picture.width() / ratio, picture.height() / ratio
     everything = QRectF(0, 0, width, height)
-    base = graded(0, height, (0, theme.wood0), (1, theme.wood1))
+    base = graded(0, height, (0, THEME.wood0), (1, THEME.wood1))
     painter.fillRect(everything, base)
     if grain:
-        streaks = wood_grain(picture.width(), picture.height(), ratio, theme.grain, 2 * theme.dusk)
+        streaks = wood_grain(picture.width(), picture.height(), ratio, THEME.grain, 2 * THEME.dusk)
         source = QRectF(0.5, 0, streaks.width() - 1, streaks.height())
         painter.drawImage(everything, streaks, source)
     x, y, radius = stage.disc
-    warm, dim = faded(mixed(theme.brass, _WHITE, 0.5), 0.07), faded(_BLACK, 0.02)
-    stops = ((0, warm), (0.4, dim), (1, faded(_BLACK, theme.dusk)))
+    warm, dim = faded(mixed(THEME.brass, _WHITE, 0.5), 0.07), faded(_BLACK, 0.02)
+    stops = ((0, warm), (0.4, dim), (1, faded(_BLACK, THEME.dusk)))
     painter.fillRect(everything, _rings(x, y - radius, max(width, height) * 0.85, *stops))
 
 
-def _paint_mat(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> None:
+def _paint_mat(painter: QPainter, stage: Stage, ratio: float) -> None:
     outline = mat_outline(stage)
     _paint_mat_shadow(painter, stage, outline)
     x, y, radius = stage.disc
-    light, middle = mixed(theme.mat0, _WHITE, 0.05), mixed(theme.mat0, theme.mat1, 0.25)
+    light, middle = mixed(THEME.mat0, _WHITE, 0.05), mixed(THEME.mat0, THEME.mat1, 0.25)
     painter.fillPath(
-        outline, _rings(x, y, radius * 3.3, (0, light), (0.42, middle), (1, theme.mat1))
+        outline, _rings(x, y, radius * 3.3, (0, light), (0.42, middle), (1, THEME.mat1))
     )
     _paint_nap(painter, outline, ratio)
     # The turned-over hem: a dark outer edge and light along its upper side.
@@ -155,13 +154,13 @@ def _paint_mat(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> N
     )
     seam = mat_outline(stage, _STITCH_INSET * stage.zoom)
     thread = QPen(faded(_BLACK, 0.30), 1.7 * stage.zoom)
-    bright = QPen(faded(theme.stitch, 0.62), 1.7 * stage.zoom)
+    bright = QPen(faded(THEME.stitch, 0.62), 1.7 * stage.zoom)
     for pen in (thread, bright):
         pen.setDashPattern([5.2, 3.0])
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for pen, line in (
         (QPen(QBrush(hem), 4.0 * stage.zoom), mat_outline(stage, 3.4 * stage.zoom)),
-        (QPen(theme.matline, 2.2 * stage.zoom), mat_outline(stage, 0.4 * stage.zoom)),
+        (QPen(THEME.matline, 2.2 * stage.zoom), mat_outline(stage, 0.4 * stage.zoom)),
         (thread, seam.translated(0, 1.2 * stage.zoom)),
         (bright, seam),
     ):
@@ -202,7 +201,7 @@ def _rings(x: float, y: float, radius: float, *colours: tuple[float, QColor]) ->
     return gradient
 
 
-def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> None:
+def _paint_disc(painter: QPainter, stage: Stage, ratio: float) -> None:
     x, y, radius = stage.disc
 
     def circle(brush: QGradient, dx: float, dy: float, size: float) -> None:
@@ -215,21 +214,21 @@ def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> 
     lip = ((0, faded(_BLACK, 0.55)), (0.5, faded(_BLACK, 0.30)), (1, faded(_WHITE, 0.16)))
     circle(graded(y - radius, y + radius, *lip), 0, 0, 1 + 1.6 * stage.zoom / radius)
     face = (
-        (0, mixed(theme.moon, _WHITE, 0.15)),
-        (0.5, theme.moon),
-        (0.8, mixed(theme.moon, theme.mat1, 0.16)),
-        (1, mixed(theme.moon, theme.mat1, 0.34)),
+        (0, mixed(THEME.moon, _WHITE, 0.15)),
+        (0.5, THEME.moon),
+        (0.8, mixed(THEME.moon, THEME.mat1, 0.16)),
+        (1, mixed(THEME.moon, THEME.mat1, 0.34)),
     )
     circle(_rings(x + radius * 0.16, y - radius * 0.22, radius * 1.22, *face), 0, 0, 1)
     disc = QPainterPath()
     disc.addEllipse(QPointF(x, y), radius, radius)
     painter.save()
     painter.setClipPath(disc)
-    dark = mixed(theme.mat1, theme.moon, 0.15)
+    dark = mixed(THEME.mat1, THEME.moon, 0.15)
     for dx, dy, size, depth in _SEAS:
         sea = ((0, faded(dark, depth)), (0.55, faded(dark, depth * 0.8)), (1, faded(dark, 0.0)))
         circle(_rings(x + dx * radius, y + dy * radius, size * radius, *sea), dx, dy, size)
-    dark, clear = mixed(theme.mat1, theme.moon, 0.1), faded(_WHITE, 0.0)
+    dark, clear = mixed(THEME.mat1, THEME.moon, 0.1), faded(_WHITE, 0.0)
     floor = ((0, faded(dark, 0.17)), (0.6, faded(dark, 0.20)), (1, faded(dark, 0.0)))
     light = ((0.66, clear), (0.8, faded(_WHITE, 0.05)), (1, clear))
     for dx, dy, size in _CRATERS:
@@ -242,16 +241,16 @@ def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> 
     painter.setPen(Qt.PenStyle.NoPen)
     circle(_rings(x, y + radius * 0.03, radius * 1.03, *hollow), 0, 0, 1)
     ring = QLinearGradient(x - radius, y - radius, x + radius, y + radius)
-    ring.setColorAt(0, faded(mixed(theme.brass, _WHITE, 0.15), 0.72))
-    ring.setColorAt(0.5, faded(theme.brass, 0.50))
-    ring.setColorAt(1, faded(mixed(theme.brass, _WHITE, 0.1), 0.64))
+    ring.setColorAt(0, faded(mixed(THEME.brass, _WHITE, 0.15), 0.72))
+    ring.setColorAt(0.5, faded(THEME.brass, 0.50))
+    ring.setColorAt(1, faded(mixed(THEME.brass, _WHITE, 0.1), 0.64))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     inset = _RING_INSET * stage.zoom
     painter.setPen(QPen(QBrush(ring), 1.5 * stage.zoom))
     painter.drawEllipse(QPointF(x, y), radius - inset, radius - inset)
 
 
-def _paint_groove(painter: QPainter, theme: Theme, stage: Stage) -> None:
+def _paint_groove(painter: QPainter, stage: Stage) -> None:
     groove = stage.groove
     box = QRectF(groove.x, groove.y, groove.width, groove.height)
     corner = groove.height / 2

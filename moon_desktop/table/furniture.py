@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.views.table import Layout, Telling, Tray
 from moon_desktop.look.pack import Form
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
@@ -40,20 +40,19 @@ _HIGHER = 4.0
 class Furniture:
     """The items, made once a number of seats and placed anew with every stage."""
 
-    def __init__(self, theme: Theme, scene: TableScene, stage: Stage) -> None:
-        self._theme = theme
+    def __init__(self, scene: TableScene, stage: Stage) -> None:
         self._scene = scene
         self._form = DOMINO
-        self.plaque = PlaqueItem(theme)
-        self.prompt = PromptItem(theme)
-        self.caption = PromptItem(theme)
-        self.thinking = ThinkingSign(theme, scene)
-        self.target = MarkItem(theme, "drop")
+        self.plaque = PlaqueItem()
+        self.prompt = PromptItem()
+        self.caption = PromptItem()
+        self.thinking = ThinkingSign(scene)
+        self.target = MarkItem("drop")
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
         self.places: list[MarkItem] = []
-        self.trays = (TrayItem(theme), TrayItem(theme))
-        self.rail = RailItem(theme, scene)
+        self.trays = (TrayItem(), TrayItem())
+        self.rail = RailItem(scene)
         self.counters: list[CounterItem] = []
         self.tempo = Tempo()
         self.chips: ChipItems | None = None
@@ -116,9 +115,9 @@ class Furniture:
     def _seat(self, seats: int) -> None:
         for item in (*self.plates, *self.bubbles, *self.places):
             self._scene.removeItem(item)
-        self.plates = [PlateItem(self._theme) for _ in range(seats)]
-        self.bubbles = [BubbleItem(self._theme) for _ in range(seats)]
-        self.places = [MarkItem(self._theme, "empty", form=self._form) for _ in range(seats)]
+        self.plates = [PlateItem() for _ in range(seats)]
+        self.bubbles = [BubbleItem() for _ in range(seats)]
+        self.places = [MarkItem("empty", form=self._form) for _ in range(seats)]
         rows: Sequence[tuple[Sequence[PlateItem | BubbleItem | MarkItem], float]] = (
             (self.plates, _PLATES),
             (self.bubbles, _BUBBLES),
@@ -139,9 +138,7 @@ class Furniture:
             from moon_desktop.look.faces import paint_face
 
             who = self.plates[place].sitter.face or ""
-            self.prompt.portrait = lambda painter, box: paint_face(
-                painter, self._theme, who, box, mood
-            )
+            self.prompt.portrait = lambda painter, box: paint_face(painter, THEME, who, box, mood)
         self.prompt.say(words, pill=True, brief=brief)
 
     def tell(self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0) -> None:
@@ -179,7 +176,7 @@ class Furniture:
         if self.ending is None and layout.left:
             from moon_desktop.table.tricks.ending_items import EndingItems
 
-            self.ending = EndingItems(self._theme, self._scene)
+            self.ending = EndingItems(self._scene)
         if self.ending is not None:
             self.ending.tell(layout, [plate.sitter.face or "" for plate in self.plates])
 
@@ -188,7 +185,7 @@ class Furniture:
         if self.chips is None and (told.purses or told.supply or told.unused):
             from moon_desktop.table.tricks.chip_items import ChipItems
 
-            self.chips = ChipItems(self._theme, self._scene, _TRAYS, _GAIN)
+            self.chips = ChipItems(self._scene, _TRAYS, _GAIN)
         boxes = self.chips.tell(told) if self.chips is not None else ()
         if not stage.fans:
             return
@@ -214,7 +211,7 @@ class Furniture:
         while len(self.counters) > len(counters):
             self._scene.removeItem(self.counters.pop())
         while len(self.counters) < len(counters):
-            counter = CounterItem(self._theme, self._scene.face)
+            counter = CounterItem(self._scene.face)
             counter.setZValue(_WORDS)
             self._scene.addItem(counter)
             self.counters.append(counter)

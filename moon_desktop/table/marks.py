@@ -26,7 +26,7 @@ from moon_desktop.look.signs import (
     paint_hint_badge,
     paint_mark_below,
 )
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import HEIGHTS, paint_pill, pill_width
@@ -87,12 +87,11 @@ class MarkItem(PictureItem):
 
     def __init__(
         self,
-        theme: Theme,
         kind: MarkKind,
         parent: QGraphicsItem | None = None,
         form: Form = DOMINO,
     ) -> None:
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self.kind: MarkKind = kind
         self.words = ""
         """What the mark says."""
@@ -140,44 +139,44 @@ class MarkItem(PictureItem):
         self.changed(QTransform().rotate(self._turn).mapRect(self._room()))
 
     def draw(self, painter: QPainter) -> None:
-        theme, form, w = self.theme, self._form, self._w
+        form, w = self._form, self._w
         rings = _DOMINO_RINGS if form is DOMINO else _CARD_RINGS
         painter.rotate(self._turn)
         match self.kind:
-            case "glow" if theme.flat:
+            case "glow" if THEME.flat:
                 pass
             case "glow":
                 # Loaded where a game has cards with moons.
                 from moon_desktop.look.cards.moon_pack import paint_moonlight
 
-                paint_moonlight(painter, theme, self.words, w)
+                paint_moonlight(painter, THEME, self.words, w)
             case "hover":
-                self._ring(painter, 0.4 * rings.hover, QPen(theme.glow, max(1.2, rings.hover * w)))
+                self._ring(painter, 0.4 * rings.hover, QPen(THEME.glow, max(1.2, rings.hover * w)))
             case "focus":
-                dark = mixed(theme.panel, _BLACK, 0.25)
+                dark = mixed(THEME.panel, _BLACK, 0.25)
                 self._ring(painter, rings.focus, QPen(dark, max(3.0, rings.dark * w)))
-                self._ring(painter, rings.focus, QPen(theme.brass, max(1.6, rings.brass * w)))
+                self._ring(painter, rings.focus, QPen(THEME.brass, max(1.6, rings.brass * w)))
             case "legal":
                 below = w * (form.half + form.wall) + 0.11 * w
-                paint_mark_below(painter, theme, 0, below, max(3.5, 0.085 * w))
+                paint_mark_below(painter, THEME, 0, below, max(3.5, 0.085 * w))
             case "tag":
                 self._draw_tag(painter)
             case "suit":
                 self._draw_suit(painter)
             case "taking":
-                self._ring(painter, rings.taking, QPen(theme.glow, max(1.6, 0.04 * w)))
+                self._ring(painter, rings.taking, QPen(THEME.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
             case "meant":
                 dark = faded(_BLACK, 0.45)
                 self._ring(painter, rings.taking, QPen(dark, max(5.5, 0.062 * w)))
-                self._ring(painter, rings.taking, QPen(theme.brass, max(2.8, 0.031 * w)))
+                self._ring(painter, rings.taking, QPen(THEME.brass, max(2.8, 0.031 * w)))
             case "ours" | "theirs" | "third":
                 edge = max(1.6, 0.064 * w)
-                self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
-                if theme.flat:
+                self._ring(painter, 0.5 * edge / w, QPen(camp_ink(THEME, self.kind), edge))
+                if THEME.flat:
                     coin = max(7.5, 0.13 * w)
-                    paint_camp_coin(painter, theme, self.kind, 0, form.half * w, coin)
+                    paint_camp_coin(painter, THEME, self.kind, 0, form.half * w, coin)
             case "drop":
                 self._draw_drop(painter)
             case "empty":
@@ -196,18 +195,18 @@ class MarkItem(PictureItem):
 
     def _draw_hinted(self, painter: QPainter) -> None:
         """A glow and an edge of brass round the tile, and a badge with a bulb on its corner."""
-        theme, form, w = self.theme, self._form, self._w
+        form, w = self._form, self._w
         body = form.body(w).adjusted(0, 0, 0, form.wall * w)
         outside, tile = QPainterPath(), QPainterPath()
         outside.addRect(self._room())
         tile.addRoundedRect(body, form.corner * w, form.corner * w)
         painter.save()
         painter.setClipPath(outside.subtracted(tile))
-        soft_rect(painter, theme, body, form.corner * w, max(10.0, 0.3 * w), theme.brass, 0.75)
+        soft_rect(painter, THEME, body, form.corner * w, max(10.0, 0.3 * w), THEME.brass, 0.75)
         painter.restore()
-        self._ring(painter, 0.03, QPen(theme.brass, max(2.0, 0.05 * w)))
+        self._ring(painter, 0.03, QPen(THEME.brass, max(2.0, 0.05 * w)))
         # Clear of pips and of the tile beside.
-        paint_hint_badge(painter, theme, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
+        paint_hint_badge(painter, THEME, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)
@@ -218,12 +217,12 @@ class MarkItem(PictureItem):
         if self._w < _LEAST_TAGGED * zoom:
             # It would hide the first pips, and stands above them.
             top -= HEIGHTS["tag"] / 2 - 6
-        paint_pill(painter, self.theme, "tag", self.words, x, top, most)
+        paint_pill(painter, "tag", self.words, x, top, most)
 
     def _draw_suit(self, painter: QPainter) -> None:
         """A dark pill above the tile, none of whose pips it hides: the suit to be followed. That
         of a card in a trick is turned away from the others, above or below it."""
-        theme, zoom = self.theme, _zoom(self._w * 1.2)
+        zoom = _zoom(self._w * 1.2)
         painter.scale(zoom, zoom)
         face, high = faces.pill(), _SUIT_HEIGHT
         side = 16.0 if self._emblem else 0.0
@@ -235,15 +234,15 @@ class MarkItem(PictureItem):
             card = self._form.body(self._w / zoom).adjusted(0, 0, 0, self._form.wall * self._w)
             box.moveTop(card.top() - high - 1 if down < 0 else card.bottom() + 1)
             box.translate(side * max(0.0, width - card.width()) / 2, 0)
-        soft_rect(painter, theme, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
-        painter.setPen(QPen(theme.edge(theme.ink2, 0.45), 1.0))
-        painter.setBrush(faded(theme.panel, 0.94))
+        soft_rect(painter, THEME, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.45), 1.0))
+        painter.setBrush(faded(THEME.panel, 0.94))
         painter.drawRoundedRect(box, high / 2, high / 2)
         middle = box.center().y()
         sign = QRectF(box.left() + _SUIT_GAP - 1, middle - side / 2 - 0.5, side, side)
-        paint_emblem(painter, theme, self._emblem, sign)
+        paint_emblem(painter, THEME, self._emblem, sign)
         left = sign.right() + _SUIT_GAP if self._emblem else box.left() + 1.5 * _SUIT_GAP
-        faces.write(painter, self.words, face, theme.ink, left, middle)
+        faces.write(painter, self.words, face, THEME.ink, left, middle)
 
     def _slot(self) -> tuple[QRectF, float]:
         """A place for a tile, and how round its corners are."""
@@ -256,7 +255,7 @@ class MarkItem(PictureItem):
     def _draw_halo(self, painter: QPainter) -> None:
         """A soft light round the place."""
         halo, fading = QRadialGradient(0, 0, 1.0), ((0, 0.36), (0.35, 0.24), (0.7, 0.07), (1, 0.0))
-        halo.setStops([(reach, faded(self.theme.glow, strength)) for reach, strength in fading])
+        halo.setStops([(reach, faded(THEME.glow, strength)) for reach, strength in fading])
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
         painter.save()
@@ -265,15 +264,15 @@ class MarkItem(PictureItem):
         painter.restore()
 
     def _draw_drop(self, painter: QPainter) -> None:
-        theme, w = self.theme, self._w
+        w = self._w
         box, corner = self._slot()
-        if not theme.flat:
+        if not THEME.flat:
             self._draw_halo(painter)
-        dashes = QPen(theme.glow, max(1.8, 0.034 * w))
+        dashes = QPen(THEME.glow, max(1.8, 0.034 * w))
         dashes.setDashPattern([4.6, 3.2])
         dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
         for pen, brush in (
-            (QPen(Qt.PenStyle.NoPen), faded(theme.panel, SLOT)),
+            (QPen(Qt.PenStyle.NoPen), faded(THEME.panel, SLOT)),
             (dashes, Qt.BrushStyle.NoBrush),
         ):
             painter.setPen(pen)
@@ -283,7 +282,7 @@ class MarkItem(PictureItem):
         zoom = _zoom(w * 1.2)
         # A piece lower than a domino has arrow and words higher by as much.
         short = (DOMINO.half - self._form.half) * w if self.words else 0.0
-        arrow = QPen(theme.glow, max(1.8, 0.036 * w))
+        arrow = QPen(THEME.glow, max(1.8, 0.036 * w))
         # A small place for a card has room for the words alone.
         if not self.words or not short or w >= _LEAST_ARROW:
             paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
@@ -291,7 +290,7 @@ class MarkItem(PictureItem):
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
         longest = max(self.words.split(), key=len, default="")
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
-        painter.setPen(theme.ink)
+        painter.setPen(THEME.ink)
         room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
         wrapped = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
         # Two lines in a small place begin closer to the arrow.
@@ -309,15 +308,15 @@ class MarkItem(PictureItem):
         for words, face in zip(
             self.words.split("\n"), (faces.label(), faces.plaque_line()), strict=False
         ):
-            faces.write(painter, words, face, self.theme.ink, 0, y, at=0.5)
+            faces.write(painter, words, face, THEME.ink, 0, y, at=0.5)
             y += 17
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()
-        hollow = mixed(self.theme.mat1, _BLACK, 0.35)
+        hollow = mixed(THEME.mat1, _BLACK, 0.35)
         depth = ((0, faded(hollow, 0.55)), (0.25, faded(hollow, 0.42)), (1, faded(hollow, 0.34)))
         painter.setBrush(graded(box.top(), box.bottom(), *depth))
-        painter.setPen(QPen(self.theme.edge(self.theme.stitch, 0.55), 1.3))
+        painter.setPen(QPen(THEME.edge(THEME.stitch, 0.55), 1.3))
         painter.drawRoundedRect(box, corner, corner)
 
 

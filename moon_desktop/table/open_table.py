@@ -14,7 +14,7 @@ from moon_desktop.games.views.review import Laid, Look, Moment, Scene
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.signs import COIN, paint_coin
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.marks import MarkKind
@@ -33,9 +33,8 @@ _COMFORTABLE, _LARGEST_ZOOM = (780, 470), 1.6
 class OpenTable(TableView):
     """Shows one choice of a hand, from the seat at the ``bottom``."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._theme = theme
+    def __init__(self) -> None:
+        super().__init__()
         self._shown: tuple[Scene, tuple[str, ...]] | None = None
         self.face: shown.Faces = shown.domino
         """How each piece looks."""
@@ -78,11 +77,11 @@ class OpenTable(TableView):
                 zoom=1.0,
             )
         )
-        self._faces = Faces(self._theme, self.devicePixelRatioF(), self.face)
+        self._faces = Faces(self.devicePixelRatioF(), self.face)
         for seat, hand in enumerate(scene.hands):
             place = at.hands[(seat - self.bottom) % seats]
             self._lay(zip(hand, place.tiles, strict=True))
-            line = _NameLine(self._theme, scene, seat, names[seat], place.room, zoom)
+            line = _NameLine(scene, seat, names[seat], place.room, zoom)
             line.setPos(*place.name)
             self.scene().addItem(line)
         trick = [at.trick[(seat - self.bottom) % seats] for seat in range(seats)]
@@ -91,7 +90,7 @@ class OpenTable(TableView):
         if scene.aside is not None:
             piece = Laid(scene.aside.piece, told=scene.aside.caption)
             self._lay([(piece, Spot(x, y - 6, 0, at.tile))])
-            caption = PromptItem(self._theme)
+            caption = PromptItem()
             caption.set_centre(x, y + at.tile + 14 * zoom, 2 * radius, zoom)
             caption.say(scene.aside.caption, pill=True, small=True)
             self.scene().addItem(caption)
@@ -101,7 +100,7 @@ class OpenTable(TableView):
         for laid, spot in pieces:
             if laid is None:
                 continue
-            piece = PieceItem(self._theme, self._faces, Pose(spot, laid.piece, 1.0))
+            piece = PieceItem(self._faces, Pose(spot, laid.piece, 1.0))
             piece.setOpacity(_OPACITY.get(laid.look, 1.0))
             piece.setToolTip(tip_of(laid.told))
             piece.mark("hinted", laid.better)
@@ -116,7 +115,7 @@ class OpenTable(TableView):
         for words, strong in scene.notes:
             text = QGraphicsSimpleTextItem(face.fitted(words, style, room))
             text.setFont(style)
-            text.setBrush(self._theme.ink if strong else self._theme.ink2)
+            text.setBrush(THEME.ink if strong else THEME.ink2)
             text.setPos(20, y)
             self.scene().addItem(text)
             y -= 21 * zoom
@@ -125,10 +124,8 @@ class OpenTable(TableView):
 class _NameLine(PictureItem):
     """A name and what stands beside it, centred in one line ``room`` px long."""
 
-    def __init__(
-        self, theme: Theme, scene: Scene, seat: int, name: str, room: float, zoom: float
-    ) -> None:
-        super().__init__(theme)
+    def __init__(self, scene: Scene, seat: int, name: str, room: float, zoom: float) -> None:
+        super().__init__()
         self.zoom = zoom
         self._marked = scene.marked == seat
         self._coin = scene.coin if scene.dealer == seat else ""
@@ -137,7 +134,7 @@ class _NameLine(PictureItem):
         self.changed(QRectF(-room / zoom / 2, -15, room / zoom, 30))
 
     def draw(self, painter: QPainter) -> None:
-        theme, bold, plain = self.theme, face.font(face.SANS, 16, 700), face.label()
+        bold, plain = face.font(face.SANS, 16, 700), face.label()
         beside = face.text_width(self._beside, plain) + 10
         signs = (20 if self._marked else 0) + (2 * COIN + 7 if self._coin else 0)
         room = self.boundingRect().width() / self.zoom
@@ -145,17 +142,17 @@ class _NameLine(PictureItem):
         wide = face.text_width(name, bold)
         x = -(signs + wide + beside) / 2
         if self._marked:
-            paint_crescent(painter, theme, x + 7, 0, 7.5)
+            paint_crescent(painter, THEME, x + 7, 0, 7.5)
             x += 20
         painter.setFont(bold)
-        painter.setPen(theme.brass if self._marked else theme.ink)
+        painter.setPen(THEME.brass if self._marked else THEME.ink)
         painter.drawText(QPointF(x, face.baseline(bold, 0)), name)
         x += wide
         if self._coin:
-            paint_coin(painter, theme, x + 7 + COIN, 0, self._coin)
+            paint_coin(painter, THEME, x + 7 + COIN, 0, self._coin)
             x += 2 * COIN + 7
         painter.setFont(plain)
-        painter.setPen(theme.ink2)
+        painter.setPen(THEME.ink2)
         painter.drawText(QPointF(x + 10, face.baseline(plain, 0)), self._beside)
 
 

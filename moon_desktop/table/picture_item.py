@@ -13,19 +13,19 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import painted
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.stage import Box
 
 _ROOM: Final = 64 * 1024
 """KiB of pictures that are kept; the one that was not asked for longest makes room."""
 
 
-def kept_picture(theme: Theme, what: str, paint: Callable[[], QPixmap]) -> QPixmap:
-    """The picture of ``what`` in ``theme``, which ``paint`` makes where it is not kept any more.
+def kept_picture(what: str, paint: Callable[[], QPixmap]) -> QPixmap:
+    """The picture of ``what``, which ``paint`` makes where it is not kept any more.
 
     ``what`` says everything that decides how it looks.
     """
-    key = f"{theme.key} {what}"
+    key = f"{THEME.key} {what}"
     picture = QPixmap()
     if not QPixmapCache.find(key, picture):
         picture = paint()
@@ -37,14 +37,13 @@ def kept_picture(theme: Theme, what: str, paint: Callable[[], QPixmap]) -> QPixm
 class PictureItem(QGraphicsItem):
     """Drawing vectors and text in every frame is dear; a picture of them is cheap."""
 
-    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
+    def __init__(self, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.zoom = 1.0
         """How much larger than usual it is drawn."""
         self._bounds = QRectF()
         self._picture: QPixmap | None = None
-        self._painted_in = theme.key
+        self._painted_in = THEME.key
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @abstractmethod
@@ -80,10 +79,10 @@ class PictureItem(QGraphicsItem):
         if self._bounds.isEmpty():
             return
         ratio = painter.device().devicePixelRatioF()
-        drawn = self._picture if self._painted_in == self.theme.key else None
+        drawn = self._picture if self._painted_in == THEME.key else None
         if drawn is None or drawn.devicePixelRatio() != ratio:
             size = self._bounds.size().toTuple()
-            self._painted_in = self.theme.key
+            self._painted_in = THEME.key
             try:
                 drawn = self._picture = painted(*size, ratio, self._draw)
             except Exception:
@@ -101,8 +100,8 @@ class PictureItem(QGraphicsItem):
 class PanelItem(PictureItem):
     """A panel on the felt: its size at zoom 1, and whether it has its small form."""
 
-    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
         self.size = (0.0, 0.0)
         self.compact = False
 

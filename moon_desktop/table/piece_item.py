@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Look
-from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.poses import CHIP, Pose
@@ -44,13 +43,12 @@ class PieceItem(QGraphicsPixmapItem):
     moving tiles cheap. Light comes from above, so a turned tile has a picture of its own.
     """
 
-    def __init__(self, theme: Theme, faces: Faces, pose: Pose) -> None:
+    def __init__(self, faces: Faces, pose: Pose) -> None:
         super().__init__()
         self.faces = faces
         self.pose = pose
         self.lies = True
         """Whether it is at its pose: not in the air, not risen, not in anybody's hand."""
-        self._theme = theme
         self.marks: dict[MarkKind, MarkItem] = {}
         """What marks it, such as the tile that takes the trick, or that is advised."""
         self._former: QGraphicsPixmapItem | None = None
@@ -94,7 +92,7 @@ class PieceItem(QGraphicsPixmapItem):
     def mark(self, kind: MarkKind, shown: bool = True) -> None:
         """Puts a mark on the piece, where it lies, or takes it away."""
         if shown and kind not in self.marks:
-            mark = self.marks[kind] = MarkItem(self._theme, kind, self, self.faces.form)
+            mark = self.marks[kind] = MarkItem(kind, self, self.faces.form)
             if kind == "taking":
                 mark.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
             elif kind == "hinted":

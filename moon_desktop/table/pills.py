@@ -11,7 +11,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 
 PillKind = Literal["plain", "bidder", "turn", "tag"]
 """Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass."""
@@ -34,7 +34,6 @@ def pill_width(kind: PillKind, text: str) -> float:
 
 def paint_pill(
     painter: QPainter,
-    theme: Theme,
     kind: PillKind,
     text: str,
     x: float,
@@ -49,7 +48,7 @@ def paint_pill(
     width = pill_width(kind, "") + faces.text_width(words, face)
     height = HEIGHTS[kind]
     box = QRectF(x, middle - height / 2, width, height)
-    ink = _paint_ground(painter, theme, kind, box)
+    ink = _paint_ground(painter, kind, box)
     painter.setPen(Qt.PenStyle.NoPen)
     text_x = x + (width - faces.text_width(words, face)) / 2
     if kind in ("bidder", "turn"):
@@ -63,17 +62,17 @@ def paint_pill(
     return width
 
 
-def _paint_ground(painter: QPainter, theme: Theme, kind: PillKind, box: QRectF) -> QColor:
+def _paint_ground(painter: QPainter, kind: PillKind, box: QRectF) -> QColor:
     """Draws what the words stand on; returns the colour they take."""
     radius = box.height() / 2
     if kind == "plain":
-        painter.setPen(QPen(theme.edge(theme.ink2, 0.55), 1.2))
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.55), 1.2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
-        return theme.ink2
+        return THEME.ink2
     painter.setPen(Qt.PenStyle.NoPen)
     if kind in ("turn", "tag"):
-        soft_rect(painter, theme, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
-    painter.setBrush(theme.brass)
+        soft_rect(painter, THEME, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
+    painter.setBrush(THEME.brass)
     painter.drawRoundedRect(box, radius, radius)
-    return theme.onbrass
+    return THEME.onbrass

@@ -24,7 +24,7 @@ from moon_desktop.look.signs import (
     paint_mark_below,
     paint_partner,
 )
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
@@ -94,11 +94,11 @@ _CANDLE, _APART = 7.0, 14.0
 class PlateItem(PanelItem):
     """A plate on the table, placed by its box and filled with values."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.values = PlateValues("")
         self.sitter = Sitter()
-        self.portrait = Portrait(theme, self.update)
+        self.portrait = Portrait(self.update)
         self._own = False
         self._on_face = ""
         """The letter on the dealer's coin where that lies on the portrait."""
@@ -153,7 +153,7 @@ class PlateItem(PanelItem):
         (width, height), turn = self.size, self.values.turn
         radius = height / 2 if self._own else _RADIUS
         box = QRectF(0, 0, width, height)
-        paint_panel(painter, self.theme, box, radius, lit=turn is not None)
+        paint_panel(painter, box, radius, lit=turn is not None)
         if self._own:
             self._draw_own(painter, box.width(), box.center().y())
         else:
@@ -161,7 +161,7 @@ class PlateItem(PanelItem):
         if turn:
             most = width - 2 * radius
             x = (width - min(most, pill_width("turn", turn))) / 2
-            paint_pill(painter, self.theme, "turn", turn, x, -1, most)
+            paint_pill(painter, "turn", turn, x, -1, most)
 
     def _draw_other(self, painter: QPainter) -> None:
         form, values = self._form, self.values
@@ -170,13 +170,13 @@ class PlateItem(PanelItem):
             from moon_desktop.table.tricks.chip_items import paint_sockets
             from moon_desktop.table.tricks.purses import plate_sockets
 
-            paint_sockets(painter, self.theme, plate_sockets(values.rail), int(values.score))
+            paint_sockets(painter, plate_sockets(values.rail), int(values.score))
         if values.camp is not None and not values.in_chips:
             edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])
             edge.addRoundedRect(QRectF(0, 0, *self.size), _RADIUS, _RADIUS)
             painter.save()
             painter.setClipPath(edge)
-            painter.fillRect(stripe, camp_ink(self.theme, values.camp))
+            painter.fillRect(stripe, camp_ink(THEME, values.camp))
             painter.restore()
         score = 0.0
         if self._scored and values.strokes is None:
@@ -221,7 +221,7 @@ class PlateItem(PanelItem):
         rule = _OWN.right + 21
         right = _OWN.right if self._scored else wide - _OWN_END
         if self._scored:
-            painter.setPen(QPen(self.theme.edge(self.theme.ink2, 0.35), 1.0))
+            painter.setPen(QPen(THEME.edge(THEME.ink2, 0.35), 1.0))
             painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is not None:
             box = QRectF(0, 0, *_STROKES)
@@ -243,7 +243,7 @@ class PlateItem(PanelItem):
     def _tricks(self, form: _Form, room: float) -> list[Run]:
         """The tricks taken as a row of little standing tiles, and their count; closer, and at last
         without the count, or, of many, the count alone."""
-        values, face, ink = self.values, faces.tricks(), self.theme.ink2
+        values, face, ink = self.values, faces.tricks(), THEME.ink2
         if not values.of:
             return []
         wide, high, step = form.mark
@@ -266,29 +266,29 @@ class PlateItem(PanelItem):
     ) -> None:
         """Tiles of these px, a ``step`` apart, the bare ones in outline, and the mark under the one
         that makes the bid."""
-        theme, values = self.theme, self.values
+        values = self.values
         for index in range(values.of):
             box = QRectF(x + index * step, middle - high / 2, wide, high)
             if values.in_chips:
                 # Loaded where a game has such cards.
                 from moon_desktop.look.cards.chip import paint_mark
 
-                paint_mark(painter, theme, box, taken=index < values.tricks)
+                paint_mark(painter, THEME, box, taken=index < values.tricks)
             elif index < values.tricks:
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.side)
+                painter.setBrush(THEME.side)
                 painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
-                painter.setBrush(theme.ivory0)
+                painter.setBrush(THEME.ivory0)
                 painter.drawRoundedRect(box, 1.8, 1.8)
-                painter.setPen(QPen(theme.line, 1.0))
+                painter.setPen(QPen(THEME.line, 1.0))
                 painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
             else:
-                painter.setPen(QPen(theme.edge(theme.ink2, 0.62), 1.1))
+                painter.setPen(QPen(THEME.edge(THEME.ink2, 0.62), 1.1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
         if values.needed is not None and 0 < values.needed <= values.of:
             tip = x + (values.needed - 1) * step + wide / 2
-            paint_mark_below(painter, theme, tip, middle + high / 2 + 3, 4.2)
+            paint_mark_below(painter, THEME, tip, middle + high / 2 + 3, 4.2)
 
     def _draw_moon(self, painter: QPainter, form: _Form, score: float) -> float:
         """Draws the moon before a score so wide, and returns the px that it takes; none where chips
@@ -299,14 +299,14 @@ class PlateItem(PanelItem):
         if values.in_chips or (self.compact and narrow):
             return 0.0
         x = form.right - score - _MOON_GAP - radius
-        paint_score_moon(painter, self.theme, x, form.name_y, radius, self.values.fullness)
+        paint_score_moon(painter, THEME, x, form.name_y, radius, self.values.fullness)
         return room
 
     def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
         # Loaded where marks are kept so.
         from moon_desktop.look.pencil import paint_marks
 
-        paint_marks(painter, self.theme, self.theme.ink, box, *strokes)
+        paint_marks(painter, THEME, THEME.ink, box, *strokes)
 
     def _draw_own_score(self, painter: QPainter, x: float, middle: float) -> None:
         """Draws the score, and the moon before it, in the middle of ``x``; in the hole there is
@@ -317,7 +317,7 @@ class PlateItem(PanelItem):
         moon, width = 2 * _OWN.moon, faces.text_width(self._figure, faces.plate_score())
         self._draw_score(painter, x + (moon + _MOON_GAP) / 2, middle, right=False)
         left = x - (moon + _MOON_GAP + width) / 2 + _OWN.moon
-        paint_score_moon(painter, self.theme, left, middle, _OWN.moon, self.values.fullness)
+        paint_score_moon(painter, THEME, left, middle, _OWN.moon, self.values.fullness)
 
     @property
     def _scored(self) -> bool:
@@ -331,17 +331,17 @@ class PlateItem(PanelItem):
 
     def _draw_score(self, painter: QPainter, x: float, middle: float, *, right: bool) -> float:
         """Draws the score ending at, or centred on, `x`; returns its width."""
-        values, theme = self.values, self.theme
+        values = self.values
         face, figure = faces.plate_score(compact=self.compact), self._figure
         width = faces.text_width(figure, face)
         left = x - width if right else x - width / 2
         if values.in_chips:
             left += 0 if right else 10
-            _draw_chip(painter, theme, left - 6 - _SCORE_CHIP / 2, middle, _SCORE_CHIP)
+            _draw_chip(painter, left - 6 - _SCORE_CHIP / 2, middle, _SCORE_CHIP)
             width += 6 + _SCORE_CHIP
         if values.in_hole and right:
             left -= 6
-        ink = theme.danger if values.in_hole else theme.ink
+        ink = THEME.danger if values.in_hole else THEME.ink
         faces.write(painter, figure, face, ink, left, middle)
         if not values.in_hole:
             return width
@@ -353,34 +353,34 @@ class PlateItem(PanelItem):
     @property
     def _name(self) -> list[Run]:
         """The name, and the small signs and words after it."""
-        values, theme, strong = self.values, self.theme, faces.label(strong=True)
+        values, strong = self.values, faces.label(strong=True)
         face = faces.plate_name(compact=self.compact)
-        line = [words(values.name, face, theme.ink, least=_LEAST_NAME, px=faces.LEAST_NAME)]
+        line = [words(values.name, face, THEME.ink, least=_LEAST_NAME, px=faces.LEAST_NAME)]
         if values.partner:
             line.append(
-                Run(_PARTNER, lambda p, x, y: paint_partner(p, theme, x + 14, y), 0, _RINGS)
+                Run(_PARTNER, lambda p, x, y: paint_partner(p, THEME, x + 14, y), 0, _RINGS)
             )
-            line.append(words(values.partner, faces.pill(), theme.ink2, gap=4, rank=_WORD))
+            line.append(words(values.partner, faces.pill(), THEME.ink2, gap=4, rank=_WORD))
         if values.dealer:
             at = _COIN_ROOM - COIN
-            coin = Run(_COIN_ROOM, lambda p, x, y: paint_coin(p, theme, x + at, y, values.coin))
+            coin = Run(_COIN_ROOM, lambda p, x, y: paint_coin(p, THEME, x + at, y, values.coin))
             line.append(coin._replace(rank=_COIN))
         if values.asterisks:
-            ink = theme.danger
+            ink = THEME.danger
             stain = Run(_STAIN, lambda p, x, y: p.fillPath(asterisk_path(x + 14, y, 5.2), ink))
             line.append(stain._replace(rank=_STAINS))
         if values.asterisks > 1:
-            line.append(words(str(values.asterisks), strong, theme.danger, gap=1, rank=_STAINS))
+            line.append(words(str(values.asterisks), strong, THEME.danger, gap=1, rank=_STAINS))
         if values.chips is not None:
             half = _CHIP / 2
-            line.append(Run(_CHIP, lambda p, x, y: _draw_chip(p, theme, x + half, y, _CHIP), 8))
-            line.append(words(str(values.chips), strong, theme.ink2, gap=4))
+            line.append(Run(_CHIP, lambda p, x, y: _draw_chip(p, x + half, y, _CHIP), 8))
+            line.append(words(str(values.chips), strong, THEME.ink2, gap=4))
         return line + self._aside
 
     @property
     def _aside(self) -> list[Run]:
         """The word beside the name."""
-        word, ink = self.values.aside, self.theme.ink2
+        word, ink = self.values.aside, THEME.ink2
         return [words(word, faces.label(), ink, gap=7, rank=_ASIDE)] if word else []
 
     def _draw_name(self, painter: QPainter, form: _Form, middle: float, end: float) -> list[Run]:
@@ -395,34 +395,34 @@ class PlateItem(PanelItem):
     def _draw_strength(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         """How the computer player plays and bids, as long as it has said nothing itself; where
         words have no room, pointing at it tells the rest."""
-        (_, pips, word, temper, told), face, theme = self.sitter, faces.label(), self.theme
+        (_, pips, word, temper, told), face = self.sitter, faces.label()
         least = 0.65 * faces.text_width(word, face)
         line = [
-            emblem(theme, str(pips), _HALF),
-            words(word, face, theme.ink2, gap=_SIGN_GAP, rank=1, least=least),
+            emblem(THEME, str(pips), _HALF),
+            words(word, face, THEME.ink2, gap=_SIGN_GAP, rank=1, least=least),
         ]
         if told:
             candle = Run(
                 _CANDLE, lambda p, x, y: paint_candle(p, QPointF(x + _CANDLE / 2, y + 8), temper)
             )
             line.append(candle._replace(gap=_APART, rank=SPARE))
-            line.append(words(told, face, theme.ink2, gap=_SIGN_GAP, rank=SPARE))
+            line.append(words(told, face, THEME.ink2, gap=_SIGN_GAP, rank=SPARE))
         paint(painter, fit(most, line), x, middle)
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
-        values, theme = self.values, self.theme
+        values = self.values
         if not values.pill or most < HEIGHTS["plain"]:
             return
         if values.bidder or not values.plain:
             kind: PillKind = "bidder" if values.bidder else "plain"
-            paint_pill(painter, theme, kind, values.pill, x, middle, most)
+            paint_pill(painter, kind, values.pill, x, middle, most)
             return
-        plain = words(values.pill, faces.label(), theme.ink2, least=0, px=faces.LEAST_NAME)
+        plain = words(values.pill, faces.label(), THEME.ink2, least=0, px=faces.LEAST_NAME)
         paint(painter, fit(most, [plain]), x, middle)
 
 
-def _draw_chip(painter: QPainter, theme: Theme, x: float, middle: float, w: float) -> None:
+def _draw_chip(painter: QPainter, x: float, middle: float, w: float) -> None:
     # Loaded where a game is played for chips.
     from moon_desktop.look.cards.chip import paint_chip
 
-    paint_chip(painter, theme, w, x, middle)
+    paint_chip(painter, THEME, w, x, middle)

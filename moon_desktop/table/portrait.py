@@ -13,7 +13,7 @@ from moon_desktop.games.views.table import Camp
 from moon_desktop.look.faces import RISE, Mood, paint_face
 from moon_desktop.look.picture import painted
 from moon_desktop.look.signs import paint_camp_coin, paint_coin
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import kept_picture
 
 _CAMP_COIN = 8.5
@@ -44,8 +44,8 @@ class Signs(NamedTuple):
 class Portrait:
     """A face, neutral at first; ``changed`` is called when it is to be painted anew."""
 
-    def __init__(self, theme: Theme, changed: Callable[[], None]) -> None:
-        self._theme, self._changed = theme, changed
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
         self.mood: Mood = "neutral"
         self._former: Mood = "neutral"
         self._share = 1.0
@@ -83,27 +83,27 @@ class Portrait:
             moods.insert(0, (self._former, 1.0))
         for mood, share in moods:
             look = who, mood, signs, radius, zoom, ratio
-            picture = kept_picture(self._theme, f"{look}", partial(_picture, self._theme, *look))
+            picture = kept_picture(f"{look}", partial(_picture, *look))
             painter.setOpacity(solid * share)
             painter.drawPixmap(QPointF(left, top), picture)
         painter.setOpacity(solid)
 
 
 def _picture(
-    theme: Theme, who: str, mood: Mood, signs: Signs, radius: float, zoom: float, ratio: float
+    who: str, mood: Mood, signs: Signs, radius: float, zoom: float, ratio: float
 ) -> QPixmap:
     above, beside = radius * (1 + 2 * RISE), radius + _ROOM
 
     def paint(painter: QPainter) -> None:
         painter.scale(zoom, zoom)
         painter.translate(beside, above)
-        paint_face(painter, theme, who, QRectF(-radius, -radius, 2 * radius, 2 * radius), mood)
+        paint_face(painter, THEME, who, QRectF(-radius, -radius, 2 * radius, 2 * radius), mood)
         away = radius * 0.75
         if signs.camp is not None:
-            paint_camp_coin(painter, theme, signs.camp, away, away, _CAMP_COIN)
+            paint_camp_coin(painter, THEME, signs.camp, away, away, _CAMP_COIN)
         if signs.coin:
             # The sign of a side lies there already.
             aside = away if signs.camp is None else -away
-            paint_coin(painter, theme, aside, away, signs.coin)
+            paint_coin(painter, THEME, aside, away, signs.coin)
 
     return painted(2 * beside * zoom, (above + beside) * zoom, ratio, paint)

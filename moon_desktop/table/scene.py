@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, Key, Layout, Moment, domino
 from moon_desktop.look.piece import glows
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
@@ -46,15 +46,14 @@ class TableScene(QGraphicsScene):
     heard = Signal(str)
     """A Cue: what is to be heard now."""
 
-    def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
+    def __init__(self, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
         # Few items, all moving: an index would cost more than it finds.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._theme = theme
         self.stage = stage
         self._face: Callable[[Piece | None], Face] = domino
-        self.faces = Faces(theme, ratio)
-        self._drawn_in = theme.key
+        self.faces = Faces(ratio)
+        self._drawn_in = THEME.key
         self.pieces: dict[Key, PieceItem] = {}
         self.layout: Layout | None = None
         self._sky: SkyItem | None = None
@@ -64,7 +63,7 @@ class TableScene(QGraphicsScene):
         if self._sky is None and moment:
             from moon_desktop.table.sky import SkyItem
 
-            self._sky = SkyItem(self._theme)
+            self._sky = SkyItem()
             self.addItem(self._sky)
         if self._sky is not None:
             self._sky.show_moment(self.stage, moment)
@@ -74,7 +73,7 @@ class TableScene(QGraphicsScene):
         """Lays everything out for another size; anew for another pixel ratio or other colours."""
         self.stage = stage
         self.setSceneRect(QRectF(0, 0, stage.width, stage.height))
-        if (ratio, self._theme.key) != (self.faces.ratio, self._drawn_in):
+        if (ratio, THEME.key) != (self.faces.ratio, self._drawn_in):
             self._draw_anew(ratio)
         # What was shown may have had another number of seats; then more is about to be laid out.
         layout = self.layout
@@ -92,8 +91,8 @@ class TableScene(QGraphicsScene):
         return self._face(piece)
 
     def _draw_anew(self, ratio: float) -> None:
-        self.faces = Faces(self._theme, ratio, self._face)
-        self._drawn_in = self._theme.key
+        self.faces = Faces(ratio, self._face)
+        self._drawn_in = THEME.key
         for piece in self.pieces.values():
             self.removeItem(piece)
         self.pieces.clear()
@@ -202,7 +201,7 @@ class TableScene(QGraphicsScene):
         return self._new(go.start or go.pose) if piece is None else piece
 
     def _new(self, pose: Pose) -> PieceItem:
-        piece = PieceItem(self._theme, self.faces, pose)
+        piece = PieceItem(self.faces, pose)
         self.addItem(piece)
         return piece
 

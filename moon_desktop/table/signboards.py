@@ -13,7 +13,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.stage import Box, Stage, Tip, plaque_size
 from moon_desktop.table.tempo import BUBBLE, Tempo
@@ -33,8 +33,8 @@ _OUT_BACK.setOvershoot(1.1)
 class BubbleItem(PictureItem):
     """A bubble whose tip is the item's origin: it grows out of its speaker."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._text = ""
         self._tip = Tip(0.0, 0.0, 0, True)
         self._least = 1.0
@@ -99,9 +99,8 @@ class BubbleItem(PictureItem):
         return self._text
 
     def draw(self, painter: QPainter) -> None:
-        theme = self.theme
         face, words, body = self._set()
-        soft_rect(painter, theme, body.translated(0, 4), _BUBBLE_RADIUS, 8, _BLACK, 0.42)
+        soft_rect(painter, THEME, body.translated(0, 4), _BUBBLE_RADIUS, 8, _BLACK, 0.42)
         shape = QPainterPath()
         shape.addRoundedRect(body, _BUBBLE_RADIUS, _BUBBLE_RADIUS)
         down = 1 if self._tip.below else -1
@@ -115,11 +114,11 @@ class BubbleItem(PictureItem):
             side, other = QPointF(root, -10), QPointF(root, 10)
         tail.addPolygon(QPolygonF([tip, side, other, tip]))
         shape = shape.united(tail)
-        fill = graded(body.top() - _TAIL, body.bottom(), (0, theme.ivory0), (1, theme.ivory1))
+        fill = graded(body.top() - _TAIL, body.bottom(), (0, THEME.ivory0), (1, THEME.ivory1))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.fillPath(shape.translated(0, 1.6), mixed(theme.ivory2, theme.side, 0.35))
+        painter.fillPath(shape.translated(0, 1.6), mixed(THEME.ivory2, THEME.side, 0.35))
         painter.fillPath(shape, fill)
-        faces.write(painter, words, face, theme.pip, *body.center().toTuple(), at=0.5)
+        faces.write(painter, words, face, THEME.pip, *body.center().toTuple(), at=0.5)
 
 
 _PLAQUE_RADIUS = 16.0
@@ -129,8 +128,8 @@ _MARGIN = 14.0
 class PlaqueItem(PanelItem):
     """A panel with an emblem, a title and a line of detail."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._emblem = "moon"
         self.words = "", ""
         """The title and the line."""
@@ -153,17 +152,17 @@ class PlaqueItem(PanelItem):
         # A sentence does not turn round for a name in it.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         width, height = self.size
-        paint_panel(painter, self.theme, QRectF(0, 0, width, height), _PLAQUE_RADIUS)
+        paint_panel(painter, QRectF(0, 0, width, height), _PLAQUE_RADIUS)
         side = 36.0 if self.compact else 40.0
         # The side wall hangs below the face: the whole of it looks centred a little higher.
         emblem = QRectF(_MARGIN, (height - side) / 2 - 1, side, side)
-        paint_emblem(painter, self.theme, self._emblem, emblem)
+        paint_emblem(painter, THEME, self._emblem, emblem)
         x = emblem.right() + _MARGIN if self._emblem else _MARGIN + 4
         title, line = self.words
         middle, up, down = height / 2, (10.5 if line else 0.0), 11.5
         for text, face, ink, y in (
-            (title, faces.plaque_title(compact=self.compact), self.theme.ink, middle - up),
-            (line, faces.plaque_line(), self.theme.ink2, middle + down),
+            (title, faces.plaque_title(compact=self.compact), THEME.ink, middle - up),
+            (line, faces.plaque_line(), THEME.ink2, middle + down),
         ):
             faces.write(painter, text, face, ink, x, y, room=width - x - 8)
 
@@ -181,8 +180,8 @@ _TAKEN, _FACE = 42.0, 38.0
 class PromptItem(PictureItem):
     """One line of italics, centred on the item's position."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._own = "", False, False
         self._brief = ""
         self._meanwhile = ""
@@ -283,22 +282,22 @@ class PromptItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         # A sentence does not turn round for a name in it.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        theme, (face, words, box) = self.theme, self._set()
+        (face, words, box) = self._set()
         if self._words[1]:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.panel, 0.70 if self._words[2] else 0.66))
+            painter.setBrush(faded(THEME.panel, 0.70 if self._words[2] else 0.66))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         else:
             # A breath of shade keeps the words clear of the cloth's nap.
             middle = box.center().y()
             breath = QRectF(box.left() + _SIDE, middle - 4, box.width() - 2 * _SIDE, 8)
-            soft_rect(painter, theme, breath, 4, 9, _BLACK, 0.22)
+            soft_rect(painter, THEME, breath, 4, 9, _BLACK, 0.22)
         aside = 0.0
         if self._words[1] and not self._words[2] and self.portrait is not None:
             aside, inset = _FACE / 2, (_TAKEN - _FACE) / 2
             self.portrait(painter, QRectF(box.left() + inset, -_FACE / 2, _FACE, _FACE))
         lines = words.splitlines()
-        for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
+        for ink, down in ((faded(_BLACK, 0.45), 1.2), (THEME.ink, 0.0)):
             for number, line in enumerate(lines):
                 # Two lines stand a little higher, clear of the hand.
                 middle = box.center().y() + (number - 0.75 * (len(lines) - 1)) * _LINE
@@ -315,8 +314,8 @@ class ThinkingSign(PictureItem):
     """An ivory tab with three pips on the lower edge of the plate of a computer player that takes
     its time, as the turn is told on the upper edge."""
 
-    def __init__(self, theme: Theme, scene: QGraphicsScene) -> None:
-        super().__init__(theme)
+    def __init__(self, scene: QGraphicsScene) -> None:
+        super().__init__()
         self._breath = QVariantAnimation(scene)
         for share, strength in ((0.0, 1.0), (0.5, _PALE), (1.0, 1.0)):
             self._breath.setKeyValueAt(share, strength)
@@ -343,13 +342,13 @@ class ThinkingSign(PictureItem):
         self.hide()
 
     def draw(self, painter: QPainter) -> None:
-        theme, round_ = self.theme, _TAB.height() / 2
-        soft_rect(painter, theme, _TAB.translated(0, 2), round_, 6, _BLACK, 0.42)
+        round_ = _TAB.height() / 2
+        soft_rect(painter, THEME, _TAB.translated(0, 2), round_, 6, _BLACK, 0.42)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(mixed(theme.ivory2, theme.side, 0.35))
+        painter.setBrush(mixed(THEME.ivory2, THEME.side, 0.35))
         painter.drawRoundedRect(_TAB.translated(0, 1.4), round_, round_)
-        painter.setBrush(theme.ivory1)
+        painter.setBrush(THEME.ivory1)
         painter.drawRoundedRect(_TAB, round_, round_)
-        painter.setBrush(theme.pip)
+        painter.setBrush(THEME.pip)
         for step in (-_STEP, 0.0, _STEP):
             painter.drawEllipse(QPointF(step, 0), _PIP, _PIP)

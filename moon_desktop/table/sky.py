@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.views.table import Moment
 from moon_desktop.look.picture import painted
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
 
@@ -34,9 +34,8 @@ _SEAS: Final = (
 class SkyItem(QGraphicsItem):
     """Nothing, or the lamplight on the mat for a game, or sky, moon and light."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._stage: Stage | None = None
         self.moment: Moment = ""
         """What it belongs to."""
@@ -80,7 +79,7 @@ class SkyItem(QGraphicsItem):
         ratio = painter.device().devicePixelRatioF()
         box = self._reach(_LIGHT_RADIUS)
         painter.setOpacity(self.risen)
-        if not self._theme.flat:
+        if not THEME.flat:
             painter.drawPixmap(box.topLeft(), self._picture("light", box.width(), ratio))
         if self.moment == "game":
             return
@@ -105,12 +104,12 @@ class SkyItem(QGraphicsItem):
             draw[what](painter)
 
         look = f"moment {what} {width} {ratio}"
-        return kept_picture(self._theme, look, lambda: painted(width, width, ratio, paint))
+        return kept_picture(look, lambda: painted(width, width, ratio, paint))
 
     def _draw_light(self, painter: QPainter) -> None:
         light = QRadialGradient(0, 0, 1)
         for at, share in ((0.0, 1.0), (0.45, 0.75), (0.75, 0.25), (1.0, 0.0)):
-            light.setColorAt(at, faded(self._theme.glow, _LIGHT * share))
+            light.setColorAt(at, faded(THEME.glow, _LIGHT * share))
         painter.setBrush(light)
         painter.drawEllipse(QPointF(), 1, 1)
 
@@ -118,22 +117,22 @@ class SkyItem(QGraphicsItem):
         sky = QRadialGradient(0, 0, 1)
         for at, colour in _SKY:
             sky.setColorAt(at, QColor(colour))
-        painter.setBrush(QColor("#000000") if self._theme.flat else sky)
+        painter.setBrush(QColor("#000000") if THEME.flat else sky)
         painter.drawEllipse(QPointF(), 1, 1)
         painter.setBrush(_STAR)
         for x, y, size in _STARS:
             painter.drawEllipse(QPointF(x, y), 0.008 * size, 0.008 * size)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(faded(self._theme.brass, 0.5), 0.01))
+        painter.setPen(QPen(faded(THEME.brass, 0.5), 0.01))
         painter.drawEllipse(QPointF(), 0.955, 0.955)
 
     def _draw_moon(self, painter: QPainter) -> None:
-        if self._theme.flat:
+        if THEME.flat:
             # A white moon, and a ring round it.
-            painter.setBrush(self._theme.ink)
+            painter.setBrush(THEME.ink)
             painter.drawEllipse(QPointF(), 0.93, 0.93)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.ink, 0.02))
+            painter.setPen(QPen(THEME.ink, 0.02))
             painter.drawEllipse(QPointF(), 0.98, 0.98)
             return
         moon = QRadialGradient(QPointF(-0.25, -0.3), 1.3)

@@ -14,7 +14,6 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
 from moon_desktop.games.views.table import Telling
-from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
@@ -46,19 +45,19 @@ class Table(QObject):
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.view = TableView(theme)
+        self.view = TableView()
         self.stage = Stage.of(960, 700, 3)
-        self.scene = TableScene(theme, self.stage, 1.0, self)
+        self.scene = TableScene(self.stage, 1.0, self)
         self.view.setScene(self.scene)
-        self.furniture = Furniture(theme, self.scene, self.stage)
+        self.furniture = Furniture(self.scene, self.stage)
         self.moods = Moods(self.furniture, self)
         self._step: Step | None = None
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target)
-        self.look_back = LookBack(theme, self.scene, self.furniture.prompt)
-        self.taken = TakenTricks(theme, self.scene)
+        self.look_back = LookBack(self.scene, self.furniture.prompt)
+        self.taken = TakenTricks(self.scene)
         self._seats, self._trays, self._fans, self._sides = 3, False, False, 0
         self._besides, self._telling = "", Telling((), "", "", "")
         self._thinks: int | None = None

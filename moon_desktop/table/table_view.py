@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_style
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.picture_item import kept_picture
@@ -50,11 +50,10 @@ class TableView(QGraphicsView):
     focused = Signal(bool)
     """Whether the keys are the table's from now on. A menu over it only borrows them."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
         self.setViewport(QWidget())
-        self._theme = theme
         self._stage: Stage | None = None
         self._top = QPixmap()
         self._painted_for: tuple[int, int, Stage, float] | None = None
@@ -64,7 +63,7 @@ class TableView(QGraphicsView):
         self._later.setInterval(_PAUSE)
         self._stretched = False
         self._later.timeout.connect(self.viewport().update)
-        theme.changed.connect(self._colour_anew)
+        THEME.changed.connect(self._colour_anew)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -98,7 +97,7 @@ class TableView(QGraphicsView):
         self._painted_for = None
         self._later.stop()
         if self._told:
-            self.setStyleSheet(tip_style(self._theme))
+            self.setStyleSheet(tip_style())
         self.recoloured.emit()
         self.viewport().update()
 
@@ -112,14 +111,13 @@ class TableView(QGraphicsView):
         size = self.width(), self.height()
         if self._painted_for is None and self._top.isNull() and not self._told:
             # A coarse table top at once, the fine one with the next frame.
-            self._top = table_pixmap(self._theme, *size, self._stage, ratio * _COARSE, grain=False)
+            self._top = table_pixmap(*size, self._stage, ratio * _COARSE, grain=False)
             QTimer.singleShot(0, self, self._seen)
             return
         self._painted_for = wanted
         self._top = kept_picture(
-            self._theme,
             f"top {wanted}",
-            partial(table_pixmap, self._theme, *size, self._stage, ratio),
+            partial(table_pixmap, *size, self._stage, ratio),
         )
 
     def _seen(self) -> None:
@@ -132,7 +130,7 @@ class TableView(QGraphicsView):
         if not self._told:
             self._told = True
             # Not before: the table is not kept waiting for how its tips look.
-            self.setStyleSheet(tip_style(self._theme))
+            self.setStyleSheet(tip_style())
             self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

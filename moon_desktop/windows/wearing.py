@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME, Theme
 
 _W = TypeVar("_W", bound=QWidget)
 
@@ -60,4 +60,4 @@ def _paint_anew() -> None:
         widget.update()
 
 
-EVENING.changed.connect(_paint_anew)
+THEME.changed.connect(_paint_anew)

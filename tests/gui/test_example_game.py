@@ -15,7 +15,6 @@ from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.defaults.french import french_face
 from moon_desktop.look.cards.paper import CARD
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.faces import Faces
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.help.window import HelpWindow
@@ -155,7 +154,7 @@ def test_the_small_example_draws_a_card_itself(drawn_owl, open_table):
     person = skilled(open_table(drawn_owl.rules(seats=4), 5, game="owl", by="click"))
     person.asked()
     own, french = (
-        Faces(EVENING, 2.0, each).pixmap("SQ", 90).toImage()
+        Faces(2.0, each).pixmap("SQ", 90).toImage()
         for each in (drawn_owl.show.table.face, french_face)
     )
     assert own != french

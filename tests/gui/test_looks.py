@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QDialogButtonBox
 
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.felts import FELTS
 from moon_desktop.windows.dialogs.preferences import Preferences
 from tests.kit.person import Person
@@ -38,12 +39,12 @@ def test_what_is_chosen_is_seen_at_once_and_cancel_puts_it_back(open_table):
     dialog = choosing(person)
     for felt in ("plum", "blue"):
         dialog.look.rows["felt"].keys[felt].click()
-        assert person.window.theme.mat0.name() == mat_of(felt).name()
+        assert THEME.mat0.name() == mat_of(felt).name()
         saw.append(corner(person).name())
     dialog.look.rows["tiles"].keys["ebony"].click()
     assert len({before.name(), *saw}) == 3
     dialog.reject()
-    assert person.window.theme.mat0.name() == mat_of("green").name()
+    assert THEME.mat0.name() == mat_of("green").name()
     assert corner(person) == before
     assert person.program.preferences.settings.look == ("evening", "theme", "ivory", "none", False)
 
@@ -56,5 +57,5 @@ def test_what_was_applied_stays_when_the_rest_is_given_up(open_table):
     buttons.button(QDialogButtonBox.StandardButton.Apply).click()
     dialog.look.rows["felt"].keys["blue"].click()
     dialog.reject()
-    assert person.window.theme.mat0.name() == mat_of("plum").name()
+    assert THEME.mat0.name() == mat_of("plum").name()
     assert person.program.preferences.settings.felt == "plum"

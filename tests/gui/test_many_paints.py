@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QEvent, QObject
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import beats
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
@@ -35,7 +34,7 @@ def test_table_is_painted_two_thousand_times_while_tiles_move(qtbot):
     before = match.match.sight(0)
     deal = match.next_deal()
     after = match.add(deal).match.sight(0)
-    table = Table(EVENING)
+    table = Table()
     qtbot.addWidget(table.view)
     table.view.resize(240, 180)
     table.arrange(240, 3)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.learning.lesson import LessonRoom
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
@@ -172,11 +172,11 @@ def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     first = open_table(start=(record,), folder=None, **chosen)
     lay_open(arrange, first)
     before = looks()
-    EVENING.wear(worn("night"))
+    THEME.wear(worn("night"))
     changed = looks()
     assert len(unlike(before, changed)) == len(before), "all are seen to change"
-    EVENING.wear(worn("contrast"))
-    EVENING.wear({})
+    THEME.wear(worn("contrast"))
+    THEME.wear({})
     assert unlike(before, looks()) == []
     close(first)
     fresh = open_table(start=(record,), folder=None, theme="night", **chosen)
@@ -190,7 +190,7 @@ def lay_open(arrange: Scene, person: Person) -> None:
     when it is put on once more."""
     arrange(person)
     looks()
-    EVENING.changed.emit()
+    THEME.changed.emit()
 
 
 def close(person: Person) -> None:
@@ -216,7 +216,7 @@ def scheme(monkeypatch: pytest.MonkeyPatch) -> Callable[[Qt.ColorScheme], None]:
 
 def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
     def wears(theme: str) -> bool:
-        return EVENING.mat0 == Theme(**worn(theme)).mat0
+        return THEME.mat0 == Theme(**worn(theme)).mat0
 
     person = open_table(theme="system")
     preferences = person.program.preferences
@@ -242,7 +242,7 @@ def test_former_colours_fade_away_over_the_table(open_table):
     """From what was seen before, and nothing is left of what showed them."""
     window = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).window
     wood = window.grab().toImage().pixelColor(3, 400)
-    EVENING.wear(worn("daylight"))
+    THEME.wear(worn("daylight"))
     assert window.findChildren(FormerLight)
     begun = window.grab().toImage().pixelColor(3, 400)
     until(lambda: not window.findChildren(FormerLight), "the fading")

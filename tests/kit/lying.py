@@ -5,7 +5,6 @@ from __future__ import annotations
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.table import Layout
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import poses
 from moon_desktop.table.scene import TableScene
@@ -21,7 +20,7 @@ def assert_lies_as(scene: TableScene, layout: Layout) -> None:
     wanted = poses(layout, scene.stage)
     assert set(scene.pieces) == set(wanted)
     for key, pose in wanted.items():
-        piece, fresh = scene.pieces[key], PieceItem(EVENING, scene.faces, pose)
+        piece, fresh = scene.pieces[key], PieceItem(scene.faces, pose)
         assert piece.pose == pose, key
         assert _look(piece) == _look(fresh), key
     on_felt = {item for item in scene.items() if isinstance(item, PieceItem)}

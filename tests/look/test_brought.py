@@ -21,7 +21,7 @@ from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.pack import Form, PackLook
 from moon_desktop.look.piece import form_of, hatched_path, look_of, paint_face, paint_small
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.table.faces import Faces
@@ -94,15 +94,15 @@ def wearing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[object], None
         yield wear
 
 
-def drawn(face: Face, w: float = 60, theme: Theme = EVENING, turn: float = 0.0) -> QImage:
+def drawn(face: Face, w: float = 60, theme: Theme = THEME, turn: float = 0.0) -> QImage:
     return painted(160, 160, lambda painter: paint_face(painter, theme, face, w, turn))
 
 
-def slip(face: Face, *, lies: bool, theme: Theme = EVENING) -> QImage:
+def slip(face: Face, *, lies: bool, theme: Theme = THEME) -> QImage:
     return painted(60, 60, lambda painter: paint_small(painter, theme, face, 24, lies=lies))
 
 
-def badge(sign: str, theme: Theme = EVENING) -> QImage:
+def badge(sign: str, theme: Theme = THEME) -> QImage:
     box = QRectF(-15, -15, 30, 30)
     return painted(60, 60, lambda painter: paint_emblem(painter, theme, f"card:toy:{sign}", box))
 
@@ -137,10 +137,10 @@ def test_it_is_drawn_as_finely_as_a_screen_can_show(wearing, turn):
 
     def on_fine_screen(look: PackLook) -> QImage:
         def paint(painter: QPainter) -> None:
-            painter.fillRect(-100, -100, 200, 200, EVENING.panel)
+            painter.fillRect(-100, -100, 200, 200, THEME.panel)
             painter.scale(2, 2)
             painter.translate(3.3, -4.7)
-            look.paint(painter, EVENING, FACES[1], 40.5, turn, 1.0)
+            look.paint(painter, THEME, FACES[1], 40.5, turn, 1.0)
 
         return painted(200, 200, paint)
 
@@ -149,14 +149,14 @@ def test_it_is_drawn_as_finely_as_a_screen_can_show(wearing, turn):
         other.constBits(), np.uint8
     )
     assert abs(apart).max() <= 3, "but for how colours are rounded"
-    picture = Faces(EVENING, 2.0, lambda piece: FACES[0] if piece else BACK).pixmap("1", 40)
+    picture = Faces(2.0, lambda piece: FACES[0] if piece else BACK).pixmap("1", 40)
     assert picture.devicePixelRatio() == 2
     assert red(picture.toImage()) > 3 * red(drawn(FACES[0], 40))
 
 
 def test_hatching_leaves_its_corners_to_be_read(wearing):
     wearing(Toy())
-    path = hatched_path(EVENING, FACES[0], 100, 0.0, 1.0)
+    path = hatched_path(THEME, FACES[0], 100, 0.0, 1.0)
     assert path.contains(QPointF(0, 0))
     assert not path.contains(QPointF(-36, -60))
 
@@ -185,7 +185,7 @@ def test_what_cannot_be_drawn_lies_from_behind_and_is_told_of_once(wearing, look
             assert not red(slip(FACES[0], lies=True))
             assert not red(badge("ring"))
         assert slip(FACES[0], lies=True) == slip(FACES[3], lies=True)
-        whole = hatched_path(EVENING, FACES[0], 100, 0.0, 1.0)
+        whole = hatched_path(THEME, FACES[0], 100, 0.0, 1.0)
         assert whole == CARD.outline(100)
     finally:
         CATALOGUE.heed = lambda: None
@@ -193,7 +193,7 @@ def test_what_cannot_be_drawn_lies_from_behind_and_is_told_of_once(wearing, look
     assert len(caplog.records) == 4, "paint, paint_slip, paint_badge, hatched"
 
     def two(painter: QPainter) -> None:
-        paint_face(painter, EVENING, FACES[0], 60)
+        paint_face(painter, THEME, FACES[0], 60)
         painter.fillRect(QRectF(60, 60, 10, 10), RED)
 
     assert where(painted(160, 160, two), near(RED, 4)) == {
@@ -212,12 +212,12 @@ def test_what_is_no_look_draws_cards_from_behind(wearing, look, caplog):
     wearing(look)
     assert form_of(FACES[0]) == CARD
     assert drawn(FACES[0]) == drawn(BACK)
-    assert len(where(drawn(BACK), near(EVENING.back0, 6))) > 60 * 80
+    assert len(where(drawn(BACK), near(THEME.back0, 6))) > 60 * 80
     assert CATALOGUE.failing == ("toy",)
     assert len(caplog.records) == 1
 
 
 def test_a_pack_that_nobody_has_is_one_from_behind(wearing, caplog):
     wearing(Toy())
-    assert len(where(drawn(Face("mislaid", "1", "ring")), near(EVENING.back0, 6))) > 60 * 80
+    assert len(where(drawn(Face("mislaid", "1", "ring")), near(THEME.back0, 6))) > 60 * 80
     assert CATALOGUE.failing == ("mislaid",)

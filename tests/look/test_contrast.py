@@ -144,11 +144,11 @@ def test_what_is_printed_is_read_on_white():
 
 def test_printing_keeps_to_its_own_ink(qapp):
     """Whatever is worn on the screen."""
-    from moon_desktop.look.theme import EVENING
+    from moon_desktop.look.theme import THEME
 
-    EVENING.wear(worn("night"))
+    THEME.wear(worn("night"))
     try:
         assert INK.red == Theme().red
         assert INK.paper == QColor("white")
     finally:
-        EVENING.wear({})
+        THEME.wear({})

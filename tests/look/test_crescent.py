@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QPainter
 
 from moon_desktop.look.crescent import crescent_path, lit_path, paint_score_moon
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from tests.kit.pixels import blobs, painted, where
 
 RADIUS = 40.0
@@ -17,7 +17,7 @@ RADIUS = 40.0
 def lit(fullness: float) -> float:
     """The share of the disc's area that is lit."""
     image = painted(
-        100, 100, lambda painter: painter.fillPath(lit_path(0, 0, RADIUS, fullness), EVENING.ink)
+        100, 100, lambda painter: painter.fillPath(lit_path(0, 0, RADIUS, fullness), THEME.ink)
     )
     return len(where(image, lambda pixel: pixel.alpha() > 127)) / (math.pi * RADIUS**2)
 
@@ -35,7 +35,7 @@ def test_the_moon_waxes_with_the_score():
 def test_below_zero_its_ring_is_dashed_and_nothing_is_lit():
     def draw(fullness: float | None) -> int:
         def paint(painter: QPainter) -> None:
-            paint_score_moon(painter, EVENING, 0, 0, RADIUS, fullness)
+            paint_score_moon(painter, THEME, 0, 0, RADIUS, fullness)
 
         image = painted(100, 100, paint)
         ring = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() > 110)
@@ -47,7 +47,7 @@ def test_below_zero_its_ring_is_dashed_and_nothing_is_lit():
 
 def test_the_crescent_is_part_of_its_circle():
     path = crescent_path(0, 0, RADIUS)
-    image = painted(100, 100, lambda painter: painter.fillPath(path, EVENING.ink))
+    image = painted(100, 100, lambda painter: painter.fillPath(path, THEME.ink))
     points = where(image, lambda pixel: pixel.alpha() > 127)
     assert all(math.dist((x + 0.5, y + 0.5), (50, 50)) <= RADIUS + 1 for x, y in points)
     (whole,) = blobs(points, least=5)

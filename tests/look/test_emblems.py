@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from moon_desktop.look.emblems import paint_emblem
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from tests.kit.pixels import blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -18,7 +18,7 @@ WIDE, SQUARE = QRectF(-80, -40, 160, 80), QRectF(-24, -24, 48, 48)
 
 @pytest.mark.parametrize("box", [WIDE, SQUARE])
 def test_each_picture_is_its_own_and_lies_in_its_place(box):
-    images = [painted(240, 160, lambda p: paint_emblem(p, EVENING, name, box)) for name in NAMES]  # noqa: B023
+    images = [painted(240, 160, lambda p: paint_emblem(p, THEME, name, box)) for name in NAMES]  # noqa: B023
     assert all(one != other for i, one in enumerate(images) for other in images[:i])
     for name, image in zip(NAMES, images, strict=True):
         seen = where(image, lambda pixel: pixel.alpha() > 128)
@@ -29,8 +29,8 @@ def test_each_picture_is_its_own_and_lies_in_its_place(box):
 
 @pytest.mark.parametrize("count", [1, 2, 3, 6, 12, 24])
 def test_as_many_strokes_are_drawn_as_marks_are_bid(count):
-    image = painted(240, 160, lambda p: paint_emblem(p, EVENING, f"strokes:{count}", WIDE))
-    assert len(blobs(where(image, near(EVENING.pip, 60)), least=10)) == count
+    image = painted(240, 160, lambda p: paint_emblem(p, THEME, f"strokes:{count}", WIDE))
+    assert len(blobs(where(image, near(THEME.pip, 60)), least=10)) == count
 
 
 @pytest.mark.parametrize(
@@ -38,4 +38,4 @@ def test_as_many_strokes_are_drawn_as_marks_are_bid(count):
 )
 def test_there_are_no_other_pictures(name):
     with pytest.raises(ValueError, match=r".*"):
-        painted(40, 40, lambda painter: paint_emblem(painter, EVENING, name, SQUARE))
+        painted(40, 40, lambda painter: paint_emblem(painter, THEME, name, SQUARE))

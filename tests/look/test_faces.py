@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from moon_desktop.look.faces import FACES, RISE, Mood, paint_face
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.resources import resource
 from moon_desktop.words import computer_players
 
@@ -31,7 +31,7 @@ def painted(who: str, mood: Mood = "neutral", side: int = _SIDE) -> QImage:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_face(painter, EVENING, who, QRectF(2, 0.2 * side, side - 4, side - 4), mood)
+    paint_face(painter, THEME, who, QRectF(2, 0.2 * side, side - 4, side - 4), mood)
     painter.end()
     return picture
 

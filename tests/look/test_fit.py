@@ -16,7 +16,7 @@ from moon_desktop.games.views.table import Face, Layout, PlateValues, Telling
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_face, paint_small
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -41,7 +41,7 @@ def can(paint: Callable[[QPainter], object]) -> bool:
 @pytest.mark.parametrize("emblem", EMBLEMS)
 def test_an_emblem_is_one_that_can_be_drawn(emblem):
     box = QRectF(0, 0, 60, 60)
-    assert is_emblem(emblem) == can(lambda p: paint_emblem(p, EVENING, emblem, box))
+    assert is_emblem(emblem) == can(lambda p: paint_emblem(p, THEME, emblem, box))
 
 
 TILES = ("", "0-0", "6-4", "4-6", "7-1", "6", "6-", "a-b", "6-4-2")
@@ -51,9 +51,9 @@ FACES += [Face("moon", figure, sign) for figure, sign in product(FIGURES, SIGNS)
 
 @pytest.mark.parametrize("face", [face for face in FACES if drawable(face)], ids=str)
 def test_a_face_that_is_drawable_can_be_drawn(face):
-    assert can(lambda painter: paint_face(painter, EVENING, face, 40))
+    assert can(lambda painter: paint_face(painter, THEME, face, 40))
     for lies in (True, False):
-        assert can(partial(paint_small, theme=EVENING, face=face, w=20, lies=lies))
+        assert can(partial(paint_small, theme=THEME, face=face, w=20, lies=lies))
 
 
 @pytest.mark.parametrize(

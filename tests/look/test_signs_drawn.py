@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtGui import QColor, QRawFont
 
 from moon_desktop import resources
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from tests.test_imports import PACKAGE
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -65,7 +65,7 @@ def test_every_sign_that_is_drawn_is_in_each_typeface(file):
 )
 def test_what_is_read_stands_out_from_its_ground(ink, ground):
     """By the contrast of the WCAG, from 1 to 21, which asks for 4.5."""
-    colours = (getattr(EVENING, ink), getattr(EVENING, ground))
+    colours = (getattr(THEME, ink), getattr(THEME, ground))
     dark, light = sorted(map(luminance, colours))
     assert (light + 0.05) / (dark + 0.05) >= 4.5
 

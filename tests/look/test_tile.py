@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import halves, paint_die, paint_half_tile, paint_tile, paint_worth
 from tests.kit.pixels import blobs, near, painted, where
 
@@ -22,7 +22,7 @@ def dark(pixel: QColor) -> bool:
 
 @pytest.mark.parametrize("tile", TILES)
 def test_each_half_shows_its_pips(tile: str):
-    image = painted(60, 100, lambda painter: paint_tile(painter, EVENING, tile, WIDTH))
+    image = painted(60, 100, lambda painter: paint_tile(painter, THEME, tile, WIDTH))
     pips = blobs(where(image, dark), least=8)
     upper = sum(1 for pip in pips if max(y for _, y in pip) < 50)
     lower = sum(1 for pip in pips if min(y for _, y in pip) > 50)
@@ -33,7 +33,7 @@ def test_each_half_shows_its_pips(tile: str):
 @pytest.mark.parametrize("count", range(7))
 def test_a_half_tile_shows_its_pips(count: int):
     box = QRectF(-20, -20, 40, 40)
-    image = painted(60, 60, lambda painter: paint_half_tile(painter, EVENING, count, box))
+    image = painted(60, 60, lambda painter: paint_half_tile(painter, THEME, count, box))
     assert len(blobs(where(image, dark), least=8)) == count
 
 
@@ -45,7 +45,7 @@ def test_a_die_has_as_many_pips_as_it_is_called(face: int, turn: float, side: fl
 
     def paint(painter: QPainter) -> None:
         painter.scale(2.0, 2.0)
-        paint_die(painter, EVENING, face, side, turn)
+        paint_die(painter, THEME, face, side, turn)
 
     pips = where(painted(240, 240, paint), lambda pixel: dark(pixel) and pixel.alpha() > 240)
     inside = {(x, y) for x, y in pips if max(abs(x - 120), abs(y - 120)) < side * 0.9}
@@ -53,11 +53,11 @@ def test_a_die_has_as_many_pips_as_it_is_called(face: int, turn: float, side: fl
 
 
 @pytest.mark.parametrize("turn", [0, 7, -60, 60, 90, 180])
-@pytest.mark.parametrize(("tile", "wall"), [("0-0", EVENING.side), (None, EVENING.backside)])
+@pytest.mark.parametrize(("tile", "wall"), [("0-0", THEME.side), (None, THEME.backside)])
 def test_the_side_wall_hangs_down_however_the_tile_is_turned(
     tile: str | None, wall: QColor, turn: float
 ):
-    image = painted(140, 140, lambda painter: paint_tile(painter, EVENING, tile, 60, turn))
+    image = painted(140, 140, lambda painter: paint_tile(painter, THEME, tile, 60, turn))
     body = where(image, lambda pixel: pixel.alpha() > 200)
     walls = where(image, near(wall, 26))
     lowest = max(y for _, y in body)
@@ -67,7 +67,7 @@ def test_the_side_wall_hangs_down_however_the_tile_is_turned(
 
 
 def test_a_back_shows_no_pips_but_the_crescent():
-    image = painted(80, 140, lambda painter: paint_tile(painter, EVENING, None, 60))
+    image = painted(80, 140, lambda painter: paint_tile(painter, THEME, None, 60))
     pale = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() > 150)
     middle = {(x, y) for x, y in pale if 50 < y < 90 and 20 < x < 60}
     (crescent,) = blobs(middle, least=20)
@@ -79,8 +79,8 @@ def test_a_back_shows_no_pips_but_the_crescent():
 
 def marked(tile: str, worth: str, turn: float = 0.0, *, plain: bool = False) -> QImage:
     def paint(painter: QPainter) -> None:
-        paint_tile(painter, EVENING, tile, WIDTH, turn)
-        paint_worth(painter, EVENING, worth, WIDTH, plain=plain)
+        paint_tile(painter, THEME, tile, WIDTH, turn)
+        paint_worth(painter, THEME, worth, WIDTH, plain=plain)
 
     return painted(120, 120, paint)
 

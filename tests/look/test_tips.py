@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
 from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of, tip_style
 from moon_desktop.table.table import Table
 from moon_desktop.table.table_view import TableView
@@ -39,9 +39,9 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 
 @pytest.mark.parametrize("where", ["bar", "table", "within the table"])
 def test_tips_look_like_the_table(qtbot, qapp, where):
-    table = Table(EVENING, qapp)
+    table = Table(qapp)
     view = table.view
-    window = MainWindow(EVENING, view)
+    window = MainWindow(view)
     qtbot.addWidget(window)
     inner = QWidget(view)
     table.arrange(960, 3)
@@ -51,10 +51,10 @@ def test_tips_look_like_the_table(qtbot, qapp, where):
     label = tip_over(widget, QApplication.topLevelWidgets)
     assert (label.font().family(), label.font().pixelSize()) == (typography.SANS, 13)
     picture: QImage = label.grab().toImage()
-    assert picture.pixelColor(4, 4) == EVENING.panelhi
+    assert picture.pixelColor(4, 4) == THEME.panelhi
     QToolTip.hideText()
 
 
 def test_style_is_for_tips_alone_and_the_table_does_not_wait_for_it():
-    assert tip_style(EVENING).count("{") == tip_style(EVENING).count("QToolTip") == 1
-    assert TableView(EVENING).styleSheet() == ""
+    assert tip_style().count("{") == tip_style().count("QToolTip") == 1
+    assert TableView().styleSheet() == ""

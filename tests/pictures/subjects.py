@@ -23,7 +23,6 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.look.theme import EVENING
 from moon_desktop.players.player import Budget
 from moon_desktop.players.review import Step
 from moon_desktop.table import tempo
@@ -133,7 +132,7 @@ def score_sheet(home: Path) -> QImage:
     """A match of three games, and nothing chosen in it."""
     match = played()
     window = ScoreWindow(
-        model_of(match.rules, ("You", "Theo", "Ada"), match.entries), EVENING, lambda: match.entries
+        model_of(match.rules, ("You", "Theo", "Ada"), match.entries), lambda: match.entries
     )
     window.resize(SIZE)
     window.show()

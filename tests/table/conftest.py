@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject
 
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 
@@ -16,7 +15,7 @@ def open_scene(qapp):
     parent = QObject()
 
     def opened(seats: int = 3, width: float = 1000, height: float = 700, ratio: float = 1.0):
-        return TableScene(EVENING, Stage.of(width, height, seats), ratio, parent)
+        return TableScene(Stage.of(width, height, seats), ratio, parent)
 
     yield opened
     parent.deleteLater()

@@ -18,7 +18,6 @@ from moon_desktop.games.views.table import (
     hidden,
 )
 from moon_desktop.look.cards.paper import CARD
-from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.faces import Faces
@@ -165,7 +164,7 @@ def test_many_cards_of_a_hand_lie_closer_and_within_the_groove(count):
 
 
 def test_faces_have_the_proportions_of_their_pack():
-    dominoes, cards = Faces(EVENING, 1.0), Faces(EVENING, 1.0, card)
+    dominoes, cards = Faces(1.0), Faces(1.0, card)
     assert (dominoes.form, cards.form) == (DOMINO, CARD)
     assert dominoes.pixmap("6-4", 60).height() > cards.pixmap("KH", 60).height()
     pictures = [cards.pixmap(piece, 60).toImage() for piece in ("KH", "QH", "KS", "KD", None, CHIP)]

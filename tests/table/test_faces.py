@@ -7,7 +7,6 @@ from typing import get_args
 import pytest
 from PySide6.QtGui import QImage
 
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.faces import Faces, Shadow
 from tests.kit.pixels import where
 
@@ -23,8 +22,8 @@ def shadow_rows(image: QImage) -> int:
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 def test_a_picture_has_the_pixels_of_its_ratio_and_the_same_margin_on_every_side(ratio: float):
-    plain = Faces(EVENING, 1.0).pixmap("6-4", WIDTH)
-    sharp = Faces(EVENING, ratio).pixmap("6-4", WIDTH)
+    plain = Faces(1.0).pixmap("6-4", WIDTH)
+    sharp = Faces(ratio).pixmap("6-4", WIDTH)
     size = sharp.deviceIndependentSize()
     assert sharp.devicePixelRatio() == ratio
     assert (size.width(), size.height()) == pytest.approx((plain.width(), plain.height()), abs=1)
@@ -32,7 +31,7 @@ def test_a_picture_has_the_pixels_of_its_ratio_and_the_same_margin_on_every_side
 
 
 def test_a_picture_is_drawn_once():
-    faces = Faces(EVENING, 1.0)
+    faces = Faces(1.0)
     first = faces.pixmap("6-4", WIDTH)
     assert faces.pixmap("6-4", WIDTH).cacheKey() == first.cacheKey()
     assert faces.pixmap("6-4", WIDTH, illegal=True).cacheKey() != first.cacheKey()
@@ -40,7 +39,7 @@ def test_a_picture_is_drawn_once():
 
 
 def test_the_higher_a_tile_is_held_the_longer_its_shadow():
-    faces = Faces(EVENING, 1.0)
+    faces = Faces(1.0)
     kinds: tuple[Shadow, ...] = ("short", "rest", "lifted", "dragged")
     reach = [shadow_rows(faces.pixmap("0-0", WIDTH, shadow=kind).toImage()) for kind in kinds]
     assert reach == sorted(set(reach))
@@ -50,7 +49,7 @@ def test_the_higher_a_tile_is_held_the_longer_its_shadow():
 @pytest.mark.parametrize("turn", [0.0, 45.0, -60.0, 90.0])
 @pytest.mark.parametrize("kind", get_args(Shadow))
 def test_no_shadow_is_cut_off(kind: Shadow, turn: float):
-    image = Faces(EVENING, 1.0).pixmap("0-0", WIDTH, shadow=kind, turn=turn).toImage()
+    image = Faces(1.0).pixmap("0-0", WIDTH, shadow=kind, turn=turn).toImage()
     right, bottom = image.width() - 1, image.height() - 1
     rim = [image.pixelColor(x, y).alpha() for x in range(right) for y in (0, bottom)]
     rim += [image.pixelColor(x, y).alpha() for y in range(bottom) for x in (0, right)]
@@ -58,7 +57,7 @@ def test_no_shadow_is_cut_off(kind: Shadow, turn: float):
 
 
 def test_an_illegal_tile_is_veiled_and_hatched():
-    faces = Faces(EVENING, 1.0)
+    faces = Faces(1.0)
     plain = faces.pixmap("0-0", 60, shadow="short").toImage()
     veiled = faces.pixmap("0-0", 60, shadow="short", illegal=True).toImage()
     y = plain.height() // 2 - 25

@@ -23,7 +23,6 @@ from moon_desktop.games.views.table import (
     Told,
 )
 from moon_desktop.look.cards.paper import CARD
-from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats, sounds
@@ -166,7 +165,7 @@ def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
         for spot in spots
     ]  # fmt: skip
     scene.set_stage(stage, 1.0)
-    chips = ChipItems(EVENING, scene, 1, 2)
+    chips = ChipItems(scene, 1, 2)
     chips.say_gain("+1")
     drawn = chips.gain.sceneBoundingRect().adjusted(4, 4, -4, -4)
     pill = rectangle(Box(drawn.x(), drawn.y(), drawn.width(), drawn.height()))
@@ -177,7 +176,7 @@ def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
         else:
             moment = moment._replace(middle=(Middle("turned", "R9", told=Told(word, "")),))
         (pose,) = poses(moment, stage).values()
-        item = MarkItem(EVENING, "suit", form=CARD)
+        item = MarkItem("suit", form=CARD)
         item.set_width(pose.spot.width)
         item.set_words(word, "", pose.towards)
         box = item.boundingRect()
@@ -196,7 +195,7 @@ def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(seats, 
     """Where the window is smallest, too."""
     stage = Stage.of(960, 556, seats, sides=sides)
     scene.set_stage(stage, 1.0)
-    furniture = Furniture(EVENING, scene, stage)
+    furniture = Furniture(scene, stage)
     furniture.tell(Telling((PlateValues("Ada"),) * seats, "", "", ""))
     furniture.prompt.say("The highest number takes it, rockets are no trump: " * 3)
     box = furniture.prompt.sceneBoundingRect()
@@ -238,7 +237,7 @@ def test_lines_round_a_card_are_thinner_than_those_round_a_tile():
     wide = {}
     for form in (DOMINO, CARD):
         for kind in ("hover", "focus"):
-            item = MarkItem(EVENING, kind, form=form)
+            item = MarkItem(kind, form=form)
             item.set_width(100)
             box = item.boundingRect()
             seen = where(shown_item(item, box), lambda pixel: pixel.alpha() > 128)
@@ -270,7 +269,7 @@ def layout(*held: str, open_now: frozenset[str] = frozenset()) -> Layout:
 @pytest.fixture
 def scene(qtbot) -> TableScene:
     parent = QObject()
-    scene = TableScene(EVENING, Stage.of(960, 756, 4, sides=2), 1.0, parent)
+    scene = TableScene(Stage.of(960, 756, 4, sides=2), 1.0, parent)
     scene.parent_ = parent  # type: ignore[attr-defined]
     scene.set_pack(SHOW.table.face)
     return scene
@@ -298,7 +297,7 @@ def test_cards_alike_are_all_drawn_and_each_can_be_played(scene):
     scene.settle(layout(*HELD, open_now=frozenset(HELD)))
     assert [piece_of(key) for key in scene.own_pieces()] == list(HELD)
     assert len({scene.pieces[key].pos().toTuple() for key in scene.own_pieces()}) == 5
-    picking = Picking(scene, MarkItem(EVENING, "drop"))
+    picking = Picking(scene, MarkItem("drop"))
     picking.tempo = AT_ONCE
     picking.enable(scene.stage.places[0])
     chosen: list[str] = []

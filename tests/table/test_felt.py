@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.felt import mat_outline, table_pixmap
 from moon_desktop.table.stage import Stage
 
@@ -19,7 +18,7 @@ STAGES = {seats: Stage.of(480, 378, seats) for seats in (3, 4)}
 
 
 def picture(seats: int = 3) -> QImage:
-    return table_pixmap(EVENING, 640, 378, STAGES[seats], 1.0).toImage()
+    return table_pixmap(640, 378, STAGES[seats], 1.0).toImage()
 
 
 def mean(image: QImage, x: int, y: int) -> QColor:
@@ -30,7 +29,7 @@ def mean(image: QImage, x: int, y: int) -> QColor:
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 def test_the_picture_covers_the_view_and_is_opaque(ratio: float):
-    pixmap = table_pixmap(EVENING, 640, 378, STAGES[3], ratio)
+    pixmap = table_pixmap(640, 378, STAGES[3], ratio)
     assert (pixmap.width(), pixmap.height()) == (round(640 * ratio), round(378 * ratio))
     assert pixmap.devicePixelRatio() == ratio
     assert not pixmap.hasAlphaChannel()

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject
 from moon_desktop.engine.entries import Consequence, Entry
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.faces import Mood
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.moods import Moods, after_hand, after_trick
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.playback import Step
@@ -123,7 +122,7 @@ class Plates(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.plates = [PlateItem(EVENING) for _ in range(3)]
+        self.plates = [PlateItem() for _ in range(3)]
 
     @property
     def moods(self) -> list[str]:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.scene import TableScene
@@ -28,8 +27,8 @@ class Hand(QObject):
         super().__init__()
         self.sight = table.match.sight(0)
         self.stage = Stage.of(1000, 700, 3)
-        self.scene = TableScene(EVENING, self.stage, 1.0, self)
-        self.target = MarkItem(EVENING, "drop")
+        self.scene = TableScene(self.stage, 1.0, self)
+        self.target = MarkItem("drop")
         self.scene.addItem(self.target)
         self.target.hide()
         self.picking = Picking(self.scene, self.target)

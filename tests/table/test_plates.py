@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.views.table import PlateValues
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
@@ -34,7 +34,7 @@ def size(compact: bool, own: bool) -> tuple[float, float]:
 def made(
     values: PlateValues, compact: bool = False, own: bool = False, kind: type[PlateItem] = PlateItem
 ) -> PlateItem:
-    item = kind(EVENING)
+    item = kind()
     item.set_box(Box(0, 0, *size(compact, own)), compact, own)
     item.show_sitter(Sitter("ada"))
     item.show_values(values)
@@ -90,7 +90,7 @@ def test_a_trick_taken_fills_one_little_tile(compact: bool, own: bool):
     def filled(tricks: int) -> int:
         values = PlateValues("", tricks=tricks, of=7, score="", fullness=0.0)
         image = plate(values, compact=compact, own=own)
-        ivory = where(image, near(EVENING.ivory0, 10))
+        ivory = where(image, near(THEME.ivory0, 10))
         return len(blobs(ivory, least=12))
 
     assert [filled(tricks) for tricks in range(8)] == list(range(8))
@@ -100,16 +100,16 @@ def test_a_mark_stands_under_the_trick_the_bid_needs():
     values = PlateValues("", tricks=0, of=7, score="", fullness=0.0)
     middles = []
     for needed in range(1, 8):
-        points = where(plate(values._replace(needed=needed)), near(EVENING.brass, 20))
+        points = where(plate(values._replace(needed=needed)), near(THEME.brass, 20))
         middles.append(sum(x for x, _ in points) / len(points))
     steps = [after - before for before, after in pairwise(middles)]
     assert steps == pytest.approx([10] * 6, abs=0.6)
 
 
 def test_the_turn_is_told_by_a_pill_on_the_upper_edge():
-    above = where(plate(USUAL._replace(turn="To play")), near(EVENING.brass, 8))
+    above = where(plate(USUAL._replace(turn="To play")), near(THEME.brass, 8))
     assert min(y for _, y in above) < 20 - 8
-    assert not where(plate(USUAL), near(EVENING.brass, 8))
+    assert not where(plate(USUAL), near(THEME.brass, 8))
 
 
 class WatchedPainter(QPainter):
@@ -170,10 +170,10 @@ def test_marks_in_pencil_take_the_place_of_the_score(compact: bool, own: bool):
 @each_form
 def test_a_side_is_told_by_a_sign_and_not_by_its_colour_alone(compact: bool, own: bool):
     """On a coin that hides neither the name nor what was said."""
-    theme = Theme(we=EVENING.ink, they=EVENING.ink)
+    THEME.wear({"we": THEME.ink, "they": THEME.ink})
     signs = []
     for camp in ("ours", "theirs"):
-        item = PlateItem(theme)
+        item = PlateItem()
         item.set_box(Box(0, 0, *size(compact, own)), compact, own)
         item.show_values(PlateValues("", score="", camp=camp))
         signs.append(shown(item, item.boundingRect()))

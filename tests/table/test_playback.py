@@ -16,7 +16,6 @@ from PySide6.QtCore import QObject
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import laid_by_hand
 from moon_desktop.table.scene import TableScene
@@ -40,7 +39,7 @@ class Shown(QObject):
     def __init__(self, seats: int, tempo: Tempo) -> None:
         super().__init__()
         self.opened.append(self)
-        self.scene = TableScene(EVENING, Stage.of(1000, 700, seats), 1.0, self)
+        self.scene = TableScene(Stage.of(1000, 700, seats), 1.0, self)
         self.playback = Playback(self.scene, self)
         self.playback.show = SHOW
         self.playback.tempo = tempo

@@ -10,7 +10,6 @@ from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
@@ -106,7 +105,7 @@ def test_flight_ends_at_its_pose(scene, qtbot):
     with qtbot.waitSignal(plan.finished):
         plan.start()
     assert scene.pieces["6-6"].pose == away
-    fresh = PieceItem(EVENING, scene.faces, away)
+    fresh = PieceItem(scene.faces, away)
     piece = scene.pieces["6-6"]
     assert (piece.pos(), piece.transform()) == (fresh.pos(), fresh.transform())
     assert piece.pixmap().cacheKey() == fresh.pixmap().cacheKey()
@@ -260,7 +259,7 @@ def test_softly_nothing_moves_but_fades_from_where_it_was_to_where_it_is(open_sc
                         seen = lying[go.was or go.key]
                     else:
                         pose = (go.start if go.gone else None) or go.pose
-                        seen = as_seen(PieceItem(EVENING, scene.faces, pose))
+                        seen = as_seen(PieceItem(scene.faces, pose))
                     assert as_seen(piece) == seen
                     faded += piece.opacity() < 1
             plan.finish()

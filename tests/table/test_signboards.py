@@ -13,7 +13,7 @@ from moon_desktop.disk.settings import CHOICES
 from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.pack import Form
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.look.tile import DOMINO
@@ -33,7 +33,7 @@ LONG = "a sentence that is longer than any table is wide, " * 6
 
 
 def plaque(emblem: str, title: str, line: str, *, compact: bool = False) -> QImage:
-    item = PlaqueItem(EVENING)
+    item = PlaqueItem()
     item.set_box(Box(0, 0, *plaque_size(compact)), compact)
     item.show_contract(emblem, title, line)
     return shown(item, item.boundingRect())
@@ -49,14 +49,14 @@ def test_each_contract_has_its_own_emblem_or_its_words_alone():
 def test_there_are_no_other_emblems(name: str):
     box = QRectF(-15, -15, 30, 30)
     with pytest.raises(ValueError, match=r".*"):
-        painted(40, 40, lambda painter: paint_emblem(painter, EVENING, name, box))
+        painted(40, 40, lambda painter: paint_emblem(painter, THEME, name, box))
 
 
 @pytest.mark.parametrize("compact", [False, True])
 def test_long_words_stay_on_the_plaque(compact: bool):
     image = plaque("5", LONG, LONG, compact=compact)
     width, _ = plaque_size(compact)
-    text = where(image, near(EVENING.ink, 20)) | where(image, near(EVENING.ink2, 20))
+    text = where(image, near(THEME.ink, 20)) | where(image, near(THEME.ink2, 20))
     assert max(x for x, _ in text) <= 20 + width - 8
 
 
@@ -68,7 +68,7 @@ def test_the_line_of_a_plaque_stands_below_its_title():
 
 
 def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
-    item = BubbleItem(EVENING)
+    item = BubbleItem()
     item.set_tip(tip)
     item.say(text)
     return shown(item, item.boundingRect()), item.boundingRect()
@@ -80,7 +80,7 @@ def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
 )
 def test_a_bubble_grows_out_of_its_speaker_or_fades_in_or_is_there(pace, small, pale):
     """And is not said again where it is to be seen already."""
-    scene, item = QGraphicsScene(), BubbleItem(EVENING)
+    scene, item = QGraphicsScene(), BubbleItem()
     scene.addItem(item)
     item.hide()
     item.say("5")
@@ -94,7 +94,7 @@ def test_a_bubble_grows_out_of_its_speaker_or_fades_in_or_is_there(pace, small, 
 
 
 def test_a_bubble_that_comes_again_grows_by_one_animation():
-    scene, item = QGraphicsScene(), BubbleItem(EVENING)
+    scene, item = QGraphicsScene(), BubbleItem()
     scene.addItem(item)
     item.hide()
     item.say("5")
@@ -136,7 +136,7 @@ def test_a_bubble_widens_for_words_but_not_without_end():
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_the_prompt_is_nothing_without_words_and_cut_to_its_room(zoom: float):
-    item = PromptItem(EVENING)
+    item = PromptItem()
     item.set_centre(200, 100, 400, zoom)
     assert item.boundingRect().isEmpty()
     item.say("Follow sixes.")
@@ -152,7 +152,7 @@ def test_the_prompt_says_less_where_there_is_no_room_for_all(lines: int):
     brief, shown_as = "Decided: C lays the hand down.", []
     for most in (lines * 900, 400):
         for words in (f"Theo led the double four. Follow fours. {brief}", brief):
-            item = PromptItem(EVENING)
+            item = PromptItem()
             item.set_centre(200, 100, most / lines, lines=lines)
             item.say(words, brief=brief)
             shown_as.append(shown(item, item.boundingRect()))
@@ -164,7 +164,7 @@ def test_the_prompt_says_less_where_there_is_no_room_for_all(lines: int):
 @pytest.mark.parametrize("turn", [0.0, -7.0])
 @pytest.mark.parametrize("width", [24.0, 72.0])
 def test_a_mark_lies_within_its_bounds(kind: MarkKind, turn: float, width: float):
-    item = MarkItem(EVENING, kind)
+    item = MarkItem(kind)
     item.set_spot(Spot(50, 60, turn, width))
     item.set_words("Play here", "5")
     image = shown(item, item.boundingRect().adjusted(-4, -4, 4, 4))
@@ -176,9 +176,9 @@ def test_a_mark_lies_within_its_bounds(kind: MarkKind, turn: float, width: float
 
 def test_only_the_drop_target_is_dashed():
     def pieces(kind: MarkKind) -> int:
-        item = MarkItem(EVENING, kind)
+        item = MarkItem(kind)
         item.set_width(80)
-        return len(blobs(where(shown(item, item.boundingRect()), near(EVENING.glow, 24)), least=6))
+        return len(blobs(where(shown(item, item.boundingRect()), near(THEME.glow, 24)), least=6))
 
     assert pieces("drop") > 20
     assert pieces("hover") == 1
@@ -189,7 +189,7 @@ def test_the_suit_in_force_hides_no_pip_of_its_tile(width: float):
     """M4.5: it stands above the tile, and tells one suit from another without words too."""
     pictures = []
     for emblem in ("0", "4", "doubles"):
-        item = MarkItem(EVENING, "suit")
+        item = MarkItem("suit")
         item.set_width(width)
         item.set_words("Fours", emblem)
         bounds = item.boundingRect()
@@ -204,7 +204,7 @@ def test_sentences_are_written_from_left_to_right_whatever_they_begin_with():
     """A mark of direction shows as nothing, and would turn nothing that is not turned round."""
     prompts, plaques, foreign = [], [], "\u05d0\u05d1\u05d2 led it."
     for words in (foreign, f"\u200e{foreign}"):
-        item = PromptItem(EVENING)
+        item = PromptItem()
         item.set_centre(200, 100, 400)
         item.say(words)
         prompts.append(shown(item, item.boundingRect()))
@@ -222,14 +222,14 @@ def test_sentences_are_written_from_left_to_right_whatever_they_begin_with():
 @pytest.mark.parametrize("name", PALETTES)
 def test_what_a_place_says_is_read_on_it(name: str, felt: str, form: Form):
     """On the moon, with the light round the place: where the words stand, and of their own px."""
-    theme = Theme(**worn(name, felt))
+    THEME.wear(worn(name, felt))
 
     def place(words: str, width: float) -> QImage:
-        item = MarkItem(theme, "drop", form=form)
+        item = MarkItem("drop", form=form)
         item.set_width(width)
         item.set_words(words)
         image = QImage(item.boundingRect().size().toSize(), QImage.Format.Format_RGB32)
-        image.fill(theme.moon)
+        image.fill(THEME.moon)
         painter = QPainter(image)
         painter.translate(-item.boundingRect().topLeft())
         item.paint(painter, QStyleOptionGraphicsItem())
@@ -241,6 +241,6 @@ def test_what_a_place_says_is_read_on_it(name: str, felt: str, form: Form):
         at = [(x, y) for x in range(told.width()) for y in range(told.height())]
         written = [point for point in at if told.pixel(*point) != bare.pixel(*point)]
         ground = [bare.pixelColor(*point) for point in written]
-        assert min(contrast(theme.ink, colour) for colour in ground) >= TEXT
+        assert min(contrast(THEME.ink, colour) for colour in ground) >= TEXT
         seen = sorted(contrast(told.pixelColor(*p), bare.pixelColor(*p)) for p in written)
         assert seen[-len(seen) // 10] >= TEXT

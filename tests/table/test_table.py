@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Step
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
@@ -36,7 +35,7 @@ def show(qtbot) -> Iterator[Open]:
     opened: list[TableShown] = []
 
     def show(table: Table, pace: Tempo = AT_ONCE, seat: int = 0) -> TableShown:
-        shown = TableShown(EVENING)
+        shown = TableShown()
         opened.append(shown)
         qtbot.addWidget(shown.view)
         shown.view.resize(1000, 700)
@@ -306,7 +305,7 @@ def test_name_leaves_the_direction_of_the_words_alone(show):
 
 def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):
     window = QMainWindow()
-    view, scene = TableView(EVENING), QGraphicsScene()
+    view, scene = TableView(), QGraphicsScene()
     view.setScene(scene)
     window.setCentralWidget(view)
     window.resize(300, 200)

@@ -83,7 +83,7 @@ class Coach(QObject):
     @cached_property
     def slip(self) -> Slip:
         """The slip of paper that it asks on."""
-        slip = Slip(self._window.theme, self._window.view)
+        slip = Slip(self._window.view)
         slip.pressed.connect(self._answered)
         return slip
 

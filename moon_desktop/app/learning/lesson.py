@@ -51,8 +51,8 @@ class LessonRoom(QObject):
         self._resumed: int | None = None
         self._alone: int | None = None
         self._point: str | Choice = ""
-        self.slip = Slip(self._window.theme, self._window.view)
-        self.pointer = Pointer(self._window.theme, self._window.view)
+        self.slip = Slip(self._window.view)
+        self.pointer = Pointer(self._window.view)
         self.slip.pressed.connect(self._pressed)
         machine = self._croupier.machine
         machine.entered.connect(self._entered)

@@ -72,7 +72,7 @@ class PracticeRoom(QObject):
     @cached_property
     def slip(self) -> Slip:
         """What question and answer stand on."""
-        slip = Slip(self._window.theme, self._window.view)
+        slip = Slip(self._window.view)
         slip.pressed.connect(self._pressed)
         return slip
 

@@ -19,7 +19,6 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.table import Face
 from moon_desktop.learning import lesson
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
@@ -73,7 +72,7 @@ class WelcomeRoom(QObject):
         question = greeting(time.localtime().tm_hour)
         called = chosen.your_name or (name_of_user() if new else "")
         self.welcome = welcome = Welcome(
-            EVENING, self._window.view, _felt, question, called, motion, chosen.coach
+            self._window.view, _felt, question, called, motion, chosen.coach
         )
         welcome.look_at(self._told(CATALOGUE[chosen.game]))
         welcome.seen.connect(self._table.view.be_seen)
@@ -179,4 +178,4 @@ def _felt(width: int, height: int, ratio: float, fine: bool) -> QPixmap:
     mat = tuple((x * width, y * height, corner) for x, y in _MAT)
     stage = Stage.of(width, height, 4)
     stage = stage._replace(mat=mat, disc=(width / 2, 0.40 * height, 0.26 * height))
-    return table_pixmap(EVENING, width, height, stage, ratio, grain=fine, bare=True)
+    return table_pixmap(width, height, stage, ratio, grain=fine, bare=True)

@@ -15,7 +15,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.cards.chip import paint_chip, paint_mark, paint_socket
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.signs import camp_ink, paint_camp_disc
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Box
@@ -36,21 +36,21 @@ _SPOT = 3.7
 """The radius of a chip under a trick."""
 
 
-def paint_sockets(painter: QPainter, theme: Theme, sockets: Sockets, chips: int) -> None:
+def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
     """A rail with so many ``chips`` on it."""
     radius, many = sockets.radius, sockets.many
     for number in range(chips, many):
-        paint_socket(painter, theme, radius, *sockets.at(number), last=number == many - 1)
+        paint_socket(painter, THEME, radius, *sockets.at(number), last=number == many - 1)
     for number in range(chips):
-        paint_chip(painter, theme, 2 * radius, *sockets.at(number))
+        paint_chip(painter, THEME, 2 * radius, *sockets.at(number))
 
 
 class PurseItem(PictureItem):
     """The tray of a side that plays for chips: sign, names and count, the rail, and its tricks with
     what so many of them bring, of which what they bring now is lit."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.told = Purse(None, "", 0, 1, 0, (), "")
         self._box = Box(0, 0, 0, 0)
 
@@ -69,63 +69,63 @@ class PurseItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        theme, told, high = self.theme, self.told, self._box.height / self.zoom
+        told, high = self.told, self._box.height / self.zoom
         box = QRectF(0, 0, WIDE, high)
-        paint_tray(painter, theme, box, _PURSE_RADIUS)
-        edge = theme.edge(theme.ink2, 0.4) if told.camp is None else camp_ink(theme, told.camp)
+        paint_tray(painter, box, _PURSE_RADIUS)
+        edge = THEME.edge(THEME.ink2, 0.4) if told.camp is None else camp_ink(THEME, told.camp)
         painter.setPen(QPen(edge, _NARROW))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
         middle, x, right = high * 0.155, 13.0, WIDE - 13
         if told.camp is not None:
-            paint_camp_disc(painter, theme, told.camp, 18, middle, 8.5)
+            paint_camp_disc(painter, THEME, told.camp, 18, middle, 8.5)
             x = 33.0
         figure, face = str(told.chips), faces.plate_score(compact=True)
-        room = right - faces.write(painter, figure, face, theme.ink, right, middle, at=1) - 8 - x
-        faces.write(painter, told.names, faces.tray_names(), theme.ink, x, middle, room=room)
+        room = right - faces.write(painter, figure, face, THEME.ink, right, middle, at=1) - 8 - x
+        faces.write(painter, told.names, faces.tray_names(), THEME.ink, x, middle, room=room)
         if told.sockets:
-            paint_sockets(painter, theme, tray_sockets(high, told.sockets), told.chips)
+            paint_sockets(painter, tray_sockets(high, told.sockets), told.chips)
         self._draw_tricks(painter, high * 0.685, high * 0.85, right)
 
     def _draw_tricks(self, painter: QPainter, middle: float, below: float, right: float) -> None:
-        theme, told, (left, step, wide, high) = self.theme, self.told, _MARK
+        told, (left, step, wide, high) = self.told, _MARK
         for number, worth in enumerate(told.worth):
             x = left + number * step
             mark, taken = QRectF(x, middle - high / 2, wide, high), number < told.tricks
-            paint_mark(painter, theme, mark, taken=taken)
+            paint_mark(painter, THEME, mark, taken=taken)
             lit, x = number + 1 == told.tricks, x + wide / 2
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(
-                QPen(theme.ink if lit else theme.edge(theme.ink2, 0.7), 1.8 if lit else 1.2)
+                QPen(THEME.ink if lit else THEME.edge(THEME.ink2, 0.7), 1.8 if lit else 1.2)
             )
             if not worth:
                 painter.drawLine(QPointF(x - 3, below), QPointF(x + 3, below))
             for chip in range(worth):
                 at = x + (chip - (worth - 1) / 2) * 2.4 * _SPOT
                 if lit:
-                    paint_chip(painter, theme, 2.3 * _SPOT, at, below)
+                    paint_chip(painter, THEME, 2.3 * _SPOT, at, below)
                 else:
                     painter.drawEllipse(QPointF(at, below), _SPOT - 0.6, _SPOT - 0.6)
         worth = told.worth[told.tricks - 1] if told.tricks else 0
         room = right - (left + len(told.worth) * step)
         if worth:
-            _write_chips(painter, theme, f"+{worth}", right, middle)
+            _write_chips(painter, f"+{worth}", right, middle)
             return
-        faces.write(painter, told.told, faces.label(), theme.ink2, right, middle, at=1, room=room)
+        faces.write(painter, told.told, faces.label(), THEME.ink2, right, middle, at=1, room=room)
 
 
-def _write_chips(painter: QPainter, theme: Theme, figure: str, right: float, middle: float) -> None:
+def _write_chips(painter: QPainter, figure: str, right: float, middle: float) -> None:
     """A chip, and how many, up to ``right``."""
     face = faces.font(faces.SERIF, 18, 600)
-    count = faces.write(painter, figure, face, theme.ink, right, middle, at=1)
-    paint_chip(painter, theme, 17, right - count - 13, middle)
+    count = faces.write(painter, figure, face, THEME.ink, right, middle, at=1)
+    paint_chip(painter, THEME, 17, right - count - 13, middle)
 
 
 class GainItem(PictureItem):
     """A dark pill on the disc: a chip, and how many the trick moves."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.figure = ""
 
     def say(self, figure: str, x: float, y: float, zoom: float) -> None:
@@ -141,9 +141,9 @@ class GainItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(self.theme.panel, 0.70))
+        painter.setBrush(faded(THEME.panel, 0.70))
         painter.drawRoundedRect(QRectF(-29, -13, 58, 26), 13, 13)
-        _write_chips(painter, self.theme, self.figure, 19, 0)
+        _write_chips(painter, self.figure, 19, 0)
 
 
 _STACK, _STACKS = 10, ((-16.0, 20.0), (16.0, 20.0), (0.0, 8.0), (0.0, 32.0))
@@ -157,8 +157,8 @@ class HeapItem(PictureItem):
 
     room: Final = QRectF(-75, -75, 250, 150)
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.told, self.size = Heap(-1, ""), 1.0
 
     def show_heap(self, told: Heap, x: float, y: float, zoom: float, size: float) -> None:
@@ -177,16 +177,16 @@ class SupplyItem(HeapItem):
         return self.told.told
 
     def draw(self, painter: QPainter) -> None:
-        theme, many, size = self.theme, self.told.many, self.size
+        many, size = self.told.many, self.size
         painter.save()
         painter.scale(size, size)
         for number, (x, y) in sorted(enumerate(_STACKS), key=lambda stack: stack[1][1]):
             for chip in range(min(_STACK, many - number * _STACK)):
-                paint_chip(painter, theme, CHIP, x, y - chip * _THICK)
+                paint_chip(painter, THEME, CHIP, x, y - chip * _THICK)
         painter.restore()
         x = 38 * size
-        faces.write(painter, str(many), faces.plate_score(compact=True), theme.ink, x, 0)
-        faces.write(painter, self.told.told, faces.label(), theme.ink2, x, 20)
+        faces.write(painter, str(many), faces.plate_score(compact=True), THEME.ink, x, 0)
+        faces.write(painter, self.told.told, faces.label(), THEME.ink2, x, 20)
 
 
 _PILE, _EDGES, _EDGE = 56.0, 4, 1.3
@@ -195,8 +195,8 @@ _PILE, _EDGES, _EDGE = 56.0, 4, 1.3
 class UnusedItem(HeapItem):
     """The pieces out of play as a pile with its back up, with words below it."""
 
-    def __init__(self, theme: Theme, face: Callable[[Piece | None], Face]) -> None:
-        super().__init__(theme)
+    def __init__(self, face: Callable[[Piece | None], Face]) -> None:
+        super().__init__()
         self._face = face
 
     @property
@@ -208,22 +208,22 @@ class UnusedItem(HeapItem):
         for edge in range(_EDGES, -1, -1):
             painter.save()
             painter.translate(0, edge * _EDGE)
-            paint_face(painter, self.theme, face, w)
+            paint_face(painter, THEME, face, w)
             painter.restore()
         y, most = form_of(face).half * w + _EDGES * _EDGE + 12, -2 * self.room.left()
-        words, style, ink = self.told.told, faces.label(), self.theme.ink2
+        words, style, ink = self.told.told, faces.label(), THEME.ink2
         faces.write(painter, words, style, ink, 0, y, at=0.5, room=most)
 
 
 class ChipItems:
     """All of that on one table; nothing of it is seen until it is told of."""
 
-    def __init__(self, theme: Theme, scene: TableScene, layer: float, above: float) -> None:
+    def __init__(self, scene: TableScene, layer: float, above: float) -> None:
         self._scene = scene
-        self.purses = (PurseItem(theme), PurseItem(theme), PurseItem(theme))
-        self.supply = SupplyItem(theme)
-        self.unused = UnusedItem(theme, scene.face)
-        self.gain = GainItem(theme)
+        self.purses = (PurseItem(), PurseItem(), PurseItem())
+        self.supply = SupplyItem()
+        self.unused = UnusedItem(scene.face)
+        self.gain = GainItem()
         for item in (*self.purses, self.supply, self.unused, self.gain):
             item.setZValue(above if item is self.gain else layer)
             scene.addItem(item)

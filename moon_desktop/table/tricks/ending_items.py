@@ -12,7 +12,7 @@ from moon_desktop.games.views.table import Counted, Layout
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.signs import paint_mark_below
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
@@ -36,8 +36,8 @@ class CountRow(PictureItem):
     """The numbers under the tricks that are counted, and what the bid needed; its origin is the
     middle of the disc."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._columns: tuple[float, ...] = ()
         self._heights = 0.0, 0.0, 0.0
         self._tile = self._top = self._half = self._radius = 0.0
@@ -63,29 +63,29 @@ class CountRow(PictureItem):
         self.changed(QRectF(-wide / 2, -wide / 2, wide, wide / 2 + low) if spots else QRectF())
 
     def draw(self, painter: QPainter) -> None:
-        theme, (numbers, mark, words), face = self.theme, self._heights, faces.label(strong=True)
+        (numbers, mark, words), face = self._heights, faces.label(strong=True)
         long = self._columns[-1] - self._columns[0] + 2 * _SIDE
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.edge(theme.ink2, 0.5), 1.2))
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.5), 1.2))
         wide, high, corner = self._tile, 2 * self._half, 0.13 * self._tile
         for x in self._columns[len(self._counted.tricks) :]:
             box = QRectF(x - wide / 2, self._top - high / 2, wide, high)
             painter.drawRoundedRect(box, corner, corner)
         for number, x in enumerate(self._columns, 1):
             wanted, text = number == self._counted.needed, str(number)
-            ink = theme.brass if wanted else theme.ink
+            ink = THEME.brass if wanted else THEME.ink
             faces.write(painter, text, face, ink, x, numbers, at=0.5)
             if wanted:
-                paint_mark_below(painter, theme, x, mark, 5.0)
+                paint_mark_below(painter, THEME, x, mark, 5.0)
                 wide = faces.text_width(self._counted.words, faces.label())
                 # It does not stand over the rim.
                 most = max(0.0, self._room(words) - wide / 2 - _SIDE)
                 middle = max(-most, min(most, x))
                 self._pill(painter, middle, words, wide + 2 * _SIDE)
                 told, style = self._counted.words, faces.label()
-                faces.write(painter, told, style, theme.ink, middle, words, at=0.5)
+                faces.write(painter, told, style, THEME.ink, middle, words, at=0.5)
 
     def _room(self, y: float) -> float:
         """How far the disc reaches at the height ``y``, its ring left free."""
@@ -94,7 +94,7 @@ class CountRow(PictureItem):
 
     def _pill(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(self.theme.panel, 0.66))
+        painter.setBrush(faded(THEME.panel, 0.66))
         box = QRectF(x - wide / 2, y - _PILL / 2, wide, _PILL)
         painter.drawRoundedRect(box, _PILL / 2, _PILL / 2)
 
@@ -102,8 +102,8 @@ class CountRow(PictureItem):
 class WinnersItem(PictureItem):
     """The glad faces of those who won the match, in the disc; its origin is the middle of that."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._faces: tuple[str, ...] = ()
         self._radius = 0.0
 
@@ -120,19 +120,17 @@ class WinnersItem(PictureItem):
         wide = self._radius * (_ALONE if count == 1 else _BESIDE / count)
         for place, who in enumerate(self._faces):
             x = (place - (count - 1) / 2) * wide * _PITCH
-            paint_face(
-                painter, self.theme, who, QRectF(x - wide / 2, -wide / 2, wide, wide), "glad"
-            )
+            paint_face(painter, THEME, who, QRectF(x - wide / 2, -wide / 2, wide, wide), "glad")
 
 
 class EndingItems:
     """The numbers, the faces of those who won, and the words for what was left in each hand."""
 
-    def __init__(self, theme: Theme, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._row = CountRow(theme)
-        self._left = [PromptItem(theme) for _ in range(_MOST_OTHERS)]
-        self._winners = WinnersItem(theme)
+        self._row = CountRow()
+        self._left = [PromptItem() for _ in range(_MOST_OTHERS)]
+        self._winners = WinnersItem()
         for item in (self._row, self._winners, *self._left):
             item.setZValue(_LAYER)
             scene.addItem(item)

@@ -11,7 +11,7 @@ from moon_desktop.games.views.table import TakenTrick, Tray
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.piece import form_of
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
@@ -30,8 +30,8 @@ class HeldUp(PanelItem):
     """Tricks of a tray, large, with what they count; or all of a tray whose tricks have no room
     in it, then as large as there is room."""
 
-    def __init__(self, theme: Theme, scene: TableScene) -> None:
-        super().__init__(theme)
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__()
         self._scene = scene
         self._words = ""
         self._lying: list[PieceItem] = []
@@ -58,7 +58,7 @@ class HeldUp(PanelItem):
             spots = trick_row(trick, x * zoom, y * zoom, tile * zoom, _RAISED * tile * zoom)
             for spot, piece in zip(spots, trick.pieces, strict=True):
                 won = (tray.sign or tray.camp) if piece == trick.won else None
-                item = PieceItem(self.theme, self._scene.faces, Pose(spot, piece, 0.0, won=won))
+                item = PieceItem(self._scene.faces, Pose(spot, piece, 0.0, won=won))
                 item.setParentItem(self)
                 self._lying.append(item)
         # Between the plate beside the table and the trick on the disc.
@@ -71,9 +71,9 @@ class HeldUp(PanelItem):
 
     def draw(self, painter: QPainter) -> None:
         width, height = self.size
-        paint_panel(painter, self.theme, QRectF(0, 0, width, height), 14)
+        paint_panel(painter, QRectF(0, 0, width, height), 14)
         face, y, most = faces.label(), height - _PAD - 5, width - _PAD
-        faces.write(painter, self._words, face, self.theme.ink, width / 2, y, at=0.5, room=most)
+        faces.write(painter, self._words, face, THEME.ink, width / 2, y, at=0.5, room=most)
 
 
 Where: TypeAlias = tuple[int, tuple[TakenTrick, ...]]
@@ -88,10 +88,10 @@ class TakenTricks(QObject):
     looked_at = Signal(object)
     """The tricks that are looked at, as a tuple of TakenTrick; an empty one: none any more."""
 
-    def __init__(self, theme: Theme, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self._scene = scene
-        self.item = HeldUp(theme, scene)
+        self.item = HeldUp(scene)
         self.item.setZValue(_LAYER)
         self.item.hide()
         scene.addItem(self.item)

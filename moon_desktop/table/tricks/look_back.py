@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.views.table import Laid, Layout
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.piece_item import PieceItem
@@ -38,8 +38,7 @@ class LookBack:
     """A dark disc with the pieces of a trick on it; what is said of them stands on the ``prompt``
     below it, in place of what that says."""
 
-    def __init__(self, theme: Theme, scene: TableScene, prompt: PromptItem) -> None:
-        self._theme = theme
+    def __init__(self, scene: TableScene, prompt: PromptItem) -> None:
         self._scene = scene
         self._prompt = prompt
         self._veil: _Veil | None = None
@@ -56,8 +55,8 @@ class LookBack:
         stage = self._scene.stage
         x, y, radius = stage.disc
         self._veil = veil = _Veil(x - radius, y - radius, 2 * radius, 2 * radius)
-        veil.setBrush(faded(self._theme.panel, 0.86))
-        veil.setPen(faded(self._theme.brass, 0.6))
+        veil.setBrush(faded(THEME.panel, 0.86))
+        veil.setPen(faded(THEME.brass, 0.6))
         veil.setZValue(_LAYER)
         # Words would be read through it: what is told of the trick in play.
         self._hidden = [item for item in self._scene.items(veil.shape()) if self._tells(item)]
@@ -65,7 +64,7 @@ class LookBack:
             item.hide()
         for order, laid in enumerate(trick):
             pose = laid_pose(stage, layout, laid, order)
-            piece = PieceItem(self._theme, self._scene.faces, pose)
+            piece = PieceItem(self._scene.faces, pose)
             piece.mark("taking", laid.seat == taker)
             piece.setParentItem(veil)
         self._prompt.say_meanwhile(words)

@@ -12,7 +12,7 @@ from moon_desktop.games.views.table import CounterTold, Face, Rail
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import paint_camp_coin, paint_check, paint_cross
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.look.tile import paint_worth, plain_worth
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.tricks.places import TrayPlaces
@@ -29,8 +29,8 @@ _TAKEN = 0.42
 class RailItem(PictureItem):
     """The groove, or the steps that take its place; its position is the groove's middle."""
 
-    def __init__(self, theme: Theme, parent: QObject) -> None:
-        super().__init__(theme)
+    def __init__(self, parent: QObject) -> None:
+        super().__init__()
         self.rail: Rail | None = None
         self._places: TrayPlaces | None = None
         self.filled = QPointF()
@@ -114,25 +114,25 @@ class RailItem(PictureItem):
         words = faces.fitted(words, style, wide + 12)
         half = faces.text_width(words, style) / 2
         x = max(half - wide / 2 - 6, min(x, wide / 2 + 6 - half))
-        for ink, lower in ((faded(_BLACK, 0.45), 1.0), (self.theme.ink, 0.0)):
+        for ink, lower in ((faded(_BLACK, 0.45), 1.0), (THEME.ink, 0.0)):
             faces.write(painter, words, style, ink, x - half, y + lower)
 
     def _draw_groove(self, painter: QPainter, box: QRectF) -> None:
         corner = box.height() / 2
         painter.setPen(Qt.PenStyle.NoPen)
-        if self.theme.flat:
-            painter.setPen(QPen(self.theme.ink, 1.6))
-            painter.setBrush(self.theme.mat0)
+        if THEME.flat:
+            painter.setPen(QPen(THEME.ink, 1.6))
+            painter.setBrush(THEME.mat0)
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
             return
         painter.setBrush(faded(_WHITE, 0.14))
         painter.drawRoundedRect(box.adjusted(-2, -1, 2, 3), corner + 2, corner + 2)
-        painter.setBrush(mixed(self.theme.matline, _BLACK, 0.35))
+        painter.setBrush(mixed(THEME.matline, _BLACK, 0.35))
         painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
 
     def _draw_ticks(self, painter: QPainter, rail: Rail, box: QRectF, gap: QRectF) -> None:
         """One at every point still out."""
-        painter.setPen(QPen(self.theme.edge(self.theme.stitch, 0.55), 1.0))
+        painter.setPen(QPen(THEME.edge(THEME.stitch, 0.55), 1.0))
         for point in range(1, rail.of):
             x = box.left() + point / rail.of * box.width()
             if gap.left() + 1 < x < gap.right() - 1:
@@ -143,13 +143,13 @@ class RailItem(PictureItem):
         """What a side has taken; one of the two has lines across."""
         if box.width() <= 0:
             return
-        ink = self.theme.they if hatched else self.theme.we
+        ink = THEME.they if hatched else THEME.we
         shape = QPainterPath()
         shape.addRoundedRect(groove, groove.height() / 2, groove.height() / 2)
         painter.save()
         painter.setClipPath(shape)
         painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-        lit, dim = (0.0, 0.0) if self.theme.flat else (0.22, 0.08)
+        lit, dim = (0.0, 0.0) if THEME.flat else (0.22, 0.08)
         light = (0, mixed(ink, _WHITE, lit)), (1, mixed(ink, _BLACK, dim))
         painter.fillRect(box, graded(box.top(), box.bottom(), *light))
         if hatched:
@@ -161,11 +161,11 @@ class RailItem(PictureItem):
         painter.restore()
 
     def _draw_pin(self, painter: QPainter, x: float, box: QRectF) -> None:
-        for ink, wide in ((faded(_BLACK, 0.5), 4.4), (self.theme.brass, 2.2)):
+        for ink, wide in ((faded(_BLACK, 0.5), 4.4), (THEME.brass, 2.2)):
             painter.setPen(QPen(ink, wide))
             painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.theme.brass)
+        painter.setBrush(THEME.brass)
         top = box.top() - 9
         painter.drawPolygon([QPointF(x - 5.5, top), QPointF(x + 5.5, top), QPointF(x, top + 8)])
 
@@ -178,21 +178,21 @@ class RailItem(PictureItem):
         for number, over in enumerate(steps):
             x = (number - (len(steps) - 1) / 2) * step
             box = QRectF(x - across / 2, -high / 2, across, high)
-            painter.setPen(QPen(self.theme.edge(self.theme.ink, 0.9 if over else 0.6), 1.3))
-            painter.setBrush(faded(self.theme.panel, 0.6 if over else 0.25))
+            painter.setPen(QPen(THEME.edge(THEME.ink, 0.9 if over else 0.6), 1.3))
+            painter.setBrush(faded(THEME.panel, 0.6 if over else 0.25))
             painter.drawRoundedRect(box, 2.4, 2.4)
             if number == fatal:
-                paint_cross(painter, x, 0, across * 0.34, QPen(self.theme.danger, 2.0))
+                paint_cross(painter, x, 0, across * 0.34, QPen(THEME.danger, 2.0))
             elif over:
-                paint_check(painter, x, 0, across * 0.55, QPen(self.theme.ink, 1.6))
+                paint_check(painter, x, 0, across * 0.55, QPen(THEME.ink, 1.6))
 
 
 class CounterItem(PictureItem):
     """A piece that counts, lying small: with a pale rim while it is on the table, and faint with
     the coin of who took it."""
 
-    def __init__(self, theme: Theme, face: Callable[[Piece | None], Face]) -> None:
-        super().__init__(theme)
+    def __init__(self, face: Callable[[Piece | None], Face]) -> None:
+        super().__init__()
         self._face = face
         self.told = CounterTold("", "out", "")
         self._w = 0.0
@@ -213,19 +213,19 @@ class CounterItem(PictureItem):
         return "#counter"
 
     def draw(self, painter: QPainter) -> None:
-        theme, w, where = self.theme, self._w, self.told.where
+        w, where = self._w, self.told.where
         face = self._face(self.told.piece)
         taken = where in ("ours", "theirs")
         painter.setOpacity(_TAKEN if taken else 1.0)
-        paint_small(painter, theme, face, w, lies=True)
+        paint_small(painter, THEME, face, w, lies=True)
         if face.worth:
-            paint_worth(painter, theme, face.worth, w, plain=plain_worth(w))
+            paint_worth(painter, THEME, face.worth, w, plain=plain_worth(w))
         painter.setOpacity(1.0)
         if where in ("ours", "theirs"):
-            paint_camp_coin(painter, theme, where, 0, 0, 0.47 * w)
+            paint_camp_coin(painter, THEME, where, 0, 0, 0.47 * w)
         elif where == "table":
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.glow, max(1.6, 0.1 * w)))
+            painter.setPen(QPen(THEME.glow, max(1.6, 0.1 * w)))
             away = 0.16 * w
             box = QRectF(-w, -w / 2, 2 * w, w * 1.05).adjusted(-away, -away, away, away)
             painter.drawRoundedRect(box, 0.26 * w, 0.26 * w)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen, QTransform
 from moon_desktop.games.views.table import Tray, TrayTold
 from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import camp_ink, paint_camp
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.stage import Box
 from moon_desktop.table.tricks.places import TrayPlaces
@@ -18,18 +18,18 @@ _SHOWN = 7
 """So many places are outlined where tricks lie small."""
 
 
-def paint_tray(painter: QPainter, theme: Theme, box: QRectF, radius: float) -> None:
+def paint_tray(painter: QPainter, box: QRectF, radius: float) -> None:
     """The hollow in the felt that a tray is."""
-    painter.setPen(QPen(faded(theme.matline, 0.85), 1.6))
-    painter.setBrush(theme.tray)
+    painter.setPen(QPen(faded(THEME.matline, 0.85), 1.6))
+    painter.setBrush(THEME.tray)
     painter.drawRoundedRect(box, radius, radius)
 
 
 class TrayItem(PictureItem):
     """The tray of one side, let into the felt; the tricks in it are pieces and lie over it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.told = TrayTold("ours", "", "", "")
         self._places: TrayPlaces | None = None
         self._box, self._slots = Box(0, 0, 0, 0), frozenset[Box]()
@@ -51,13 +51,13 @@ class TrayItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         if self._places is None:
             return
-        theme, zoom, (left, top, wide, high) = self.theme, self.zoom, self._box
+        zoom, (left, top, wide, high) = self.zoom, self._box
         box = QRectF(0, 0, wide / zoom, high / zoom)
-        paint_tray(painter, theme, box, _RADIUS)
-        painter.setPen(QPen(theme.slot, 1.0))
+        paint_tray(painter, box, _RADIUS)
+        painter.setPen(QPen(THEME.slot, 1.0))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         inner = box.adjusted(1.3, 1.3, -1.3, -1.3)
-        if not theme.flat:
+        if not THEME.flat:
             painter.drawRoundedRect(inner, _RADIUS - 1.3, _RADIUS - 1.3)
         for slot in self._slots:
             place = QRectF(slot.x - left, slot.y - top, slot.width, slot.height)
@@ -69,17 +69,17 @@ class TrayItem(PictureItem):
     def _draw_heading(self, painter: QPainter, width: float, high: float) -> None:
         # A name does not turn the sign round that stands before it.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        theme, told, middle = self.theme, self.told, high / 2
-        ink, face = camp_ink(theme, told.camp), faces.tray_count()
+        told, middle = self.told, high / 2
+        ink, face = camp_ink(THEME, told.camp), faces.tray_count()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
         painter.drawRoundedRect(QRectF(12, middle - 13, 4, 26), 2, 2)
         count = faces.write(painter, told.figure, face, ink, width - 14, middle, at=1)
         up = 8.5 if told.line else 0.0
-        paint_camp(painter, theme, told.camp, 29, middle - up, 5.6)
+        paint_camp(painter, THEME, told.camp, 29, middle - up, 5.6)
         room = width - 14 - count - 8 - 41
         for words, strong, tone, y in (
-            (told.names, faces.tray_names(), theme.ink, middle - up),
-            (told.line, faces.label(), theme.ink2, middle + 9.5),
+            (told.names, faces.tray_names(), THEME.ink, middle - up),
+            (told.line, faces.label(), THEME.ink2, middle + 9.5),
         ):
             faces.write(painter, words, strong, tone, 41, y, room=room)

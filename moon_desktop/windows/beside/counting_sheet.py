@@ -17,7 +17,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.runs import emblem, paint, words
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_check
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.beside.sheet import SideSheet
@@ -47,13 +47,13 @@ class CountingSheet(SideSheet):
     """Trumps first. What is out lies there plainly, what has been played is faint, and what the
     person holds has a tick."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, tr("Still out"), tr("Close the count"), parent)
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(tr("Still out"), tr("Close the count"), parent)
         self.told: CountTold | None = None
         """What stands there, if anything."""
         self._face: Faces = domino
         self._line = self.label(faces.caption())
-        self.suits, self._legend = PaperTable(theme, ruled=False), PaperTable(theme, ruled=False)
+        self.suits, self._legend = PaperTable(ruled=False), PaperTable(ruled=False)
         for table in (self.suits, self._legend):
             table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             table.horizontalHeader().hide()
@@ -80,16 +80,16 @@ class CountingSheet(SideSheet):
 
     def _tell_suits(self, rows: Sequence[CountRow], face: Faces) -> None:
         """A row a suit, and below it, in a row of its own, who is void."""
-        table, style, zoom, theme = self.suits, faces.pill(), self.zoom, self.theme
+        table, style, zoom = self.suits, faces.pill(), self.zoom
         columns = 1 + max((len(row.pieces) for row in rows), default=0)
         lines: list[list[Cell]] = []
         highs: list[int] = []
         for row in rows:
             ground, tip = ("good", 0.13 * row.trump), tip_of(row.aloud)
-            draw: Drawing = partial(_draw_sign, theme, row.emblem, row.out)
+            draw: Drawing = partial(_draw_sign, row.emblem, row.out)
             cells = [Cell(row.out, style, ground=ground, tip=tip, aloud=row.aloud, draw=draw)]
             for one in row.pieces:
-                draw = partial(_draw_tile, theme, face(one.piece), one.where)
+                draw = partial(_draw_tile, face(one.piece), one.where)
                 told = tr(_TIPS[one.where]).format(tile=one.name)
                 cells.append(Cell(one.name, style, ground=ground, tip=told, draw=draw))
             lines.append(cells + [Cell(ground=ground)] * (columns - len(cells)))
@@ -113,24 +113,22 @@ class CountingSheet(SideSheet):
         )
         cells: list[Cell] = []
         for where, word in legend:
-            cells.append(Cell(draw=partial(_draw_tile, self.theme, sample, where)))
+            cells.append(Cell(draw=partial(_draw_tile, sample, where)))
             cells.append(Cell(word, faces.pill_quiet(), "pink2"))
         self._legend.write([cells], [Cell(wide=20), Cell()] * len(legend), 34)
 
 
-def _draw_sign(theme: Theme, name: str, out: str, painter: QPainter, box: QRectF) -> None:
+def _draw_sign(name: str, out: str, painter: QPainter, box: QRectF) -> None:
     """A suit, and how many of it are out."""
     side = min(_SIGN, box.height() - 10)
     line = [
-        emblem(theme, name, side, gap=2),
-        words(out, faces.pill_quiet(), theme.pink2, gap=_APART),
+        emblem(THEME, name, side, gap=2),
+        words(out, faces.pill_quiet(), THEME.pink2, gap=_APART),
     ]
     paint(painter, line, box.left(), box.center().y())
 
 
-def _draw_tile(
-    theme: Theme, face: Face, where: Whereabouts, painter: QPainter, box: QRectF
-) -> None:
+def _draw_tile(face: Face, where: Whereabouts, painter: QPainter, box: QRectF) -> None:
     """A piece as large as there is room for."""
     width = min(_TILE, box.width() / (1 + _SPACE), (box.height() - 6) / 2)
     painter.translate(box.left() + width / 2 + 1, box.center().y())
@@ -138,18 +136,18 @@ def _draw_tile(
     gone = where == "gone"
     if not gone:
         shadow = QRectF(-width / 2, -width + 1.5, width, 2 * width)
-        soft_rect(painter, theme, shadow, 2.5, 3, theme.pink, 0.4)
+        soft_rect(painter, THEME, shadow, 2.5, 3, THEME.pink, 0.4)
     painter.setOpacity(0.2 if gone else 1.0)
-    paint_small(painter, theme, face, width, lies=False)
+    paint_small(painter, THEME, face, width, lies=False)
     painter.setOpacity(0.5 if gone else 1.0)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.rule, 1) if gone else QPen(faded(theme.side, 0.9), 0.8))
+    painter.setPen(QPen(THEME.rule, 1) if gone else QPen(faded(THEME.side, 0.9), 0.8))
     painter.drawPath(DOMINO.outline(width))
     if where == "own":
         radius = max(4.6, 0.29 * width)
         corner = QPointF(width / 2 + 0.5, -width - 0.5)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.good)
+        painter.setBrush(THEME.good)
         painter.drawEllipse(corner, radius, radius)
-        pen = QPen(theme.ivory0, max(1.2, radius * 0.24))
+        pen = QPen(THEME.ivory0, max(1.2, radius * 0.24))
         paint_check(painter, corner.x(), corner.y(), radius * 0.8, pen)

@@ -16,7 +16,7 @@ from moon_desktop.games.views.table import Faces
 from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import Line, Run, emblem, piece, words
 from moon_desktop.look.signs import paint_bulb
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.paper.table import Cell, Index, PaperTable, in_line
 from moon_desktop.words.glossary import tip_on
@@ -40,9 +40,9 @@ class HintRows(PaperTable):
     chosen = Signal(object)
     """The Choice of a row, which is to be made."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        dress(self.verticalScrollBar(), theme)
+    def __init__(self) -> None:
+        super().__init__()
+        dress(self.verticalScrollBar())
         self._told: HintTold | None = None
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -107,16 +107,16 @@ class HintRows(PaperTable):
 
     def _lines(self, row: HintRow, slim: bool) -> Sequence[Line]:
         """The bulb of the best, the piece, lying, the suit or trump, and the words."""
-        theme, small = self.theme, faces.label(strong=row.best)
+        small = faces.label(strong=row.best)
         large = faces.toolbar_strong() if row.best else faces.toolbar()
-        bulb = Run(_BULB, lambda p, x, y: paint_bulb(p, x + 10, y, 17, QPen(theme.good, 1.5)), 2)
+        bulb = Run(_BULB, lambda p, x, y: paint_bulb(p, x + 10, y, 17, QPen(THEME.good, 1.5)), 2)
         line = [bulb if row.best else Run(_BULB, lambda *_: None, 2)]
         line = [Run(0, lambda *_: None, 2)] if slim else line
-        signs = [] if row.tile is None else [piece(theme, self._face(row.tile), _TILE)]
+        signs = [] if row.tile is None else [piece(THEME, self._face(row.tile), _TILE)]
         if row.emblem:
-            signs.append(emblem(theme, row.emblem, _EMBLEM, gap=6 * len(signs)))
+            signs.append(emblem(THEME, row.emblem, _EMBLEM, gap=6 * len(signs)))
         told = ((large, row.label), (small, row.label), (small, row.brief))
-        gap, ink = 6 * bool(signs), theme.pink
+        gap, ink = 6 * bool(signs), THEME.pink
         lines = [[*line, *signs, words(text, face, ink, gap=gap)] for face, text in told]
         # A picture says it without words; a long word takes the place of the bulb not there.
         last = words(row.brief, small, ink, gap=2 * (not row.best), least=0)

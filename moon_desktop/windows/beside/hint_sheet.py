@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.games.views.hints import HintTold
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import Theme
 from moon_desktop.windows.beside.hint_rows import HintRows
 from moon_desktop.windows.beside.sheet import SideSheet
 from moon_desktop.windows.paper.dialog import announce
@@ -28,14 +27,14 @@ class HintSheet(SideSheet):
     chosen = Signal(object)
     """The Choice of a row, which is to be made."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, tr("Hint"), tr("Close the hint"), parent)
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(tr("Hint"), tr("Close the hint"), parent)
         self.told: HintTold | None = None
         """What stands there; None while it is weighed, or where it came to nothing."""
         self.best = self.label(faces.plaque_title(compact=True))
         self.reason = self.label(faces.toolbar())
         self.sentence = self.label(faces.label(), ink="pink2")
-        self.rows = HintRows(theme)
+        self.rows = HintRows()
         self.rows.looked_at.connect(self.looked_at)
         self.rows.chosen.connect(self.chosen)
         self._weighed = self.label(faces.pill_quiet(), ink="pink2")

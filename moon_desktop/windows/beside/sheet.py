@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 from moon_desktop.windows.score.pad_paper import PadGround
@@ -29,11 +29,11 @@ class SideSheet(PadGround):
     closed = Signal()
     """It is to be put away: its key was pressed, or Esc."""
 
-    def __init__(self, theme: Theme, title: str, close: str, parent: QWidget) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, title: str, close: str, parent: QWidget) -> None:
+        super().__init__(parent)
         self._labels: list[tuple[QLabel, QFont]] = []
         self.setAccessibleName(title)
-        wear(self, theme, lambda sheet: sheet.setStyleSheet(tip_style(theme) + _style(theme)))
+        wear(self, THEME, lambda sheet: sheet.setStyleSheet(tip_style() + _style()))
         self.close_key = QToolButton(self)
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
         self.close_key.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -80,7 +80,7 @@ class SideSheet(PadGround):
         label.setWordWrap(True)
         label.setFont(faces.zoomed(face, self.zoom))
         self._labels.append((label, face))
-        return inked(label, self.theme, ink)
+        return inked(label, THEME, ink)
 
     def wanted(self, width: int, most: int) -> int:
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
@@ -96,13 +96,13 @@ class SideSheet(PadGround):
             super().keyPressEvent(event)
 
 
-def _style(theme: Theme) -> str:
+def _style() -> str:
     def hex_(colour: QColor) -> str:
         return colour.name(QColor.NameFormat.HexArgb)
 
     return f"""
     QToolButton {{ border: 2px solid transparent; border-radius: 7px; padding: 0 6px 3px 6px;
-        color: {hex_(theme.pink2)}; }}
-    QToolButton:hover {{ background: {hex_(faded(theme.pink, 0.07))}; }}
-    QToolButton:focus {{ border-color: {hex_(theme.good)}; }}
+        color: {hex_(THEME.pink2)}; }}
+    QToolButton:hover {{ background: {hex_(faded(THEME.pink, 0.07))}; }}
+    QToolButton:focus {{ border-color: {hex_(THEME.good)}; }}
     """

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.picture import painted
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.words import options
@@ -36,7 +36,7 @@ class FaceKey(PaintedButton):
     """Another face than before."""
 
     def __init__(self, option: str, parent: QWidget) -> None:
-        super().__init__(EVENING, "", parent)
+        super().__init__("", parent)
         self._words = options.CHOICES[option]
         self.face = ""
         self.grid: QListWidget | None = None
@@ -100,9 +100,9 @@ class FaceKey(PaintedButton):
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         edge = (_KEY - _FACE) / 2
-        paint_face(painter, EVENING, self.face, box.adjusted(edge, edge, -edge, -edge))
+        paint_face(painter, THEME, self.face, box.adjusted(edge, edge, -edge, -edge))
         if self.hasFocus() or self.underMouse():
-            ink = EVENING.good if self.hasFocus() else EVENING.side
+            ink = THEME.good if self.hasFocus() else THEME.side
             painter.setPen(QPen(ink, 2 if self.hasFocus() else 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 9, 9)
@@ -127,4 +127,4 @@ def _grid(parent: QWidget) -> QListWidget:
 def _picture(face: str, ratio: float) -> QPixmap:
     side = _CELL - 12
     box = QRectF((side - _SHOWN) / 2, side - _SHOWN, _SHOWN, _SHOWN)
-    return painted(side, side, ratio, lambda painter: paint_face(painter, EVENING, face, box))
+    return painted(side, side, ratio, lambda painter: paint_face(painter, THEME, face, box))

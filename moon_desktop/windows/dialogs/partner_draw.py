@@ -16,7 +16,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.game import Game
 from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_small
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.words.language import tr
@@ -42,7 +42,7 @@ class PartnerDraw(QObject):
         self.lots: dict[int, QLabel] = {}
         """What was drawn, by place; empty until a game with a draw is offered."""
         self._laid: dict[int, tuple[Piece | None, bool]] = {}
-        EVENING.changed.connect(self._paint_anew)
+        THEME.changed.connect(self._paint_anew)
         self._steps: Iterator[int] = iter(())
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
@@ -128,10 +128,10 @@ class PartnerDraw(QObject):
 
         def paint(painter: QPainter) -> None:
             if high:
-                painter.setPen(QPen(EVENING.good, 2))
+                painter.setPen(QPen(THEME.good, 2))
                 painter.drawRoundedRect(QRectF(1, 1, _WIDE - 2, _HIGH - 2), 7, 7)
             painter.translate(QPointF(_WIDE / 2, _HIGH / 2))
-            paint_small(painter, EVENING, show.table.face(piece), _PIECE, lies=True)
+            paint_small(painter, THEME, show.table.face(piece), _PIECE, lies=True)
 
         lot.setPixmap(painted(_WIDE, _HIGH, lot.devicePixelRatioF(), paint))
         lot.setAccessibleName("" if piece is None else show.table.piece_called(piece))

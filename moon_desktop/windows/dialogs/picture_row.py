@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.signs import paint_check
-from moon_desktop.look.theme import EVENING, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.words.language import tr
 
 Painted: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -76,30 +76,29 @@ class PictureChoice(QRadioButton):
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
-        theme = EVENING
         if not self.isEnabled():
             painter.setOpacity(0.4)
         box = QRectF(QPoint(_ROOM, _ROOM), self._size)
         painter.drawPixmap(box.topLeft(), self._picture())
         # Brass would be lost on white.
-        lit, ink = self.isChecked(), theme.pink if theme.flat else theme.brassd
+        lit, ink = self.isChecked(), THEME.pink if THEME.flat else THEME.brassd
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if lit or self.underMouse():
             painter.setPen(QPen(ink if lit else faded(ink, 0.5), 2.4))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 7, 7)
         if self.hasFocus():
-            painter.setPen(QPen(theme.good, 2))
+            painter.setPen(QPen(THEME.good, 2))
             painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 9, 9)
         if lit:
             # What is chosen is not told by its colour alone.
             middle = box.topLeft() if self.isRightToLeft() else box.topRight()
             middle += QPointF(2 if self.isRightToLeft() else -2, 2)
-            painter.setPen(QPen(theme.paper, 1.6))
+            painter.setPen(QPen(THEME.paper, 1.6))
             painter.setBrush(ink)
             painter.drawEllipse(middle, _CHECK, _CHECK)
-            paint_check(painter, middle.x(), middle.y(), _CHECK * 0.75, QPen(theme.paper, 2))
+            paint_check(painter, middle.x(), middle.y(), _CHECK * 0.75, QPen(THEME.paper, 2))
         painter.setFont(faces.label(strong=lit))
-        painter.setPen(theme.pink)
+        painter.setPen(THEME.pink)
         painter.drawText(self._words(), _FOLDED, self.text())
 
     def _picture(self) -> QPixmap:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, card_picture, emblem_picture, tile_picture
@@ -53,7 +53,7 @@ class HelpBrowser(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setCornerWidget(QWidget(self))
         self.document().setDocumentMargin(_MARGIN)
-        EVENING.changed.connect(self.renew)
+        THEME.changed.connect(self.renew)
 
     def read(self, page: str, place: str = "") -> None:
         """Goes to ``page``, to a ``place`` on it or from its beginning."""

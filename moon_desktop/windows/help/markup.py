@@ -12,7 +12,7 @@ from typing import Final
 
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.pictures import SIZES
 
 _RULE: Final = r"[A-Z]\d+(?:\.\d+)?"
@@ -29,10 +29,10 @@ FONT_SIZE: Final = 15
 sheet says, and small print 0.8 times."""
 
 
-def _sheet(theme: Theme) -> str:
+def _sheet() -> str:
     return f"""
 body {{ font-family: "{faces.SANS}"; font-size: 16px; font-weight: 500;
-        color: {theme.pink.name()}; }}
+        color: {THEME.pink.name()}; }}
 p, li {{ margin-top: 0; margin-bottom: 8px; line-height: 126%; }}
 h1, h2, h3 {{ font-family: "{faces.SERIF}"; font-weight: 600; margin-bottom: 8px; }}
 h1 {{ margin-top: 0; }}
@@ -40,22 +40,22 @@ h2 {{ margin-top: 24px; }}
 h3 {{ margin-top: 16px; }}
 b, th {{ font-weight: 700; }}
 i {{ font-family: "{faces.SERIF}"; font-size: 17px; }}
-a {{ color: {theme.good.name()}; text-decoration: underline; }}
+a {{ color: {THEME.good.name()}; text-decoration: underline; }}
 code {{ font-family: "{faces.SANS}"; font-size: 15px; font-weight: 600;
-        color: {theme.pink2.name()}; }}
-small, small a {{ color: {theme.pink2.name()}; text-decoration: none; }}
+        color: {THEME.pink2.name()}; }}
+small, small a {{ color: {THEME.pink2.name()}; text-decoration: none; }}
 table {{ border-collapse: collapse; margin-top: 6px; margin-bottom: 14px; }}
 td, th {{ padding: 5px; text-align: left; vertical-align: top; font-size: 13px;
-          border-bottom: 1px solid {theme.rule.name()}; line-height: 126%; }}
+          border-bottom: 1px solid {THEME.rule.name()}; line-height: 126%; }}
 pre {{ font-family: "{faces.SANS}"; font-size: 13px; white-space: pre-wrap; }}
 .pictures {{ line-height: 100%; }}
-.here {{ background-color: {theme.paper2.name()}; }}
+.here {{ background-color: {THEME.paper2.name()}; }}
 """
 
 
 def style_sheet(zoom: float) -> str:
     """How a page is set, ``zoom`` times as large as usual."""
-    return re.sub(r"(\d+)px", lambda px: f"{max(1, round(int(px[1]) * zoom))}px", _sheet(EVENING))
+    return re.sub(r"(\d+)px", lambda px: f"{max(1, round(int(px[1]) * zoom))}px", _sheet())
 
 
 def html(markdown: str, zoom: float, *, book: bool) -> str:

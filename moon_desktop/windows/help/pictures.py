@@ -14,7 +14,7 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_face
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import CORNER, paint_tile
 from moon_desktop.words.score import MINUS
 
@@ -35,10 +35,8 @@ def tile_picture(tile: str, size: tuple[int, int], ratio: float) -> QImage:
 
     def paint(painter: QPainter) -> None:
         painter.translate(size[0] / 2, w + 1.5 * size[0] / 32)
-        soft_rect(
-            painter, EVENING, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40
-        )
-        paint_tile(painter, EVENING, tile, w)
+        soft_rect(painter, THEME, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40)
+        paint_tile(painter, THEME, tile, w)
 
     return _painted(size, ratio, paint)
 
@@ -48,7 +46,7 @@ def emblem_picture(emblem: str, size: tuple[int, int], ratio: float) -> QImage:
     """An emblem of ``look.emblems``, ``size`` logical px, on a screen of ``ratio``."""
     side = size[0] * 36 / 44
     box = QRectF((size[0] - side) / 2, 0.5, side, side)
-    return _painted(size, ratio, lambda painter: paint_emblem(painter, EVENING, emblem, box))
+    return _painted(size, ratio, lambda painter: paint_emblem(painter, THEME, emblem, box))
 
 
 @lru_cache(maxsize=128)
@@ -64,8 +62,8 @@ def card_picture(card: str, size: tuple[int, int], ratio: float) -> QImage:
 
     def paint(painter: QPainter) -> None:
         painter.translate(size[0] / 2, 0.75 * w + 1.5 * size[0] / 50)
-        soft_rect(painter, EVENING, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
-        paint_face(painter, EVENING, face, w)
+        soft_rect(painter, THEME, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
+        paint_face(painter, THEME, face, w)
 
     return _painted(size, ratio, paint)
 
@@ -76,7 +74,7 @@ def _forget() -> None:
         pictures.cache_clear()
 
 
-EVENING.changed.connect(_forget)
+THEME.changed.connect(_forget)
 
 
 def _painted(size: tuple[int, int], ratio: float, paint: Callable[[QPainter], object]) -> QImage:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 
 _AWAY: Final = 5.0
 """Px from what is meant to the ring."""
@@ -37,14 +37,14 @@ class Target(NamedTuple):
 class Pointer(QWidget):
     """It lies over the table and lets every click through."""
 
-    def __init__(self, theme: Theme, view: QWidget) -> None:
+    def __init__(self, view: QWidget) -> None:
         super().__init__(view)
-        self._theme, self._view = theme, view
+        self._view = view
         self._target = Target(QRectF())
         self._veil = QPixmap()
         self._lit: Sequence[QRectF] = ()
         self._drawn: object = None
-        theme.changed.connect(self._draw_veil)
+        THEME.changed.connect(self._draw_veil)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -59,19 +59,19 @@ class Pointer(QWidget):
         self.raise_()
 
     def _draw_veil(self) -> None:
-        wanted = self.size(), [rect.getRect() for rect in self._lit], self._theme.key
+        wanted = self.size(), [rect.getRect() for rect in self._lit], THEME.key
         if wanted == self._drawn:
             return
         self._drawn = wanted
         self._veil = QPixmap(self.size() * _COARSE)
-        self._veil.fill(self._theme.veil)
+        self._veil.fill(THEME.veil)
         painter = QPainter(self._veil)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(_COARSE, _COARSE)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
         for rect in self._lit:
             round_ = rect.width() / 2 if rect.width() == rect.height() else 22.0
-            soft_rect(painter, self._theme, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
+            soft_rect(painter, THEME, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
         painter.end()
 
     @on_itself
@@ -92,7 +92,7 @@ class Pointer(QWidget):
         wide, high = box.width() / 2 + _AWAY, box.height() / 2 + _AWAY
         ring = QRectF(-wide, -high, 2 * wide, 2 * high)
         radius = min(16.0, 0.24 * min(wide, high) + 4)
-        for ink, width in ((faded(_BLACK, 0.45), 6.5), (self._theme.brass, 3.2)):
+        for ink, width in ((faded(_BLACK, 0.45), 6.5), (THEME.brass, 3.2)):
             painter.setPen(QPen(ink, width))
             painter.drawRoundedRect(ring, radius, radius)
 
@@ -105,7 +105,7 @@ class Pointer(QWidget):
         bow = (start + goal) / 2 + QPointF(-along.y(), along.x()) * (0.16 * (along.x() > 0) - 0.08)
         way = QPainterPath(start)
         way.quadTo(bow, goal)
-        dots = QPen(self._theme.glow, 3.0, c=Qt.PenCapStyle.RoundCap)
+        dots = QPen(THEME.glow, 3.0, c=Qt.PenCapStyle.RoundCap)
         dots.setDashPattern([0.01, 2.6])
         painter.setPen(dots)
         painter.drawPath(way)
@@ -113,6 +113,6 @@ class Pointer(QWidget):
         painter.save()
         painter.translate(goal)
         painter.rotate(math.degrees(math.atan2(ahead.y(), ahead.x())))
-        painter.setPen(QPen(self._theme.glow, 3.0, c=Qt.PenCapStyle.RoundCap))
+        painter.setPen(QPen(THEME.glow, 3.0, c=Qt.PenCapStyle.RoundCap))
         painter.drawPolyline([QPointF(-6, -8), QPointF(3, 0), QPointF(-6, 8)])
         painter.restore()

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
-from moon_desktop.look.theme import Theme, mixed
+from moon_desktop.look.theme import THEME, mixed
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, small_key
 from moon_desktop.words import learning as words
@@ -170,20 +170,20 @@ def _told(day: date) -> str:
     )
 
 
-def _style(theme: Theme) -> str:
+def _style() -> str:
     """Square keys with a number; what was solved has a check on green in its place."""
-    lit = mixed(theme.ivory0, theme.brass, 0.3)
+    lit = mixed(THEME.ivory0, THEME.brass, 0.3)
     return f"""
     QPushButton[role="small"] {{ padding: 0; min-width: {_SIDE}px; max-width: {_SIDE}px;
         min-height: {_SIDE}px; max-height: {_SIDE}px; font-weight: 600; }}
     QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
         min-width: {_SIDE - 2}px; min-height: {_SIDE - 2}px; }}
     QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {theme.ivory0.name()}; border: 1px solid {theme.brassd.name()}; }}
+        background: {THEME.ivory0.name()}; border: 1px solid {THEME.brassd.name()}; }}
     QPushButton[role="today"]:hover {{ background: {lit.name()}; }}
-    QPushButton[role="today"]:focus {{ border: 2px solid {theme.good.name()};
+    QPushButton[role="today"]:focus {{ border: 2px solid {THEME.good.name()};
         padding: 8px 13px; }}
-    QPushButton[solved="true"] {{ background: {theme.good.name()}; color: {theme.ivory0.name()};
-        border-color: {theme.good.name()}; }}
-    QPushButton[solved="true"]:focus {{ border-color: {theme.brass.name()}; }}
+    QPushButton[solved="true"] {{ background: {THEME.good.name()}; color: {THEME.ivory0.name()};
+        border-color: {THEME.good.name()}; }}
+    QPushButton[solved="true"]:focus {{ border-color: {THEME.brass.name()}; }}
     """

@@ -33,7 +33,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.learning.slip_place import place_slip
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.painted import ARROWS, Drawn
@@ -92,10 +92,10 @@ class Slip(QWidget):
     pressed = Signal(str)
     """A key of the slip was pressed: its name, or ``LEAVE``."""
 
-    def __init__(self, theme: Theme, view: QWidget) -> None:
+    def __init__(self, view: QWidget) -> None:
         super().__init__(view)
-        self._theme, self._view = theme, view
-        self._ground = _SlipGround(theme, view)
+        self._view = view
+        self._ground = _SlipGround(view)
         self._body: QWidget | None = None
         self.told: SlipTold | None = None
         """What stands there, while it is shown."""
@@ -108,7 +108,7 @@ class Slip(QWidget):
         """What scales the time it takes to move; 0: it is there at once."""
         self._going = QPropertyAnimation(self, b"pos", self)
         self._going.setEasingCurve(QEasingCurve.Type.OutCubic)
-        theme.changed.connect(self._dress)
+        THEME.changed.connect(self._dress)
         self.hide()
 
     @property
@@ -139,7 +139,7 @@ class Slip(QWidget):
         column.addWidget(write(QLabel(told.words, body), faces.slip_words(), "pink"))
         column.addSpacing(edge // 6)
         if told.act:
-            act = _Act(self._theme, told.act, self.zoom, body)
+            act = _Act(told.act, self.zoom, body)
             column.addWidget(write(act, faces.slip_act(), "onbrass"))
         column.addStretch(1)
         if told.keys:
@@ -205,7 +205,7 @@ class Slip(QWidget):
         self._clear()
 
     def _dress(self) -> None:
-        self.setStyleSheet(_style(self._theme, self.zoom))
+        self.setStyleSheet(_style(self.zoom))
 
     def _clear(self) -> None:
         if self._body is not None:
@@ -227,7 +227,7 @@ class Slip(QWidget):
         face = QFont(face)
         face.setPixelSize(round(face.pixelSize() * self.zoom))
         label.setFont(face)
-        return inked(label, self._theme, ink)
+        return inked(label, THEME, ink)
 
     def _key(self, name: str, words: str) -> QPushButton:
         key = _SlipKey(words, self._body)
@@ -263,7 +263,7 @@ class Slip(QWidget):
             foot.addWidget(key)
             room -= key.sizeHint().width() / self.zoom + 8
         if told.of:
-            dots = _dots(self._theme, told.done, told.of, room, self.zoom, self._body)
+            dots = _dots(told.done, told.of, room, self.zoom, self._body)
             foot.insertWidget(0, dots)
         return foot
 
@@ -298,9 +298,9 @@ class _SlipKey(QPushButton):
 class _Act(QLabel):
     """The line that says what is to be done, on brass."""
 
-    def __init__(self, theme: Theme, words: str, zoom: float, parent: QWidget) -> None:
+    def __init__(self, words: str, zoom: float, parent: QWidget) -> None:
         super().__init__(words, parent)
-        self._theme, self._zoom = theme, zoom
+        self._zoom = zoom
         high = round(7 * zoom)
         self.setContentsMargins(round(25 * zoom), high, round(9 * zoom), high)
 
@@ -309,18 +309,16 @@ class _Act(QLabel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(self._theme.brass, _ON_BRASS))
+        painter.setBrush(faded(THEME.brass, _ON_BRASS))
         radius = 7 * self._zoom
         painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
         head = arrow_head(10 * self._zoom, self.height() / 2, 5 * self._zoom)
-        painter.fillPath(head, self._theme.brassd)
+        painter.fillPath(head, THEME.brassd)
         painter.end()
         super().paintEvent(event)
 
 
-def _dots(
-    theme: Theme, done: int, of: int, room: float, zoom: float, parent: QWidget | None
-) -> Drawn:
+def _dots(done: int, of: int, room: float, zoom: float, parent: QWidget | None) -> Drawn:
     """A dot a step: filled where it is done, ringed where the reader stands."""
     pitch = min(13.0, (room - 6) / of)
     radius = min(3.4, pitch * 0.28)
@@ -328,8 +326,8 @@ def _dots(
     def paint(painter: QPainter, at: QPointF) -> None:
         for step in range(of):
             now = step == done
-            painter.setPen(QPen(theme.brassd if now else theme.pink2, 2.2 if now else 1.1))
-            painter.setBrush(theme.pink if step <= done else Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(THEME.brassd if now else THEME.pink2, 2.2 if now else 1.1))
+            painter.setBrush(THEME.pink if step <= done else Qt.BrushStyle.NoBrush)
             size = radius + 1 if now else radius
             painter.drawEllipse(QPointF(4 + radius + step * pitch, at.y()), size, size)
 
@@ -343,8 +341,8 @@ def _dots(
 class _SlipGround(PadGround):
     """The paper with its tape, its shadow and its wedge; it takes no clicks."""
 
-    def __init__(self, theme: Theme, view: QWidget) -> None:
-        super().__init__(theme, view)
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._wedge = QPainterPath()
         self.hide()
@@ -358,20 +356,19 @@ class _SlipGround(PadGround):
             self.repaint_ground()
 
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
-        theme = self.theme
         paper = whole.adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
-        soft_rect(painter, theme, paper.adjusted(5, 12, -5, 8), _CORNER, 18, _BLACK, 0.5)
-        soft_rect(painter, theme, paper.translated(0, 4), _CORNER, 7, _BLACK, 0.4)
+        soft_rect(painter, THEME, paper.adjusted(5, 12, -5, 8), _CORNER, 18, _BLACK, 0.5)
+        soft_rect(painter, THEME, paper.translated(0, 4), _CORNER, 7, _BLACK, 0.4)
         outline = QPainterPath()
         outline.addRoundedRect(paper, _CORNER, _CORNER)
         outline = outline.united(self._wedge)
-        painter.fillPath(outline.translated(0.4, 1.4), mixed(theme.paper2, _BLACK, 0.35))
-        paint_paper(painter, theme, outline)
-        paint_grain(painter, theme, outline, ratio, 0.3)
+        painter.fillPath(outline.translated(0.4, 1.4), mixed(THEME.paper2, _BLACK, 0.35))
+        paint_paper(painter, outline)
+        paint_grain(painter, outline, ratio, 0.3)
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
         tape = QRectF(-38, -9, 76, 17)
-        painter.fillRect(tape, faded(mixed(theme.stitch, theme.paper, 0.25), 0.72))
+        painter.fillRect(tape, faded(mixed(THEME.stitch, THEME.paper, 0.25), 0.72))
         painter.setPen(QPen(faded(_WHITE, 0.25), 1))
         painter.drawLine(tape.topLeft(), tape.topRight())
 
@@ -395,14 +392,14 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
     return path
 
 
-def _style(theme: Theme, zoom: float) -> str:
+def _style(zoom: float) -> str:
     """How its keys look: those of paper, and the one that leaves is a word. The room round them
     takes a finger, too."""
 
     def px(length: float) -> str:
         return f"{round(length * zoom)}px"
 
-    return f"""{buttons(theme)}
+    return f"""{buttons()}
     QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
         padding: 1px {px(11)}; min-width: 0; min-height: {px(34)}; margin: {px(3)} 0;
         outline: none; }}
@@ -410,6 +407,6 @@ def _style(theme: Theme, zoom: float) -> str:
     QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
         text-decoration: underline; font-weight: 600; padding: 1px {px(4)};
         min-height: {px(28)}; margin: {px(6)} 0; }}
-    QPushButton[role="leave"]:focus {{ border: 2px solid {theme.good.name()};
+    QPushButton[role="leave"]:focus {{ border: 2px solid {THEME.good.name()};
         padding: 0 {px(3)}; }}
     """

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSpacerItem, QToolButton, Q
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
@@ -34,11 +34,11 @@ _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
 
-def _style(theme: Theme, zoom: float) -> str:
-    ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
-    hover = faded(theme.ink, 0.35 if theme.flat else 0.12).name(theme.ink.NameFormat.HexArgb)
-    panel, high = theme.panelhi.name(), round(7 * zoom)
-    rim = (theme.ink if theme.flat else theme.bar).name()
+def _style(zoom: float) -> str:
+    ink, dim = THEME.ink.name(), faded(THEME.ink2, 0.5).name(THEME.ink.NameFormat.HexArgb)
+    hover = faded(THEME.ink, 0.35 if THEME.flat else 0.12).name(THEME.ink.NameFormat.HexArgb)
+    panel, high = THEME.panelhi.name(), round(7 * zoom)
+    rim = (THEME.ink if THEME.flat else THEME.bar).name()
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
     QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px;
@@ -49,16 +49,15 @@ def _style(theme: Theme, zoom: float) -> str:
     QMenu::item:selected {{ background: {hover}; }}
     QMenu::item:disabled {{ color: {dim}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
-    {tip_style(theme)}
+    {tip_style()}
     """
 
 
 class TopBar(QWidget):
     """44 px high at zoom 1, from edge to edge. On macOS the menus go where that system has them."""
 
-    def __init__(self, theme: Theme, commands: Actions, parent: QWidget) -> None:
+    def __init__(self, commands: Actions, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.zoom = 1.0
         """How much larger than its least size all is on it."""
         self.setFixedHeight(HIGH)
@@ -85,15 +84,15 @@ class TopBar(QWidget):
             actions.NEW, actions.UNDO, actions.REDO, actions.HINT, actions.CLAIM,
             actions.LAST_TRICK, actions.PAD, actions.PREFERENCES, actions.MUTE,
         ):  # fmt: skip
-            button = BarButton(theme, commands[name], self)
+            button = BarButton(commands[name], self)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
         row.addSpacing(8)
         self._dress()
-        theme.changed.connect(self._dress)
+        THEME.changed.connect(self._dress)
 
     def _dress(self) -> None:
-        self.setStyleSheet(_style(self._theme, self.zoom))
+        self.setStyleSheet(_style(self.zoom))
         self._fit_menus()
 
     def set_zoom(self, zoom: float) -> None:
@@ -144,7 +143,7 @@ class TopBar(QWidget):
         if self.clock is None and seconds_left is not None:
             from moon_desktop.windows.main.bar_clock import BarClock
 
-            self.clock = self._inserted(BarClock(self._theme, self))
+            self.clock = self._inserted(BarClock(self))
             self.clock.set_zoom(self.zoom)
         if self.clock is not None:
             if seconds_left is not None:
@@ -172,19 +171,19 @@ class TopBar(QWidget):
 
     def _made_return(self) -> QToolButton:
         """In brass: to act on."""
-        button, theme = QToolButton(self), self._theme
+        button = QToolButton(self)
         button.setDefaultAction(self._commands[actions.RETURN])
         button.setFont(faces.zoomed(faces.toolbar_strong(), self.zoom))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMinimumHeight(HIGH)
         wear(
             button,
-            theme,
+            THEME,
             lambda it: it.setStyleSheet(
-                f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
+                f"QToolButton {{ background: {THEME.brass.name()}; color: {THEME.onbrass.name()};"
                 f" padding: 5px 12px; margin: 7px 0; }} QToolButton:hover {{ background: "
-                f"{mixed(theme.brass, theme.ivory0, 0.35).name()}; }}"
-                f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
+                f"{mixed(THEME.brass, THEME.ivory0, 0.35).name()}; }}"
+                f"QToolButton:focus {{ border: 2px solid {THEME.ink.name()}; padding: 4px 11px; }}"
             ),
         )
         return button
@@ -210,20 +209,19 @@ class TopBar(QWidget):
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         """The dark bar and the name of the game, where lines begin."""
-        theme = self._theme
         painter.scale(self.zoom, self.zoom)
         width = self.width() / self.zoom
-        ground = (0, mixed(theme.bar, theme.wood0, 0.35)), (1, theme.bar)
+        ground = (0, mixed(THEME.bar, THEME.wood0, 0.35)), (1, THEME.bar)
         painter.fillRect(QRectF(0, 0, width, HIGH), graded(0, HIGH, *ground))
-        painter.setPen(QPen(theme.matline if theme.flat else theme.panel, 1))
+        painter.setPen(QPen(THEME.matline if THEME.flat else THEME.panel, 1))
         painter.drawLine(QPointF(0, HIGH - 0.5), QPointF(width, HIGH - 0.5))
         if self.isRightToLeft():
             painter.translate(width - self._brand, 0)
-        paint_crescent(painter, theme, 26, HIGH / 2, 9.5)
+        paint_crescent(painter, THEME, 26, HIGH / 2, 9.5)
         face = faces.pad_title()
         painter.setFont(face)
-        painter.setPen(theme.ink)
+        painter.setPen(THEME.ink)
         painter.drawText(QPointF(_NAME_AT, faces.baseline(face, HIGH / 2)), self._game)
-        painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
+        painter.setPen(QPen(faded(THEME.ink2, 0.3), 1))
         edge = 8 if self.isRightToLeft() else self._brand - 8
         painter.drawLine(QPointF(edge, 12), QPointF(edge, HIGH - 12))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.resources import resource
 
 HIGH: Final = 44
@@ -38,9 +38,8 @@ def _drawings(ink: str) -> QSvgRenderer:
 class BarButton(QToolButton):
     """A command as high as the bar: ``zoom`` times its least size."""
 
-    def __init__(self, theme: Theme, command: QAction, parent: QWidget) -> None:
+    def __init__(self, command: QAction, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.zoom = 1.0
         self.setDefaultAction(command)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -65,22 +64,22 @@ class BarButton(QToolButton):
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
-        theme, open_ = self._theme, self.isEnabled()
+        open_ = self.isEnabled()
         painter.scale(self.zoom, self.zoom)
         whole = QRectF(0, 0, self.width() / self.zoom, HIGH)
         frame = whole.adjusted(2, TOP, -2, -TOP).adjusted(0.5, 0.5, -0.5, -0.5)
         if (self.underMouse() and open_) or self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.ink, 0.35 if theme.flat else 0.12))
+            painter.setBrush(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
             painter.drawRoundedRect(frame, 8, 8)
         if self.hasFocus() or self.isChecked():
             # Brass is the ring of the focus, and there is one of them.
-            painter.setPen(QPen(theme.brass if self.hasFocus() else faded(theme.ink2, 0.45), 1))
+            painter.setPen(QPen(THEME.brass if self.hasFocus() else faded(THEME.ink2, 0.45), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(frame, 8, 8)
         words = faces.text_width(self.text(), faces.toolbar()) + _GAP if self.worded else 0.0
         left = (whole.width() - _ICON - words) / 2
-        ink = theme.ink if open_ else faded(theme.ink2, 0.5)
+        ink = THEME.ink if open_ else faded(THEME.ink2, 0.5)
         mirrored = self.isRightToLeft()
         painter.save()
         painter.translate(left + words if mirrored else left, (HIGH - _ICON) / 2)

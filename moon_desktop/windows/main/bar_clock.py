@@ -7,7 +7,7 @@ from typing import Literal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import ngettext, tr
@@ -48,9 +48,9 @@ class BarClock(QWidget):
     Shorter words stand at its end, and so does the frame round them.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        wear(self, theme, lambda clock: clock.setStyleSheet(_style(theme)))
+        wear(self, THEME, lambda clock: clock.setStyleSheet(_style()))
         self._face = QLabel(self)
         self._shown: tuple[int, Last] = 0, "game"
         row = QHBoxLayout(self)
@@ -104,10 +104,10 @@ class BarClock(QWidget):
             self.setAccessibleName(aloud)
 
 
-def _style(theme: Theme) -> str:
-    ink = faded(theme.ink, 0.75).name(theme.ink.NameFormat.HexArgb)
-    ground = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+def _style() -> str:
+    ink = faded(THEME.ink, 0.75).name(THEME.ink.NameFormat.HexArgb)
+    ground = faded(THEME.ink, 0.12).name(THEME.ink.NameFormat.HexArgb)
     return f"""
-    QLabel {{ color: {theme.ink.name()}; padding: 4px 8px; border: 1px solid transparent;
+    QLabel {{ color: {THEME.ink.name()}; padding: 4px 8px; border: 1px solid transparent;
         border-radius: 8px; }}
     QLabel[last="true"] {{ background: {ground}; border-color: {ink}; }}"""

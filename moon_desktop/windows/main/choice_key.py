@@ -21,7 +21,7 @@ from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.paper.painted import PaintedButton
 
 KeyKind: TypeAlias = OfferKind | Literal["go", "digit"]
@@ -82,7 +82,6 @@ class ChoiceKey(PaintedButton):
 
     def __init__(
         self,
-        theme: Theme,
         kind: KeyKind,
         text: str,
         zoom: float,
@@ -91,7 +90,7 @@ class ChoiceKey(PaintedButton):
         *,
         room: int = ROOM,
     ) -> None:
-        super().__init__(theme, text, parent, zoom=zoom, room=room)
+        super().__init__(text, parent, zoom=zoom, room=room)
         self.kind = kind
         """How it looks."""
         self._emblem = emblem
@@ -177,16 +176,16 @@ class ChoiceKey(PaintedButton):
         if self.hasFocus():
             ring = box.adjusted(-4, -4, 4, 4)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.brass, 2.4))
+            painter.setPen(QPen(THEME.brass, 2.4))
             painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
         if self.hinted:
-            paint_hint_badge(painter, self._theme, box.left() + 5, box.top() + 5, 9.5)
+            paint_hint_badge(painter, THEME, box.left() + 5, box.top() + 5, 9.5)
 
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:
         top, bottom, side, ink = self._colours()
         if self.underMouse() and not self.isDown():
             top = mixed(top, _WHITE, 0.25)
-        soft_rect(painter, self._theme, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
+        soft_rect(painter, THEME, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
         painter.setPen(Qt.PenStyle.NoPen)
         if not self.isDown():
             painter.setBrush(side)
@@ -195,23 +194,23 @@ class ChoiceKey(PaintedButton):
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         lit = 0.30 if self._ground == "mat" else 0.75
-        painter.setPen(QPen(self._theme.edge(_WHITE, lit), 1.4))
+        painter.setPen(QPen(THEME.edge(_WHITE, lit), 1.4))
         painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), _RADIUS, _RADIUS)
         self._write(painter, box, ink)
 
     def _colours(self) -> tuple[QColor, QColor, QColor, QColor]:
         """Of its upper and its lower edge, its side, and the words."""
-        theme, ground = self._theme, self._ground
+        ground = self._ground
         if ground == "ivory":
-            return theme.ivory0, theme.ivory1, theme.side, theme.pip
+            return THEME.ivory0, THEME.ivory1, THEME.side, THEME.pip
         if ground == "mat":
-            mats = mixed(theme.mat0, theme.panelhi, 0.35), mixed(theme.mat1, theme.panel, 0.35)
-            return *mats, theme.panel, theme.ink
+            mats = mixed(THEME.mat0, THEME.panelhi, 0.35), mixed(THEME.mat1, THEME.panel, 0.35)
+            return *mats, THEME.panel, THEME.ink
         return (
-            mixed(theme.brass, _WHITE, 0.18 * (not theme.flat)),
-            theme.brass,
-            theme.brassd,
-            theme.onbrass,
+            mixed(THEME.brass, _WHITE, 0.18 * (not THEME.flat)),
+            THEME.brass,
+            THEME.brassd,
+            THEME.onbrass,
         )
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
@@ -226,21 +225,20 @@ class ChoiceKey(PaintedButton):
         faces.write(painter, self._line, _UNDER(), ink, box.center().x(), y + _DOWN, at=0.5)
 
     def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._theme
         if self._marked():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.brass, 0.16))
+            painter.setBrush(faded(THEME.brass, 0.16))
             painter.drawRoundedRect(box, _RADIUS, _RADIUS)
         left = box.center().x() - _EMBLEM / 2
         emblem = QRectF(left, box.top() + 4, _EMBLEM, _EMBLEM)
-        paint_emblem(painter, theme, self._emblem, emblem)
+        paint_emblem(painter, THEME, self._emblem, emblem)
         face = faces.label(strong=self._marked())
         x, y = box.center().x(), box.bottom() - 12
-        faces.write(painter, self.text(), face, theme.ink, x, y, at=0.5)
+        faces.write(painter, self.text(), face, THEME.ink, x, y, at=0.5)
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
         sunk = self._sink(painter, box)
-        dim = faded(self._theme.ink2, 0.55)
+        dim = faded(THEME.ink2, 0.55)
         middle = sunk.center()
         if self.kind == "emblem":
             painter.save()
@@ -254,7 +252,7 @@ class ChoiceKey(PaintedButton):
 
     def _sink(self, painter: QPainter, box: QRectF) -> QRectF:
         """Draws the hollow of a key that is not open, and tells where."""
-        painter.setPen(QPen(self._theme.edge(self._theme.ink2, 0.25), 1))
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.25), 1))
         painter.setBrush(faded(_BLACK, 0.22))
         sunk = box.adjusted(0.5, 3.5, -0.5, -0.5)
         painter.drawRoundedRect(sunk, _RADIUS, _RADIUS)
@@ -262,9 +260,8 @@ class ChoiceKey(PaintedButton):
 
     def _strike(self, painter: QPainter, middle: QPointF, reach: float) -> None:
         """Strikes through what lies at ``middle``."""
-        theme = self._theme
         low, high = QPointF(-reach, reach * 0.8), QPointF(reach, -reach * 0.8)
         # Dark on both sides, so that it stands out from a pale emblem too.
-        for colour, wide in ((faded(theme.panel, 0.85), 4.6), (faded(theme.ink2, 0.9), 2.0)):
+        for colour, wide in ((faded(THEME.panel, 0.85), 4.6), (faded(THEME.ink2, 0.9), 2.0)):
             painter.setPen(QPen(colour, wide, c=Qt.PenCapStyle.RoundCap))
             painter.drawLine(middle + low, middle + high)

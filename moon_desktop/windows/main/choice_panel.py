@@ -20,7 +20,6 @@ from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
@@ -61,9 +60,8 @@ class ChoicePanel(QWidget):
     meant = Signal(object)
     """The pieces of the hand that the key told of is about, as a tuple; empty: no more."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._offered: dict[ChoiceKey, OfferKey] = {}
         self._furniture: list[QWidget] = []
         self._wells: dict[int | None, QHBoxLayout] = {}
@@ -73,7 +71,7 @@ class ChoicePanel(QWidget):
         """How much larger than their least size the keys are made."""
         self.question = ""
         """What is asked above the keys."""
-        self._words = words_on(theme, "ink", "", typography.caption(), 1.0)
+        self._words = words_on("ink", "", typography.caption(), 1.0)
         self._words.setWordWrap(True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         room = round(PANEL_ROOM)
@@ -133,12 +131,12 @@ class ChoicePanel(QWidget):
         for row, words in offer.heads:
             if row not in rows:
                 continue
-            head = words_on(self._theme, "ink2", words, typography.label(), self.zoom)
+            head = words_on("ink2", words, typography.label(), self.zoom)
             room = round(NEAR * self.zoom)
             head.setContentsMargins(room, 0, room, 0)
             self._furnish(head, 2 * row)
         for well in wells:
-            self._furnish(ChoiceWell(self._theme, well, self.zoom, self), 2 * well.row + 1)
+            self._furnish(ChoiceWell(well, self.zoom, self), 2 * well.row + 1)
         self._wells = {well.row: rows[well.row] for well in wells}
         titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in wells}
         for offered in offer.keys:
@@ -177,13 +175,13 @@ class ChoicePanel(QWidget):
 
     def _add(self, offered: OfferKey, lone: bool) -> ChoiceKey:
         """Makes the key that is ``offered``; ``lone``: in the only row."""
-        theme, kind, words = self._theme, offered.kind, offered.text
+        kind, words = offered.kind, offered.text
         if kind == "picture":
-            key: ChoiceKey = PictureKey(theme, offered, self.zoom, self)
+            key: ChoiceKey = PictureKey(offered, self.zoom, self)
         else:
             shown: KeyKind = "digit" if kind == "figure" and not lone else kind
             room = ROOM if lone else NEAR
-            key = ChoiceKey(theme, shown, words, self.zoom, offered.emblem, self, room=room)
+            key = ChoiceKey(shown, words, self.zoom, offered.emblem, self, room=room)
         if not lone:
             key.stretch(tall=offered.row is None or kind == "picture")
         if offered.row is None:
@@ -378,4 +376,4 @@ class ChoicePanel(QWidget):
         """The dark panel behind the keys."""
         room = self.room
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
-        paint_panel(painter, self._theme, box, _RADIUS)
+        paint_panel(painter, box, _RADIUS)

@@ -16,7 +16,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
@@ -33,9 +33,8 @@ _WHITE = QColor("#FFFFFF")
 class _Card(QWidget):
     """Whose turn it is, in lines below a crescent."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.setMinimumWidth(_CARD_WIDTH)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(24, 88, 24, 18)
@@ -51,15 +50,15 @@ class _Card(QWidget):
         line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setWordWrap(True)
         line.setFont(face)
-        inked(line, self._theme, ink)
+        inked(line, THEME, ink)
         self.column.addWidget(line)
         return line
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         """The panel and its crescent."""
-        paint_panel(painter, self._theme, QRectF(self.rect()), 20.0)
-        paint_crescent(painter, self._theme, self.width() / 2, 50, 24)
+        paint_panel(painter, QRectF(self.rect()), 20.0)
+        paint_crescent(painter, THEME, self.width() / 2, 50, 24)
 
 
 class Curtain(QWidget):
@@ -68,12 +67,11 @@ class Curtain(QWidget):
     parted = Signal()
     """The person who is to see the table says that they are there."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.key: ChoiceKey | None = None
         """The key that parts the curtain, while it is closed."""
-        self._card = _Card(theme, self)
+        self._card = _Card(self)
         middle = QVBoxLayout(self)
         middle.addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
         # What lies below must not shine through, nor be painted for nothing.
@@ -99,7 +97,7 @@ class Curtain(QWidget):
         lines = (tr("Everybody else, please look away."), news)
         self.setAccessibleDescription(" ".join(filter(None, lines)))
         said = tr("I am {name}: show my hand").format(name=name)
-        self.key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
+        self.key = ChoiceKey("go", said, 1.0, parent=self._card)
         self.key.clicked.connect(self.parted)
         self._card.column.addWidget(self.key, 0, Qt.AlignmentFlag.AlignCenter)
         self.show()
@@ -122,10 +120,10 @@ class Curtain(QWidget):
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         """Heavy cloth in folds, darker towards its hem."""
-        if self._theme.flat:
-            painter.fillRect(self.rect(), self._theme.mat0)
+        if THEME.flat:
+            painter.fillRect(self.rect(), THEME.mat0)
             return
-        light, dark = self._theme.mat0, mixed(self._theme.mat1, _BLACK, 0.45)
+        light, dark = THEME.mat0, mixed(THEME.mat1, _BLACK, 0.45)
         folds = QLinearGradient(0, 0, self.width() / max(4, round(self.width() / _FOLD)), 0)
         folds.setSpread(QLinearGradient.Spread.RepeatSpread)
         folds.setColorAt(0.0, dark)
@@ -137,4 +135,4 @@ class Curtain(QWidget):
         fall = graded(0, self.height(), *((at, faded(_BLACK, shade)) for at, shade in shades))
         painter.fillRect(self.rect(), folds)
         painter.fillRect(self.rect(), fall)
-        painter.fillRect(0, self.height() - 9, self.width(), 2, faded(self._theme.brass, 0.5))
+        painter.fillRect(0, self.height() - 9, self.width(), 2, faded(THEME.brass, 0.5))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.games.views.panel import OfferKey
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey, Ground
 
 PictureForm: TypeAlias = Literal["bid", "wide", "flat", "bare", "below"]
@@ -50,10 +50,10 @@ _DOWN = 9.0
 class PictureKey(ChoiceKey):
     """A key with a picture; where it is not open, its note stays to be read."""
 
-    def __init__(self, theme: Theme, offered: OfferKey, zoom: float, parent: QWidget) -> None:
+    def __init__(self, offered: OfferKey, zoom: float, parent: QWidget) -> None:
         self._note = offered.note
         self._form: PictureForm = "bid"
-        super().__init__(theme, "picture", offered.text, zoom, offered.emblem, parent, room=NEAR)
+        super().__init__("picture", offered.text, zoom, offered.emblem, parent, room=NEAR)
         self.setAccessibleName(", ".join(filter(None, (offered.text, offered.note))))
 
     def take_form(self, form: PictureForm) -> None:
@@ -101,9 +101,9 @@ class PictureKey(ChoiceKey):
         return words
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
-        ground = self._theme.ivory1 if self._ground == "ivory" else self._theme.mat1
+        ground = THEME.ivory1 if self._ground == "ivory" else THEME.mat1
         picture, room = self._places(box)
-        paint_emblem(painter, self._theme, self._emblem, picture, ink)
+        paint_emblem(painter, THEME, self._emblem, picture, ink)
         self._write_words(painter, room, self._words(ink, mixed(ink, ground, 0.25)))
 
     def _places(self, box: QRectF) -> tuple[QRectF, QRectF]:
@@ -130,12 +130,11 @@ class PictureKey(ChoiceKey):
         painter.restore()
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._theme
         picture, room = self._places(self._sink(painter, box))
         painter.save()
         painter.setOpacity(0.45)
-        paint_emblem(painter, theme, self._emblem, picture, theme.ink2)
+        paint_emblem(painter, THEME, self._emblem, picture, THEME.ink2)
         painter.restore()
         self._strike(painter, picture.center(), picture.height() / 2)
-        words = self._words(faded(theme.ink2, 0.55), theme.ink2, struck=True)
+        words = self._words(faded(THEME.ink2, 0.55), THEME.ink2, struck=True)
         self._write_words(painter, room, words)

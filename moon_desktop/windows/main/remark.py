@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, dress, small_key
 from moon_desktop.words.language import tr
 
@@ -25,7 +25,7 @@ _EDGE, _STEP = 10, 12
 class Remark(QFrame):
     """Words on a strip of paper on ``parent``; a click takes them away."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._folder = Path()
         self.words = QLabel(self)
@@ -39,7 +39,7 @@ class Remark(QFrame):
         self._timer = QTimer(self)
         self._timer.setInterval(STAYS)
         self._timer.timeout.connect(self._leave)
-        dress(self, theme, _ground)
+        dress(self, _ground)
         self.hide()
 
     def tell(self, words: str, folder: Path | None) -> None:
@@ -86,5 +86,5 @@ class Remark(QFrame):
             self.hide()
 
 
-def _ground(theme: Theme) -> str:
-    return f"Remark {{ background: {theme.paper.name()}; border-radius: 10px; }}"
+def _ground() -> str:
+    return f"Remark {{ background: {THEME.paper.name()}; border-radius: 10px; }}"

@@ -14,7 +14,7 @@ from moon_desktop.games.views.table import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
@@ -48,9 +48,8 @@ class ResultCard(QWidget):
     other_wanted = Signal()
     """Another game is to be chosen."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._body: QWidget | None = None
         self.result: Result | None = None
         """What it tells, or told last."""
@@ -205,7 +204,7 @@ class ResultCard(QWidget):
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setFont(face)
         self._labels[label] = face.pixelSize()
-        return inked(label, self._theme, ink)
+        return inked(label, THEME, ink)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
         self.key = self._key("go", result.key, self.go_on.emit)
@@ -222,7 +221,7 @@ class ResultCard(QWidget):
             self.more_key = self._key("plain", *more)
 
     def _key(self, kind: KeyKind, words: str, pressed: Callable[[], None]) -> ChoiceKey:
-        key = ChoiceKey(self._theme, kind, words, self.zoom, parent=self._body)
+        key = ChoiceKey(kind, words, self.zoom, parent=self._body)
         key.clicked.connect(pressed)
         key.installEventFilter(self)
         return key
@@ -239,4 +238,4 @@ class ResultCard(QWidget):
         painter.scale(self.zoom, self.zoom)
         box = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
         room = PANEL_ROOM
-        paint_panel(painter, self._theme, box.adjusted(room, room, -room, -room), _RADIUS)
+        paint_panel(painter, box.adjusted(room, room, -room, -room), _RADIUS)

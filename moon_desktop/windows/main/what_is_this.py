@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look import typography
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.words import glossary
 
 _STYLE: Final = """<style>
@@ -49,25 +49,25 @@ class Telling(Protocol):
         ...
 
 
-def answer(window: QWidget, theme: Theme, event: QEvent) -> bool:
+def answer(window: QWidget, event: QEvent) -> bool:
     """Explains what ``event`` asks about, where no part of the window did; whether it could. That
     more is wanted of a term, a QWhatsThisClickedEvent tells the window, or that which it belongs
     to."""
     match event:
         case QContextMenuEvent() if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            return explain_focus(window, theme)
+            return explain_focus(window)
         case QContextMenuEvent():
-            return explain(window, theme, event.pos())
+            return explain(window, event.pos())
         case QHelpEvent() if event.type() == QEvent.Type.ToolTip:
             return _show_tip(window, event)
         case QHelpEvent() if event.type() == QEvent.Type.QueryWhatsThis:
             return bool(_page(window, event.pos())[0])
         case QHelpEvent():
-            return explain(window, theme, event.pos())
+            return explain(window, event.pos())
     return False
 
 
-def explain_focus(window: QWidget, theme: Theme) -> bool:
+def explain_focus(window: QWidget) -> bool:
     """Explains what has the keyboard's focus; whether there was anything to explain. The key that
     only goes on has the focus by itself, and is not meant."""
     part: QWidget | None = window.focusWidget()
@@ -81,23 +81,23 @@ def explain_focus(window: QWidget, theme: Theme) -> bool:
         point = part.rect().center()
     if part is None or point is None:
         return False
-    return explain(window, theme, part.mapTo(window, point))
+    return explain(window, part.mapTo(window, point))
 
 
-def explain(window: QWidget, theme: Theme, point: QPoint) -> bool:
+def explain(window: QWidget, point: QPoint) -> bool:
     """Explains what lies at ``point``, in a small window that a click elsewhere or any key closes;
     its link and F1 lead to Help. Returns whether there is anything to explain."""
     page, terms = _page(window, point)
     if not page:
         return False
-    style = _STYLE.format(sans=typography.SANS, link=theme.good.name())
+    style = _STYLE.format(sans=typography.SANS, link=THEME.good.name())
     owner = window.parentWidget() or window
     QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
     popup = QApplication.activePopupWidget()
     if popup is not None:
         palette, role = popup.palette(), QPalette.ColorRole
-        palette.setColor(role.ToolTipBase, theme.ivory0)
-        palette.setColor(role.ToolTipText, theme.pink)
+        palette.setColor(role.ToolTipBase, THEME.ivory0)
+        palette.setColor(role.ToolTipText, THEME.pink)
         popup.setPalette(palette)
         if terms:
             popup.installEventFilter(_Leading(terms[0].place, owner, popup))

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
 
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
@@ -97,20 +97,19 @@ class MainWindow(QMainWindow):
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
-    def __init__(self, theme: Theme, view: QWidget) -> None:
+    def __init__(self, view: QWidget) -> None:
         super().__init__()
         self.view = view
         self.actions_ = Actions(self)
-        self.bar = TopBar(theme, self.actions_, self)
+        self.bar = TopBar(self.actions_, self)
         self.setMenuWidget(self.bar)
         self.setCentralWidget(view)
         # Who sits on the left sits there in every language.
         view.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
-        self.theme = theme
         self._motion = 0.0
-        theme.changing.connect(self._fade_over)
+        THEME.changing.connect(self._fade_over)
         self._zoom = 1.0
         self._wanted = False
         self._wide = True
@@ -136,7 +135,7 @@ class MainWindow(QMainWindow):
         """The score pad."""
         from moon_desktop.windows.score.pad import ScorePad
 
-        pad = ScorePad(self.scores, self.theme, self.view)
+        pad = ScorePad(self.scores, THEME, self.view)
         pad.table.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
@@ -146,7 +145,7 @@ class MainWindow(QMainWindow):
         """The panel of keys."""
         from moon_desktop.windows.main.choice_panel import ChoicePanel
 
-        panel = ChoicePanel(self.theme, self.view)
+        panel = ChoicePanel(self.view)
         panel.zoom = self._zoom
         panel.chosen.connect(self.choice_made)
         panel.meant.connect(self.pieces_meant)
@@ -157,7 +156,7 @@ class MainWindow(QMainWindow):
         """The result card."""
         from moon_desktop.windows.main.result_card import ResultCard
 
-        card = ResultCard(self.theme, self.view)
+        card = ResultCard(self.view)
         card.zoom = self._zoom
         card.go_on.connect(self.went_on)
         card.review_wanted.connect(self.review_wanted)
@@ -180,14 +179,14 @@ class MainWindow(QMainWindow):
         """What is said for a while, and waits for no answer."""
         from moon_desktop.windows.main.remark import Remark
 
-        return Remark(self.theme, self.view)
+        return Remark(self.view)
 
     @cached_property
     def curtain(self) -> Curtain:
         """The curtain between persons."""
         from moon_desktop.windows.main.curtain import Curtain
 
-        curtain = Curtain(self.theme, self.view)
+        curtain = Curtain(self.view)
         curtain.parted.connect(self.curtain_parted)
         return curtain
 
@@ -407,7 +406,7 @@ class MainWindow(QMainWindow):
         """Explains what has the keyboard's focus, or else what is clicked next."""
         from moon_desktop.windows.main.what_is_this import explain_focus
 
-        if not explain_focus(self, self.theme):
+        if not explain_focus(self):
             QWhatsThis.enterWhatsThisMode()
 
     def _watch_fingers(self) -> None:
@@ -421,7 +420,7 @@ class MainWindow(QMainWindow):
     def _tell_finger(self, point: QPoint) -> None:
         from moon_desktop.windows.main.what_is_this import explain
 
-        if explain(self, self.theme, point):
+        if explain(self, point):
             part = self.childAt(point)
             if isinstance(part, QAbstractButton):
                 part.setDown(False)
@@ -431,7 +430,7 @@ class MainWindow(QMainWindow):
         """Explains what lies at ``point`` of the table, if there is anything to be said."""
         from moon_desktop.windows.main.what_is_this import explain
 
-        explain(self, self.theme, self.view.mapTo(self, point))
+        explain(self, self.view.mapTo(self, point))
 
     def note(self, words: str, *, once: bool = False) -> None:
         """Says something that has to be read, as soon as the window is seen; what comes together
@@ -527,7 +526,7 @@ class MainWindow(QMainWindow):
 
             if isinstance(event, QWhatsThisClickedEvent):
                 self.term_wanted.emit(event.href())
-            elif not answer(self, self.theme, event):
+            elif not answer(self, event):
                 return super().event(event)
             event.accept()
             return True

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING, Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.wearing import wear
 
@@ -31,9 +31,7 @@ _BOX_MARGINS: Final = (24, 22, 24, 18)
 _W = TypeVar("_W", bound=QWidget)
 
 
-def dress(
-    widget: QWidget, theme: Theme = EVENING, more: Callable[[Theme], str] | None = None
-) -> None:
+def dress(widget: QWidget, more: Callable[[], str] | None = None) -> None:
     """Gives ``widget`` and all it holds the look of the score pad's paper, with ``more`` rules."""
 
     def put_on(widget: QWidget) -> None:
@@ -42,8 +40,8 @@ def dress(
         widget.setStyleSheet("")
         widget.setFont(QFont())
         widget.setFont(typography.font(typography.SANS, 15, 500))
-        widget.setPalette(_palette(theme))
-        widget.setStyleSheet(style_sheet(theme) + (more(theme) if more is not None else ""))
+        widget.setPalette(_palette())
+        widget.setStyleSheet(style_sheet() + (more() if more is not None else ""))
         if isinstance(widget, QMessageBox):
             _straighten(widget)
         if not widget.isVisible():
@@ -57,7 +55,7 @@ def dress(
             layout.activate()
         widget.resize(size)
 
-    wear(widget, theme, put_on)
+    wear(widget, THEME, put_on)
 
 
 def _defaults(widget: QWidget) -> list[QPushButton]:
@@ -129,24 +127,24 @@ def rule(parent: QWidget) -> QFrame:
     return line
 
 
-def _palette(theme: Theme) -> QPalette:
-    ink, dim = theme.pink, faded(theme.pink, 0.45)
+def _palette() -> QPalette:
+    ink, dim = THEME.pink, faded(THEME.pink, 0.45)
     role = QPalette.ColorRole
-    palette = QPalette(theme.paper)
+    palette = QPalette(THEME.paper)
     for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
         for name, colour in (
-            (role.Window, theme.paper),
+            (role.Window, THEME.paper),
             (role.WindowText, ink),
-            (role.Base, theme.ivory0),
-            (role.AlternateBase, theme.wash),
+            (role.Base, THEME.ivory0),
+            (role.AlternateBase, THEME.wash),
             (role.Text, ink),
-            (role.Button, theme.wash),
+            (role.Button, THEME.wash),
             (role.ButtonText, ink),
-            (role.PlaceholderText, faded(theme.pink2, 0.85)),
-            (role.Highlight, theme.good),
-            (role.HighlightedText, theme.ivory0),
-            (role.Link, theme.good),
-            (role.ToolTipBase, theme.ivory0),
+            (role.PlaceholderText, faded(THEME.pink2, 0.85)),
+            (role.Highlight, THEME.good),
+            (role.HighlightedText, THEME.ivory0),
+            (role.Link, THEME.good),
+            (role.ToolTipBase, THEME.ivory0),
             (role.ToolTipText, ink),
         ):
             palette.setColor(group, name, colour)
@@ -161,6 +159,6 @@ def roomy(box: QComboBox) -> QComboBox:
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     # Under a style sheet a palette is not handed down.
     for widget in (box, box.view()):
-        wear(widget, EVENING, lambda it: it.setPalette(_palette(EVENING)))
+        wear(widget, THEME, lambda it: it.setPalette(_palette()))
     box.setMinimumHeight(34)
     return box

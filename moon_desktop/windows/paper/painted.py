@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.table import shrunk
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -24,10 +23,9 @@ class PaintedButton(QAbstractButton):
     """Whether arrows go from it to the next one, and not to who holds it."""
 
     def __init__(
-        self, theme: Theme, text: str, parent: QWidget | None, *, zoom: float = 1.0, room: int = 0
+        self, text: str, parent: QWidget | None, *, zoom: float = 1.0, room: int = 0
     ) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.zoom = zoom
         """How much larger than its least size it is painted."""
         self.room = room

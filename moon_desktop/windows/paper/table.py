@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look.runs import Line, fit, paint
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.typography import label, text_width, zoomed
 from moon_desktop.windows.wearing import wear
 
@@ -128,24 +128,23 @@ _TOLD: Final[Mapping[int, Callable[[Cell, PaperTable], Any]]] = {
     Qt.ItemDataRole.AccessibleTextRole: lambda cell, _: cell.aloud or None,
     Qt.ItemDataRole.ToolTipRole: lambda cell, _: cell.tip,
     Qt.ItemDataRole.FontRole: lambda cell, table: zoomed(cell.face or label(), table.zoom),
-    Qt.ItemDataRole.ForegroundRole: lambda cell, table: getattr(table.theme, cell.ink),
-    Qt.ItemDataRole.BackgroundRole: lambda cell, table: _ground(table.theme, *cell.ground),
+    Qt.ItemDataRole.ForegroundRole: lambda cell, table: getattr(THEME, cell.ink),
+    Qt.ItemDataRole.BackgroundRole: lambda cell, table: _ground(*cell.ground),
     Qt.ItemDataRole.TextAlignmentRole: lambda cell, _: cell.align | Qt.AlignmentFlag.AlignVCenter,
     _CELL: lambda cell, _: cell,
 }
 
 
-def _ground(theme: Theme, name: str, strength: float) -> QColor | None:
-    return faded(getattr(theme, name), strength) if name else None
+def _ground(name: str, strength: float) -> QColor | None:
+    return faded(getattr(THEME, name), strength) if name else None
 
 
 class PaperTable(QTableView):
     """Plain rows without frame, as high as they are together; ``ruled``: with a line below each.
     Nothing in it can be changed, and nothing chosen but where that is allowed."""
 
-    def __init__(self, theme: Theme, *, ruled: bool = True) -> None:
+    def __init__(self, *, ruled: bool = True) -> None:
         super().__init__()
-        self.theme: Theme = theme
         self.ruled = ruled
         self.zoom: float = 1.0
         """How much larger than their least size cells are."""
@@ -157,7 +156,7 @@ class PaperTable(QTableView):
         self._model = _Model(self)
         self.setModel(self._model)
         self.setItemDelegate(_Cells(self))
-        wear(self, theme, _dress)
+        wear(self, THEME, _dress)
 
     def set_zoom(self, zoom: float) -> None:
         """Makes everything ``zoom`` times its least size."""
@@ -198,11 +197,11 @@ class PaperTable(QTableView):
 
 def _dress(table: PaperTable) -> None:
     # As in no other list on paper, the paper shows through.
-    chosen = faded(table.theme.good, 0.3).name(QColor.NameFormat.HexArgb)
+    chosen = faded(THEME.good, 0.3).name(QColor.NameFormat.HexArgb)
     table.setStyleSheet(
         "QTableView, QHeaderView, QHeaderView::section { background: transparent;"
         f" border: none; padding: 0; selection-background-color: {chosen};"
-        f" selection-color: {table.theme.pink.name()}; }}"
+        f" selection-color: {THEME.pink.name()}; }}"
     )
 
 
@@ -221,7 +220,7 @@ class _Cells(QStyledItemDelegate):
         super().paint(painter, option, index)
         box, cell = QRectF(option.rect), index.data(_CELL)
         if self._table.ruled:
-            painter.fillRect(box.adjusted(0, box.height() - 1, 0, 0), self._table.theme.rule)
+            painter.fillRect(box.adjusted(0, box.height() - 1, 0, 0), THEME.rule)
         if cell is not None and cell.draw is not None:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

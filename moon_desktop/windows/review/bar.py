@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import arrow_head
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.dialog import as_, dress, line_of, small_key
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
@@ -30,9 +30,8 @@ _STEPS: Final = {
 class StepKey(QPushButton):
     """A small key with an arrow, that goes on or back, or all the way to a bar."""
 
-    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._back = name in ("first", "previous", "earlier")
         self._bar = name in ("first", "last")
         as_("small", self)
@@ -47,7 +46,7 @@ class StepKey(QPushButton):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = self._theme.pink if self.isEnabled() else faded(self._theme.pink, 0.35)
+        ink = THEME.pink if self.isEnabled() else faded(THEME.pink, 0.35)
         painter.translate(QPointF(self.width() / 2, self.height() / 2))
         if self._back:
             painter.rotate(180)
@@ -60,12 +59,10 @@ class StepKey(QPushButton):
 class ReviewBar(QWidget):
     """The keys in a row, with a line that says which choice is shown and what is being done."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        dress(self, theme)
-        self.steps = {
-            name: StepKey(name, theme, self) for name in ("first", "previous", "next", "last")
-        }
+        dress(self)
+        self.steps = {name: StepKey(name, self) for name in ("first", "previous", "next", "last")}
         self.count: QLabel = line_of("", None, self)
         self.count.setWordWrap(False)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from moon_desktop.games.views.review import Chance, Hand
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.review.marks import paint_marks
 from moon_desktop.windows.wearing import inked
 from moon_desktop.words import review as words
@@ -29,18 +29,17 @@ class ReviewGraph(QWidget):
     chosen = Signal(int)
     """The number of a choice that is to be looked at, from 0."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._hand: Hand | None = None
         self.heading, self.known, self.seen = QLabel(self), QLabel(self), QLabel(self)
         head = QHBoxLayout()
         head.setSpacing(18)
         for label in (self.heading, self.known, self.seen):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            inked(label, theme, "pink")
+            inked(label, THEME, "pink")
             head.addWidget(label, label is self.heading)
-        self.plot = _Plot(theme, self)
+        self.plot = _Plot(self)
         self.plot.chosen.connect(self.chosen)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -66,7 +65,7 @@ class ReviewGraph(QWidget):
         self.known.setText("" if chance is None else words.percent(chance.known))
         self.seen.setText("" if chance is None else graph.band[not chance.seen])
         good = chance is not None and chance.seen
-        inked(self.seen, self._theme, "good" if good else "red")
+        inked(self.seen, THEME, "good" if good else "red")
         self.plot.current = number
         self.plot.update()
 
@@ -84,9 +83,8 @@ class _Plot(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.hand: Hand | None = None
         self.current = 0
         self.zoom = 1.0
@@ -133,30 +131,30 @@ class _Plot(QWidget):
         # The mistakes, each above its choice.
         for number, cell in enumerate(self.hand.cells):
             x = self._x(number + 0.5)
-            paint_marks(painter, self._theme.red, cell.size, x, self._y(0) - 7, upright=True)
+            paint_marks(painter, THEME.red, cell.size, x, self._y(0) - 7, upright=True)
 
     def _paint_ground(self, painter: QPainter, hand: Hand) -> None:
-        theme, box, small = self._theme, self._box(), face.pad_delta()
-        painter.fillRect(box, faded(theme.ivory0, 0.7))
+        box, small = self._box(), face.pad_delta()
+        painter.fillRect(box, faded(THEME.ivory0, 0.7))
         for share in (0.0, 0.5, 1.0):
             y = self._y(share)
-            painter.fillRect(QRectF(box.left(), y - 0.5, box.width(), 1), theme.rule)
+            painter.fillRect(QRectF(box.left(), y - 0.5, box.width(), 1), THEME.rule)
             x, figure = box.left() - 7, words.percent(share)
-            face.write(painter, figure, small, theme.pink2, x, y, at=1)
+            face.write(painter, figure, small, THEME.pink2, x, y, at=1)
         left, right = self._x(self.current), self._x(self.current + 1)
         column = QRectF(left, box.top() - 3, right - left, box.height() + _BAND + 9)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(theme.tape, 0.16))
+        painter.setBrush(faded(THEME.tape, 0.16))
         painter.drawRoundedRect(column, 3, 3)
         # A hair where each trick begins.
         for number in hand.graph.begins:
             hair = QRectF(self._x(number) - 0.5, box.top(), 1, box.height())
-            painter.fillRect(hair, faded(theme.rule, 0.55))
+            painter.fillRect(hair, faded(THEME.rule, 0.55))
 
     def _paint_chances(self, painter: QPainter) -> None:
         """Steps: the bidder learns something only when it looks again. In the band, solid where
         perfect play makes it, bare where it does not."""
-        theme, path = self._theme, QPainterPath()
+        path = QPainterPath()
         band = self._box().bottom() + 5
         begun = False
         for number, chance in enumerate(self._chances):
@@ -164,7 +162,7 @@ class _Plot(QWidget):
             if chance is not None:
                 box = QRectF(left, band, right - left, _BAND)
                 bare = box.adjusted(0, _BAND - 1.6, 0, 0)
-                painter.fillRect(*((box, theme.good) if chance.seen else (bare, theme.red)))
+                painter.fillRect(*((box, THEME.good) if chance.seen else (bare, THEME.red)))
             if chance is None or chance.known is None:
                 begun = False
                 continue
@@ -175,8 +173,8 @@ class _Plot(QWidget):
                 path.moveTo(left, y)
             path.lineTo(right, y)
             area = QRectF(left, y, right - left, self._y(0) - y)
-            painter.fillRect(area, faded(theme.good, 0.13))
+            painter.fillRect(area, faded(THEME.good, 0.13))
             begun = True
-        pen = QPen(theme.good, 2.0)
+        pen = QPen(THEME.good, 2.0)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(path, pen)

@@ -13,7 +13,7 @@ from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import fit, paint, piece, words
 from moon_desktop.look.signs import arrow_head
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.table import Cell as Written
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.review.marks import marks_width, paint_marks
@@ -32,8 +32,8 @@ class ReviewGrid(PaperTable):
     picked = Signal(int)
     """The number of a choice that is to be looked at, from 0."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.face: Faces = domino
         """How each piece looks."""
         self._hand: Hand | None = None
@@ -107,19 +107,18 @@ class ReviewGrid(PaperTable):
     # --- painting -------------------------------------------------------------------------
 
     def _draw(self, number: int | None, cell: Cell, painter: QPainter, box: QRectF) -> None:
-        theme = self.theme
         painter.translate(box.topLeft())
         width, middle = box.width(), box.height() / 2
         if number == self._current:
             frame = QRectF(1.5, 1.5, width - 3, 2 * middle - 4)
-            painter.setPen(QPen(theme.good if self.hasFocus() else theme.side, 2.0))
-            painter.setBrush(faded(theme.tape, 0.13))
+            painter.setPen(QPen(THEME.good if self.hasFocus() else THEME.side, 2.0))
+            painter.setBrush(faded(THEME.tape, 0.13))
             painter.drawRoundedRect(frame, 6, 6)
         if cell.leads:
-            painter.fillPath(arrow_head(5, middle, 4), theme.pink2)
+            painter.fillPath(arrow_head(5, middle, 4), THEME.pink2)
         x, marks = _ARROW + _GAP, marks_width(cell.size)
         if cell.piece is None:
-            ink = theme.pink2 if cell.faint else theme.pink
+            ink = THEME.pink2 if cell.faint else THEME.pink
             line = fit(
                 width - x - marks - 4,
                 [words(cell.text, faces.label(strong=not cell.faint), ink, least=0)],
@@ -128,12 +127,12 @@ class ReviewGrid(PaperTable):
         else:
             if cell.took:
                 tile = QRectF(x - 3, middle - TILE / 2 - 3, 2 * TILE + 6, TILE + 6)
-                painter.setPen(QPen(theme.good, 1.8))
-                painter.setBrush(faded(theme.good, 0.14))
+                painter.setPen(QPen(THEME.good, 1.8))
+                painter.setBrush(faded(THEME.good, 0.14))
                 painter.drawRoundedRect(tile, 5, 5)
-            x = paint(painter, [piece(theme, self.face(cell.piece), TILE)], x, middle) + 6
+            x = paint(painter, [piece(THEME, self.face(cell.piece), TILE)], x, middle) + 6
         if x + marks <= width - 2:
-            paint_marks(painter, theme.red, cell.size, x, middle)
+            paint_marks(painter, THEME.red, cell.size, x, middle)
         else:
             low = middle + marks / 2 - 3
-            paint_marks(painter, theme.red, cell.size, width - 4, low, upright=True)
+            paint_marks(painter, THEME.red, cell.size, width - 4, low, upright=True)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
 from moon_desktop.games.views.review import Fortune, MatchFortune
 from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import Line, Run, words
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.windows.review.marks import marks_width, paint_marks
@@ -48,8 +48,8 @@ class FortuneTable(PaperTable):
     """Two rows a seat: its figures, and under them its mistakes, and luck and play as bars on one
     scale."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, ruled=False)
+    def __init__(self) -> None:
+        super().__init__(ruled=False)
         self._shown: tuple[MatchFortune, tuple[str, ...]] | None = None
 
     def show_fortunes(self, match: MatchFortune, seats: Sequence[str]) -> None:
@@ -89,29 +89,27 @@ class FortuneTable(PaperTable):
         line: list[Run] = []
         for size, count in enumerate(found.mistakes, 1):
             if count:
-                line.append(
-                    words(str(count), faces.label(), self.theme.pink2, gap=10 if line else 4)
-                )
+                line.append(words(str(count), faces.label(), THEME.pink2, gap=10 if line else 4))
                 line.append(Run(marks_width(size), partial(self._draw_marks, size), 4))
         return [line]
 
     def _draw_marks(self, size: int, painter: QPainter, x: float, middle: float) -> None:
-        paint_marks(painter, self.theme.red, size, x, middle)
+        paint_marks(painter, THEME.red, size, x, middle)
 
     def _draw_bars(self, match: MatchFortune, seat: int, painter: QPainter, box: QRectF) -> None:
         """Luck above, play below, both from the middle: to the right what it brought."""
-        theme, found, middle = self.theme, match.seats[seat], box.center()
+        found, middle = match.seats[seat], box.center()
         parts = [part for one in match.seats for part in (one.luck, one.own + one.others)]
         most = max(0.1, *map(abs, parts))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(theme.rule, 0.35))
+        painter.setBrush(faded(THEME.rule, 0.35))
         painter.drawRoundedRect(QRectF(box.left(), middle.y() - 9, box.width(), 18), 4, 4)
         for part, above in ((found.luck, True), (found.own + found.others, False)):
             reach = box.width() / 2 * part / most
             bar = QRectF(middle.x(), middle.y() + (-7 if above else 1), reach, 6).normalized()
-            painter.setBrush(theme.side if above else theme.red if part < 0 else theme.good)
+            painter.setBrush(THEME.side if above else THEME.red if part < 0 else THEME.good)
             painter.drawRect(bar)
-        painter.setPen(QPen(theme.pink2, 1))
+        painter.setPen(QPen(THEME.pink2, 1))
         reach_ = QPointF(0, 11)
         painter.drawLine(middle - reach_, middle + reach_)
 
@@ -119,19 +117,19 @@ class FortuneTable(PaperTable):
 class ReviewMatch(QWidget):
     """How far the match is weighed, the table as far as it is, and how it is to be read."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.table = FortuneTable(theme)
+        self.table = FortuneTable()
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
         wear(
             self.bar,
-            theme,
+            THEME,
             lambda bar: bar.setStyleSheet(
-                f"QProgressBar {{ background: {theme.ivory0.name()}; border: 1px solid"
-                f" {theme.rule.name()}; border-radius: 4px; }}"
-                f"QProgressBar::chunk {{ background: {theme.good.name()}; border-radius: 3px; }}"
+                f"QProgressBar {{ background: {THEME.ivory0.name()}; border: 1px solid"
+                f" {THEME.rule.name()}; border-radius: 4px; }}"
+                f"QProgressBar::chunk {{ background: {THEME.good.name()}; border-radius: 3px; }}"
             ),
         )
         self.progress: QLabel = line_of("", "help", self)

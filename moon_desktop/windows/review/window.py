@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
@@ -55,7 +55,7 @@ class ReviewWindow(QMainWindow):
     moment_shown = Signal(object, object)
     """The Moment of the choice that is shown, and the names of the seats, for the table."""
 
-    def __init__(self, theme: Theme, board: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
         """``board`` is the table; it shows what ``moment_shown`` says."""
         super().__init__(parent)
         self._shown: Hand | None = None
@@ -66,39 +66,39 @@ class ReviewWindow(QMainWindow):
         self.current = 0
         """The number of the choice that is shown, from 0."""
         self.setWindowTitle(tr("Review"))
-        ground = SheetGround(theme, self)
+        ground = SheetGround(self)
         self.board = board
-        self.graph = ReviewGraph(theme, ground)
-        self.bar = ReviewBar(theme, ground)
-        self.earlier = StepKey("earlier", theme, ground)
-        self.later = StepKey("later", theme, ground)
+        self.graph = ReviewGraph(ground)
+        self.bar = ReviewBar(ground)
+        self.earlier = StepKey("earlier", ground)
+        self.later = StepKey("later", ground)
         self.headline = QLabel(ground)
         self.heading = QLabel(ground)
         self.contract = QLabel(ground)
         self.pages = QTabWidget(ground)
-        self.grid = ReviewGrid(theme)
+        self.grid = ReviewGrid()
         self.sentence: QLabel = line_of("", None, ground)
-        self.worths = ReviewWorths(theme)
-        self.match = ReviewMatch(theme)
-        self._lay_out(theme, ground)
+        self.worths = ReviewWorths()
+        self.match = ReviewMatch()
+        self._lay_out(ground)
         self._connect()
         fit(self, LEAST, COMFORTABLE)
         self.grid.setFocus()
 
     # --- how it is put together -----------------------------------------------------------
 
-    def _lay_out(self, theme: Theme, ground: QWidget) -> None:
+    def _lay_out(self, ground: QWidget) -> None:
         for label, ink in (
             (self.headline, "pink"),
             (self.heading, "pink2"),
             (self.contract, "pink2"),
         ):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            inked(label, theme, ink)
+            inked(label, THEME, ink)
         for widget in (self.earlier, self.later):
-            dress(widget, theme)
+            dress(widget)
         # The page is the paper itself.
-        dress(self.pages, theme, lambda _: "QTabWidget::pane { border: none; }")
+        dress(self.pages, lambda: "QTabWidget::pane { border: none; }")
         # However much there is to say, the table keeps its width.
         for label in (self.headline, self.contract):
             label.setWordWrap(True)

@@ -13,7 +13,7 @@ from moon_desktop.games.views.review import WorthRow, Worths
 from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import Line, Run, words
 from moon_desktop.look.signs import arrow_head, paint_check
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import as_, line_of
 from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.words.language import tr
@@ -26,13 +26,13 @@ _RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 class ReviewWorths(QWidget):
     """Shows one choice, the best first as far as they are weighed."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._worths: Worths | None = None
         self.knew: QLabel = as_("heading", line_of("", None, self))
         self._seen: QLabel = as_("heading", line_of("", None, self))
         self._seen.setAlignment(_MIDDLE | Qt.AlignmentFlag.AlignBottom)
-        self.table = PaperTable(theme, ruled=False)
+        self.table = PaperTable(ruled=False)
         self.table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._note: QLabel = line_of("", "help", self)
         for label in (self.knew, self._note):
@@ -111,7 +111,7 @@ class ReviewWorths(QWidget):
 
     def _lines(self, row: WorthRow, style: QFont) -> Sequence[Line]:
         """The choice; an arrow before what was chosen, a check after the best."""
-        ink, good = self.table.theme.pink, QPen(self.table.theme.good, 1.8)
+        ink, good = THEME.pink, QPen(THEME.good, 1.8)
         arrow = Run(0, lambda p, x, y: p.fillPath(arrow_head(x + 6, y, 3.6), ink))
         check = Run(8, lambda p, x, y: paint_check(p, x, y, 6.5, good), 10)
         choice = words(row.choice, style, ink, gap=18, least=0)

@@ -20,7 +20,7 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
@@ -98,7 +98,7 @@ class RulesPage(QWidget):
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
-        wear(self.form, EVENING, lambda form: form.setStyleSheet(_style(EVENING)))
+        wear(self.form, THEME, lambda form: form.setStyleSheet(_style()))
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
@@ -260,11 +260,11 @@ def _tell(label: QLabel, text: str, role: Role | None) -> None:
         label.style().polish(label)
 
 
-def _style(theme: Theme) -> str:
+def _style() -> str:
     return f"""
     QLabel#name {{ font-weight: 700; }}
-    QLabel#source {{ font-size: 13px; color: {theme.pink2.name()}; }}
+    QLabel#source {{ font-size: 13px; color: {THEME.pink2.name()}; }}
     QLabel#note {{ font-size: 13px; font-weight: 600; }}
-    QLabel#changed {{ font-size: 13px; font-weight: 700; color: {theme.good.name()}; }}
-    QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {theme.red.name()}; }}
+    QLabel#changed {{ font-size: 13px; font-weight: 700; color: {THEME.good.name()}; }}
+    QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {THEME.red.name()}; }}
     """

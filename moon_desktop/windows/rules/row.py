@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.game import Game
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
@@ -155,7 +155,7 @@ class RuleRow(QWidget):
         self.control.setAccessibleDescription("\n".join(filter(None, told)))
 
     def _colour_bar(self) -> None:
-        colour = getattr(EVENING, self._mark).name() if self._mark else "transparent"
+        colour = getattr(THEME, self._mark).name() if self._mark else "transparent"
         self._bar.setStyleSheet(f"background: {colour}; border-radius: 1px;")
 
     def _control(self, key: str) -> QCheckBox | QComboBox | WholeNumber:

@@ -270,7 +270,7 @@ class GameTables(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        dress(self.verticalScrollBar(), theme)
+        dress(self.verticalScrollBar())
         self._ground = GamesGround(scores, theme)
         self._ground.begun.connect(self._connect)
         self.setWidget(self._ground)

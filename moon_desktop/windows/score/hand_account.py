@@ -25,7 +25,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself, painting
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import CORNER
 from moon_desktop.windows.paper.dialog import as_, dress
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
@@ -51,9 +51,8 @@ _CLOSEST: Final = 8
 class HandAccount(QTextBrowser):
     """Shows one ``HandShown``; at first none."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._face: Faces = domino
         self._hand: HandShown | None = None
         self.setOpenLinks(False)
@@ -63,8 +62,8 @@ class HandAccount(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.document().setDefaultFont(face.font(face.SANS, 13, 500))
         self._dress()
-        theme.changed.connect(self._dress)
-        dress(self.verticalScrollBar(), theme)
+        THEME.changed.connect(self._dress)
+        dress(self.verticalScrollBar())
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Shows another hand, of pieces that look so, from its beginning; of the one that is
@@ -78,7 +77,7 @@ class HandAccount(QTextBrowser):
         self.verticalScrollBar().setValue(at)
 
     def _dress(self) -> None:
-        self.document().setDefaultStyleSheet(_style(self._theme))
+        self.document().setDefaultStyleSheet(_style())
         if self._hand is not None:
             self.show_hand(self._hand, self._face)
 
@@ -106,47 +105,46 @@ class HandAccount(QTextBrowser):
             yield image, painter
 
     def _sign(self, kind: str, text: str = "") -> QImage:
-        theme = self._theme
         figure = face.font(face.SERIF, 17, 600)
         wide = {"took": 31.0, "reneged": 31.0, "circle": 14 + face.text_width(text, figure)}
         with self._blank(wide.get(kind, 14.0), 22 if kind == "circle" else 16) as (image, painter):
             match kind:
                 case "led":
-                    painter.fillPath(arrow_head(2, 8, 4), theme.pink2)
+                    painter.fillPath(arrow_head(2, 8, 4), THEME.pink2)
                 case "turned":
-                    paint_turn_back(painter, theme.pink2, 6, 8)
+                    paint_turn_back(painter, THEME.pink2, 6, 8)
                 case "circle":
-                    paint_circle(painter, theme.red, QRectF(0, 0, wide[kind], 22), len(text))
+                    paint_circle(painter, THEME.red, QRectF(0, 0, wide[kind], 22), len(text))
                     painter.setFont(figure)
-                    painter.setPen(theme.red)
+                    painter.setPen(THEME.red)
                     painter.drawText(
                         QRectF(0, 0, wide[kind], 22), Qt.AlignmentFlag.AlignCenter, text
                     )
                 case _:
-                    colour = theme.good if kind == "took" else theme.red
+                    colour = THEME.good if kind == "took" else THEME.red
                     _frame(painter, QRectF(2, 2, 24, 12), colour)
         return image
 
     def _piece(self, notation: str, way: str, mark: str = "") -> QImage:
-        theme, lies = self._theme, way == "lies"
+        lies = way == "lies"
         wide, high = (2 * TILE, TILE) if lies else (TILE, 2 * TILE)
         around = _FRAME if lies else _AROUND
         with self._blank(wide + 2 * around, high + 2 * _FRAME) as (image, painter):
             box, corner = QRectF(around, _FRAME, wide, high), CORNER * TILE
             if mark in ("took", "reneged"):
-                colour = theme.good if mark == "took" else theme.red
+                colour = THEME.good if mark == "took" else THEME.red
                 _frame(painter, box.adjusted(-3, -3, 3, 3), colour)
             painter.setPen(Qt.PenStyle.NoPen)
             if mark != "away":
-                painter.setBrush(faded(theme.pink, 0.22))
+                painter.setBrush(faded(THEME.pink, 0.22))
                 painter.drawRoundedRect(box.adjusted(-0.8, 0.6, 0.8, 2.4), corner, corner)
             painter.save()
             painter.setOpacity(_FAINT if mark == "away" else 1.0)
             painter.translate(box.center())
-            paint_small(painter, theme, self._face(notation), TILE, lies=lies)
+            paint_small(painter, THEME, self._face(notation), TILE, lies=lies)
             painter.restore()
             if mark == "away":
-                pen = QPen(theme.pink2, 1.0)
+                pen = QPen(THEME.pink2, 1.0)
                 pen.setDashPattern([3.0, 2.5])
                 painter.setPen(pen)
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -162,9 +160,8 @@ class HandPane(QWidget):
     review_wanted = Signal()
     """The hand is to be reviewed: its key was pressed."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.setAccessibleName(tr("The hand that is open"))
         self.close_key = QPushButton("×", self)
         self.close_key.setAccessibleName(tr("Close the hand"))
@@ -177,8 +174,8 @@ class HandPane(QWidget):
         ):
             as_("small", key).setToolTip(told)
             key.setAutoDefault(False)
-            dress(key, theme)
-        self.account = HandAccount(theme, self)
+            dress(key)
+        self.account = HandAccount(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 4, 0, 0)
         column.setSpacing(2)
@@ -197,7 +194,7 @@ class HandPane(QWidget):
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         """A line where the sheet ends."""
-        painter.fillRect(0, 0, 1, self.height(), self._theme.rule)
+        painter.fillRect(0, 0, 1, self.height(), THEME.rule)
 
 
 def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:
@@ -209,22 +206,22 @@ def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:
 # --- the document -----------------------------------------------------------------------------
 
 
-def _style(theme: Theme) -> str:
+def _style() -> str:
     inks = "".join(
-        f".{ink} {{ color: {getattr(theme, ink).name()}; }}"
+        f".{ink} {{ color: {getattr(THEME, ink).name()}; }}"
         for ink in ("pink", "pink2", "red", "good")
     )
     serif = f'font-family: "{face.SERIF}"'
     return f"""
     {inks}
-    body, p, td {{ color: {theme.pink.name()}; }}
+    body, p, td {{ color: {THEME.pink.name()}; }}
     .title {{ {serif}; font-size: 22px; font-weight: 600; }}
     .section {{ {serif}; font-size: 16px; font-weight: 600; }}
     .figure {{ {serif}; font-size: 17px; font-weight: 600; }}
-    .aside {{ {serif}; font-size: 14px; font-style: italic; color: {theme.pink2.name()}; }}
+    .aside {{ {serif}; font-size: 14px; font-style: italic; color: {THEME.pink2.name()}; }}
     .contract {{ font-size: 15px; font-weight: 700; }}
     .name {{ font-weight: 700; }}
-    .rule {{ background-color: {theme.rule.name()}; }}
+    .rule {{ background-color: {THEME.rule.name()}; }}
     """
 
 

@@ -68,7 +68,7 @@ class PadTable(ScoreTable):
         self._writing = QVariantAnimation(self)
         self._writing.valueChanged.connect(self._write_on)
         self._writing.finished.connect(self._write_out)
-        dress(self.verticalScrollBar(), theme)
+        dress(self.verticalScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         # A click leaves the keys with the table; Tab brings them here.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -194,7 +194,7 @@ class ScorePad(PadGround):
     """The number of a finished hand that was clicked, or on which Enter was pressed."""
 
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self._model = model
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.look.grain import felt_nap
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 
 _WHITE = QColor("#FFFFFF")
@@ -34,13 +34,12 @@ _SHEETS = 3
 class PadGround(QWidget):
     """A bare pad with clear room for its shadow round it, painted once for its size."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._ground = QPixmap()
         self.zoom = 1.0
         """How much larger than its least size it is."""
-        theme.changed.connect(self.repaint_ground)
+        THEME.changed.connect(self.repaint_ground)
 
     def repaint_ground(self) -> None:
         """The ground is not what it was."""
@@ -64,9 +63,9 @@ class PadGround(QWidget):
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         """Paints what it stands on, at ``ratio`` device px to the logical one."""
         pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
-        _paint_shadow(painter, self.theme, pad)
-        paint_grain(painter, self.theme, _paint_sheets(painter, self.theme, pad), ratio, 0.3)
-        _paint_tape(painter, self.theme, pad, ratio)
+        _paint_shadow(painter, pad)
+        paint_grain(painter, _paint_sheets(painter, pad), ratio, 0.3)
+        _paint_tape(painter, pad, ratio)
 
 
 class SheetGround(PadGround):
@@ -77,12 +76,12 @@ class SheetGround(PadGround):
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         outline = QPainterPath()
         outline.addRect(whole)
-        paint_paper(painter, self.theme, outline)
-        paint_grain(painter, self.theme, outline, ratio, 0.3)
-        _paint_tape(painter, self.theme, whole, ratio)
+        paint_paper(painter, outline)
+        paint_grain(painter, outline, ratio, 0.3)
+        _paint_tape(painter, whole, ratio)
 
 
-def _paint_shadow(painter: QPainter, theme: Theme, pad: QRectF) -> None:
+def _paint_shadow(painter: QPainter, pad: QRectF) -> None:
     """Only round the pad: what lies under it is never seen, and would cost the most."""
     painter.save()
     outside = QPainterPath()
@@ -90,53 +89,51 @@ def _paint_shadow(painter: QPainter, theme: Theme, pad: QRectF) -> None:
     outside.addRect(pad.adjusted(-ROOM, -ROOM, ROOM, ROOM))
     outside.addRect(pad.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
     painter.setClipPath(outside, Qt.ClipOperation.ReplaceClip)
-    soft_rect(painter, theme, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
-    soft_rect(painter, theme, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
+    soft_rect(painter, THEME, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
+    soft_rect(painter, THEME, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
     painter.restore()
 
 
-def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
+def _paint_sheets(painter: QPainter, pad: QRectF) -> QPainterPath:
     """The stack; returns the outline of the sheet on top."""
     painter.setPen(Qt.PenStyle.NoPen)
     step = STACK / _SHEETS
-    for sheet in () if theme.flat else range(_SHEETS, 0, -1):
+    for sheet in () if THEME.flat else range(_SHEETS, 0, -1):
         edge = pad.adjusted(1.2 * sheet, TAPE / 2, 0.5 * sheet - 1, (sheet - _SHEETS) * step)
-        painter.setBrush(mixed(theme.paper2, _BLACK, 0.30))
+        painter.setBrush(mixed(THEME.paper2, _BLACK, 0.30))
         painter.drawRoundedRect(edge, _CORNER, _CORNER)
-        painter.setBrush(mixed(theme.paper2, _WHITE, 0.10 * (_SHEETS - sheet)))
+        painter.setBrush(mixed(THEME.paper2, _WHITE, 0.10 * (_SHEETS - sheet)))
         painter.drawRoundedRect(edge.adjusted(0, 0, -0.6, -0.8), _CORNER, _CORNER)
     top = pad.adjusted(0, TAPE / 2, -1, -STACK)
     outline = QPainterPath()
     outline.addRoundedRect(top, _CORNER, _CORNER)
-    painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
-    paint_paper(painter, theme, outline)
-    if theme.flat:
+    painter.fillPath(outline.translated(0.4, 0.8), mixed(THEME.paper2, _BLACK, 0.32))
+    paint_paper(painter, outline)
+    if THEME.flat:
         # What parts it from white paper that it lies on.
-        painter.strokePath(outline, QPen(theme.pink, 1.6))
+        painter.strokePath(outline, QPen(THEME.pink, 1.6))
     return outline
 
 
-def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
+def paint_paper(painter: QPainter, outline: QPainterPath) -> None:
     """A sheet of paper without its grain, lit from above and from the left."""
     box = outline.boundingRect()
     paper = QLinearGradient(0, box.top(), 0, box.bottom())
-    paper.setColorAt(0, theme.paper)
-    paper.setColorAt(0.45, theme.paper)
-    paper.setColorAt(1, mixed(theme.paper, theme.paper2, 0.62))
+    paper.setColorAt(0, THEME.paper)
+    paper.setColorAt(0.45, THEME.paper)
+    paper.setColorAt(1, mixed(THEME.paper, THEME.paper2, 0.62))
     painter.fillPath(outline, paper)
     # Falling off to the right.
     glance = QLinearGradient(box.left(), 0, box.right(), 0)
     glance.setColorAt(0, faded(_WHITE, 0.16))
     glance.setColorAt(0.3, faded(_WHITE, 0.0))
-    glance.setColorAt(1, faded(theme.paper2, 0.25))
+    glance.setColorAt(1, faded(THEME.paper2, 0.25))
     painter.fillPath(outline, glance)
 
 
-def paint_grain(
-    painter: QPainter, theme: Theme, shape: QPainterPath, ratio: float, strength: float
-) -> None:
+def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
     """The nap of paper or cloth over ``shape``, at ``ratio`` device px to the logical one."""
-    if theme.flat:
+    if THEME.flat:
         return
     brush = QBrush(felt_nap(ratio))
     # The nap is made in device px already.
@@ -146,14 +143,14 @@ def paint_grain(
     painter.setOpacity(1.0)
 
 
-def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
+def _paint_tape(painter: QPainter, pad: QRectF, ratio: float) -> None:
     """The stitched tape that binds ``pad`` along its upper edge, and its shadow."""
     tape = QRectF(pad.left(), pad.top(), pad.width(), TAPE).adjusted(-_OVERHANG, 0, _OVERHANG, 0)
     outline = QPainterPath()
     outline.addRoundedRect(tape, 3.5, 3.5)
-    if theme.flat:
-        painter.fillPath(outline, theme.tape)
-        painter.setPen(QPen(theme.stitch, 1.0))
+    if THEME.flat:
+        painter.fillPath(outline, THEME.tape)
+        painter.setPen(QPen(THEME.stitch, 1.0))
         painter.drawLine(QLineF(tape.left(), tape.bottom(), tape.right(), tape.bottom()))
         return
     below = QLinearGradient(0, tape.bottom(), 0, tape.bottom() + 7)
@@ -162,11 +159,11 @@ def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> N
     below.setColorAt(1, faded(_BLACK, 0.0))
     painter.fillRect(QRectF(pad.left(), tape.bottom() - 1, pad.width() - 1, 8), below)
     cloth = QLinearGradient(0, tape.top(), 0, tape.bottom())
-    cloth.setColorAt(0, mixed(theme.tape, _WHITE, 0.14))
-    cloth.setColorAt(0.3, theme.tape)
-    cloth.setColorAt(1, mixed(theme.tape, _BLACK, 0.22))
+    cloth.setColorAt(0, mixed(THEME.tape, _WHITE, 0.14))
+    cloth.setColorAt(0.3, THEME.tape)
+    cloth.setColorAt(1, mixed(THEME.tape, _BLACK, 0.22))
     painter.fillPath(outline, cloth)
-    paint_grain(painter, theme, outline, ratio, 1.0)
+    paint_grain(painter, outline, ratio, 1.0)
     painter.setPen(QPen(faded(_WHITE, 0.20), 1))
     painter.drawLine(QLineF(tape.left() + 3, tape.top() + 0.5, tape.right() - 3, tape.top() + 0.5))
     seam = QLineF(tape.left() + 9, tape.bottom() - 5.5, tape.right() - 9, tape.bottom() - 5.5)
@@ -174,6 +171,6 @@ def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> N
     thread.setDashPattern([4.6, 2.9])
     painter.setPen(thread)
     painter.drawLine(seam.translated(0, 1))
-    thread.setColor(faded(theme.stitch, 0.75))
+    thread.setColor(faded(THEME.stitch, 0.75))
     painter.setPen(thread)
     painter.drawLine(seam)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.views.hand import HandShown
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
@@ -56,7 +56,6 @@ class ScoreWindow(QMainWindow):
     def __init__(
         self,
         scores: ScoreModel,
-        theme: Theme,
         entries: Callable[[], Sequence[Entry]],
         parent: QWidget | None = None,
         origin: Callable[[], Origin] = Origin,
@@ -64,21 +63,20 @@ class ScoreWindow(QMainWindow):
     ) -> None:
         super().__init__(parent)
         self._scores = scores
-        self._theme = theme
         self._origin, self._reviewed = origin, reviewed
         self._entries = entries
         self._account: HandShown | None = None
         self.setWindowTitle(tr("Score sheet"))
-        ground = SheetGround(theme, self)
-        wear(ground, theme, lambda paper: paper.setStyleSheet(tip_style(theme)))
-        self.title = line_in(tr("Score sheet"), theme, "pink", ground)
+        ground = SheetGround(self)
+        wear(ground, THEME, lambda paper: paper.setStyleSheet(tip_style()))
+        self.title = line_in(tr("Score sheet"), THEME, "pink", ground)
         italic = face.font(face.SERIF, 17, 500, italic=True)
-        self.goal = line_in("", theme, "pink2", ground, italic)
-        self.view = GameTables(scores, theme, ground)
-        self.pane = HandPane(theme, ground)
-        self.foot = SheetFoot(scores, theme, ground)
+        self.goal = line_in("", THEME, "pink2", ground, italic)
+        self.view = GameTables(scores, THEME, ground)
+        self.pane = HandPane(ground)
+        self.foot = SheetFoot(scores, THEME, ground)
         self.keys = QWidget(ground)
-        dress(self.keys, theme)
+        dress(self.keys)
         self.line = line_of("", None, self.keys)
         self.line.setFont(face.label())
         self.pane.hide()
@@ -242,7 +240,7 @@ class ScoreWindow(QMainWindow):
 
     def event(self, event: QEvent) -> bool:
         """What a word on the sheet means, is told here as at the table."""
-        if event.type() in ASKING and answer(self, self._theme, event):
+        if event.type() in ASKING and answer(self, event):
             event.accept()
             return True
         return super().event(event)

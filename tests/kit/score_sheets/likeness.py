@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
 
@@ -28,7 +28,7 @@ def seen(window: QWidget) -> QImage:
     for part in (window, *window.findChildren(QWidget)):
         QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
     image = QImage(window.size(), QImage.Format.Format_RGB32)
-    image.fill(EVENING.wood1)
+    image.fill(THEME.wood1)
     window.render(image, QPoint())
     return image
 

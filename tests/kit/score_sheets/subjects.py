@@ -15,7 +15,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_window import ScoreWindow
@@ -47,7 +47,7 @@ def golden(name: str) -> Match:
 
 def _window(match: Match, hand: int | None = None) -> ScoreWindow:
     rules, names, entries = match
-    window = ScoreWindow(model_of(rules, names, entries), EVENING, lambda: entries)
+    window = ScoreWindow(model_of(rules, names, entries), lambda: entries)
     window.show()
     if hand is not None:
         window.show_hand(hand)
@@ -67,7 +67,7 @@ def _helped() -> Match:
 
 
 def _pad() -> ScorePad:
-    pad = ScorePad(model_of(*_by_hand()), EVENING)
+    pad = ScorePad(model_of(*_by_hand()), THEME)
     pad.show()
     pad.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return pad
@@ -82,7 +82,7 @@ def _marks() -> ScorePad:
     model.set_match(
         CATALOGUE["texas42"].show, table.rules, NAMES_42, table.entries, 0, table.match.sight(0)
     )
-    pad = ScorePad(model, EVENING)
+    pad = ScorePad(model, THEME)
     pad.show()
     return pad
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.layout import ROOM, WIDTH
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad import ScorePad
@@ -31,7 +31,7 @@ def model_of(rules, *hands, names=NAMES, more=(), sight=None):
 
 def shown_pad(qtbot, rules, *hands, names=NAMES, more=(), height=734) -> ScorePad:
     """A pad of a match, its paper ``height`` px high; ``more``: entries after the hands."""
-    pad = ScorePad(model_of(rules, *hands, names=names, more=more), EVENING)
+    pad = ScorePad(model_of(rules, *hands, names=names, more=more), THEME)
     kept(qtbot, pad)
     pad.resize(QSize(WIDTH + 2 * ROOM, height + 2 * ROOM))
     pad.show()

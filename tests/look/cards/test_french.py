@@ -13,7 +13,7 @@ from moon_desktop.games.views.fit import drawable, is_emblem
 from moon_desktop.games.views.table import Face
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import hatched_path, paint_face, paint_small
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from tests.kit.pixels import painted
@@ -46,14 +46,14 @@ def test_every_card_is_its_own_in_every_theme(name, w):
 def test_every_slip_is_its_own(lies):
     def print_of(card: str) -> str:
         face = french_face(card)
-        return printed(lambda painter: paint_small(painter, EVENING, face, 40, lies=lies))
+        return printed(lambda painter: paint_small(painter, THEME, face, 40, lies=lies))
 
     assert len({print_of(card) for card in PACK.pieces}) == 52
 
 
 @pytest.mark.parametrize("w", [40.0, 104.0])
 def test_hatching_leaves_the_corner_to_be_read(w):
-    path = hatched_path(EVENING, french_face("SQ"), w, 0.0, 1.0)
+    path = hatched_path(THEME, french_face("SQ"), w, 0.0, 1.0)
     corner = QPointF(-0.36 * w, -0.6 * w)
     assert not path.contains(corner)
     assert path.contains(QPointF(0, 0.5 * w))
@@ -83,7 +83,7 @@ def test_cards_and_suits_have_their_names():
     box = QRectF(0, 0, 20, 20)
     for emblem, _ in emblems:
         assert is_emblem(emblem)
-        printed(lambda painter, sign=emblem: paint_emblem(painter, EVENING, sign, box))
+        printed(lambda painter, sign=emblem: paint_emblem(painter, THEME, sign, box))
 
 
 def test_the_ace_is_highest_and_a_trump_beats_it():

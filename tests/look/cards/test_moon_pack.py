@@ -21,14 +21,14 @@ from moon_desktop.look.cards.suits import SIGNS, sign_path
 from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import form_of, hatched_path, paint_face, paint_small
-from moon_desktop.look.theme import EVENING, mixed
+from moon_desktop.look.theme import THEME, mixed
 from moon_desktop.table.faces import Faces
 from tests.kit.pixels import blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 SUITS = tuple(SIGNS)
-COLOURS = pack_of(EVENING)
+COLOURS = pack_of(THEME)
 BIG = Face("moon", "+1", "big", name="Big Moon")
 LITTLE = Face("moon", "\N{MINUS SIGN}1", "little", name="Little Moon")
 BACK = Face("moon")
@@ -38,7 +38,7 @@ PACK = (*NUMBERED, BIG, LITTLE, BACK)
 
 def drawn(face: Face, w: int, turn: float = 0.0) -> QImage:
     def paint(painter: QPainter) -> None:
-        paint_face(painter, EVENING, face, w, turn)
+        paint_face(painter, THEME, face, w, turn)
 
     return painted(2 * w, 2 * w, paint)
 
@@ -80,7 +80,7 @@ def test_suits_are_told_apart_by_shape():
     """Without any colour, as large as one another, and wherever the one is laid on the other."""
 
     def shape(suit: str) -> set[tuple[int, int]]:
-        image = painted(80, 80, lambda p: p.fillPath(small.map(sign_path(suit)), EVENING.pip))
+        image = painted(80, 80, lambda p: p.fillPath(small.map(sign_path(suit)), THEME.pip))
         return where(image, lambda pixel: pixel.alpha() > 127)
 
     small = QTransform().scale(0.05, 0.05)
@@ -95,7 +95,7 @@ def test_a_sign_stands_in_one_piece_with_its_flame_and_its_holes(suit):
     image = painted(
         120,
         120,
-        lambda p: p.fillPath(QTransform().scale(0.1, 0.1).map(sign_path(suit)), EVENING.pip),
+        lambda p: p.fillPath(QTransform().scale(0.1, 0.1).map(sign_path(suit)), THEME.pip),
     )
     ink = where(image, lambda pixel: pixel.alpha() > 127)
     assert len(blobs(ink, least=4)) == {"rockets": 2}.get(suit, 1)
@@ -149,18 +149,18 @@ def test_a_moon_card_bears_its_name_where_it_can_be_read():
 @pytest.mark.parametrize("turn", [0.0, 7.5])
 def test_hatching_never_lies_on_a_corner_figure(w, turn):
     face = NUMBERED[8]
-    picture = hatched_path(EVENING, face, w, turn, 1.0)
+    picture = hatched_path(THEME, face, w, turn, 1.0)
     corner = QTransform().rotate(turn).map(QPointF((-0.5 + 0.2) * w, (-0.75 + 0.2) * w))
     middle = QPointF(0, 0.1 * w)
     assert not picture.contains(corner)
     assert picture.contains(middle)
-    faces = Faces(EVENING, 1.0, lambda piece: face if piece else BACK)
+    faces = Faces(1.0, lambda piece: face if piece else BACK)
     shown, veiled = (
         faces.pixmap("9", w, turn=turn, illegal=veil).toImage() for veil in (False, True)
     )
     at = (shown.width() / 2 + corner.x(), shown.height() / 2 + corner.y())
     before, after = (image.pixelColor(*map(int, at)) for image in (shown, veiled))
-    assert near(mixed(before, EVENING.shade, EVENING.shade.alphaF()), 3)(after)
+    assert near(mixed(before, THEME.shade, THEME.shade.alphaF()), 3)(after)
 
 
 def test_the_packs_proportions_and_shadow_are_its_own():
@@ -177,21 +177,21 @@ def test_the_packs_proportions_and_shadow_are_its_own():
 @pytest.mark.parametrize("lies", [True, False])
 def test_small_pictures_and_emblems_are_told_apart(lies):
     box, signs = QRectF(-20, -20, 40, 40), (*SUITS, "big", "little")
-    ways = [partial(paint_small, theme=EVENING, face=face, w=26, lies=lies) for face in PACK[:-1]]
-    ways += [partial(paint_emblem, theme=EVENING, emblem=f"card:{sign}", box=box) for sign in signs]
+    ways = [partial(paint_small, theme=THEME, face=face, w=26, lies=lies) for face in PACK[:-1]]
+    ways += [partial(paint_emblem, theme=THEME, emblem=f"card:{sign}", box=box) for sign in signs]
     shown = [painted(60, 60, paint) for paint in ways]
     assert all(one != other for one, other in itertools.combinations(shown, 2))
 
 
 def test_a_chip_of_bone_has_twelve_notches_and_a_crescent():
-    image = painted(140, 140, lambda painter: paint_chip(painter, EVENING, 120))
+    image = painted(140, 140, lambda painter: paint_chip(painter, THEME, 120))
     brown = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() < 110)
     notches = [
         blob for blob in blobs(brown, least=20) if all(math.dist(p, (70, 70)) > 40 for p in blob)
     ]
     assert len(notches) == 12
     assert len(blobs({p for p in brown if math.dist(p, (70, 70)) < 36}, least=20)) == 1
-    assert not where(image, near(EVENING.brass, 10))
+    assert not where(image, near(THEME.brass, 10))
 
 
 def test_games_of_dominoes_load_nothing_of_it():

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from moon_desktop.disk.settings import CHOICES
-from moon_desktop.look.theme import EVENING, Theme, ivory, mixed
+from moon_desktop.look.theme import THEME, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.felts import FELTS
 from moon_desktop.look.themes.palettes import PALETTES
@@ -35,8 +35,8 @@ def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
     plain = Theme(**worn("evening", felt="green"))
     names = ("mat0", "mat1", "matline", "stitch", "moon", "panelhi", "panel", "tape", "slot")
     for name in names:
-        assert getattr(plain, name).name() == getattr(EVENING, name).name()
-    assert plain.tile == EVENING.tile == ivory(EVENING)
+        assert getattr(plain, name).name() == getattr(THEME, name).name()
+    assert plain.tile == THEME.tile == ivory(THEME)
 
 
 @pytest.mark.parametrize("felt", CHOICES["felt"])

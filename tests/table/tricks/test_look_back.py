@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.tricks.look_back import LookBack
@@ -25,7 +24,7 @@ def test_trick_is_told_as_it_lay(open_scene, lead, suit):
     sight = table.match.sight(0)
     (trick,) = sight.tricks
     scene = open_scene()
-    look_back = LookBack(EVENING, scene, PromptItem(EVENING))
+    look_back = LookBack(scene, PromptItem())
     look_back.open(SHOW.table.trick(trick), trick.taker, SHOW.table.layout(sight), "The last trick")
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     told = {piece.pose.face: piece.pose.told for piece in pieces}

@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.games.moon_cards.show import SHOW
 from moon_desktop.games.views.table import Chips, Layout, Motion, PlateValues, Purse
 from moon_desktop.look.signs import camp_ink
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
 from moon_desktop.table.plates import PlateItem
@@ -79,7 +79,7 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
 
 def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     """The seats of a new match come before all else of it."""
-    table = Table(EVENING)
+    table = Table()
     qtbot.addWidget(table.view)
     table.view.resize(960, 700)
     dealt = CardsTable().deal("G1 G2 G3 G4 G5").match
@@ -100,7 +100,7 @@ def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many):
 
 
 def purse(told: Purse):
-    item = PurseItem(EVENING)
+    item = PurseItem()
     item.show_purse(Box(0, 0, WIDE, HIGH), told)
     return shown(item, item.boundingRect())
 
@@ -119,10 +119,10 @@ def test_a_tray_shows_each_of_its_values():
 
 @pytest.mark.parametrize("camp", ["ours", "theirs", "third"])
 def test_a_plate_has_the_sign_of_its_side_before_the_name(camp):
-    item = PlateItem(EVENING)
+    item = PlateItem()
     item.set_box(Box(0, 0, 176, 92), True, False)
     item.show_values(PlateValues("Ada", score=3, in_chips=True, rail=7, camp=camp))
-    found = where(shown(item, item.boundingRect()), near(camp_ink(EVENING, camp)))
+    found = where(shown(item, item.boundingRect()), near(camp_ink(THEME, camp)))
     assert found
     # The panel's shadow has 20 px round it.
     assert max(x for x, _ in found) < 20 + 70

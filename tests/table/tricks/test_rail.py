@@ -7,10 +7,10 @@ from typing import Literal
 
 import pytest
 from PySide6.QtCore import QObject, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.views.table import Camp, CounterTold, Face, Rail
-from moon_desktop.look.theme import EVENING, Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.places import TrayPlaces
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
@@ -21,8 +21,6 @@ pytestmark = pytest.mark.usefixtures("qapp")
 PLACES = TrayPlaces.of(Stage.of(960, 756, 4, trays=True))
 WIDE = PLACES.rail.width
 Where = Literal["out", "table"] | Camp
-THEME = Theme(we=QColor("#9AD4F5"), they=QColor("#F5B3C1"))
-"""Sides in colours that are easily told from all others."""
 
 USUAL = Rail(42, 22, 6, "ours", 32, "made at 32", "14 still out")
 
@@ -30,7 +28,7 @@ USUAL = Rail(42, 22, 6, "ours", 32, "made at 32", "14 still out")
 @pytest.fixture
 def item(qapp):
     parent = QObject()
-    item = RailItem(THEME, parent)
+    item = RailItem(parent)
     yield item
     parent.deleteLater()
 
@@ -76,7 +74,7 @@ def test_the_pin_stands_at_what_is_needed_counted_from_the_bidders_end(
 ):
     item.show_rail(PLACES, USUAL._replace(bidders=bidders, ours=0, theirs=0))
     image = shown(item, QRectF(-WIDE / 2, -18, WIDE, 20))
-    found = [x for x, _ in where(image, near(EVENING.brass, 10))]
+    found = [x for x, _ in where(image, near(THEME.brass, 10))]
     assert sum(found) / len(found) == pytest.approx(share * WIDE, abs=1)
 
 
@@ -85,7 +83,7 @@ def test_words_stay_over_the_rail_wherever_they_stand(item):
     for rail in (USUAL._replace(pin=42), USUAL._replace(bidders="theirs", pin=42, ours=41)):
         item.show_rail(PLACES, rail)
         whole = shown(item, item.boundingRect())
-        ink = {x for x, _ in where(whole, near(EVENING.ink, 10))}
+        ink = {x for x, _ in where(whole, near(THEME.ink, 10))}
         assert min(ink) > 0
         assert max(ink) < whole.width() - 1
 
@@ -96,13 +94,13 @@ def test_steps_take_the_place_of_the_groove_and_are_checked_off(item):
         item.show_rail(PLACES, USUAL._replace(above="", steps=steps))
         image = shown(item, QRectF(-WIDE / 2, 3, WIDE, 14))
         # Both sides of the outline, and the check.
-        return len(blobs(where(image, near(EVENING.ink, 16)), least=8)) // 3
+        return len(blobs(where(image, near(THEME.ink, 16)), least=8)) // 3
 
     assert [checked(done) for done in range(8)] == list(range(8))
 
 
 def test_each_counter_shows_where_it_is(qapp):
-    item = CounterItem(EVENING, lambda piece: Face("domino", piece or "", worth="5"))
+    item = CounterItem(lambda piece: Face("domino", piece or "", worth="5"))
     looks = []
     every: tuple[Where, ...] = ("out", "table", "ours", "theirs")
     for place in every:
@@ -122,7 +120,7 @@ def test_what_was_shown_before_is_not_painted_again(qapp):
             super().draw(painter)
 
     parent = QObject()
-    item = CountingRail(EVENING, parent)
+    item = CountingRail(parent)
     for rail in (USUAL, USUAL, USUAL._replace(ours=23)):
         item.show_rail(PLACES, rail)
         shown(item, item.boundingRect())

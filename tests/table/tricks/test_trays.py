@@ -17,7 +17,6 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.contract import COUNTERS
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.views.table import Laid, Layout, Motion, TakenTrick, Tray, hidden
-from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import WALL
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
@@ -56,7 +55,7 @@ def tray(*tricks: TakenTrick, stacked: bool = False) -> tuple[Tray, Tray]:
 
 
 def scene_of(size: tuple[float, float] = LARGE) -> TableScene:
-    return TableScene(EVENING, stage(size), 1.0, None)  # type: ignore[arg-type]
+    return TableScene(stage(size), 1.0, None)  # type: ignore[arg-type]
 
 
 # --- laws ------------------------------------------------------------------------------------
@@ -184,7 +183,7 @@ def mid(plays: int) -> Table:
 @pytest.fixture
 def shown(qtbot) -> Iterator[TableShown]:
     """After five tricks, two of them whose taker is the same."""
-    table = TableShown(EVENING)
+    table = TableShown()
     qtbot.addWidget(table.view)
     table.set_tempo(AT_ONCE)
     yield table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.beside.place import SidePlace
 from moon_desktop.windows.beside.sheet import SideSheet
 
@@ -16,7 +15,7 @@ def test_one_sheet_lies_there_in_place_of_the_other(qtbot):
     view.show()
     place, changes = SidePlace(view), []
     place.changed.connect(lambda: changes.append(place.sheet))
-    hint, count = (SideSheet(EVENING, title, "Close", view) for title in ("Hint", "Still out"))
+    hint, count = (SideSheet(title, "Close", view) for title in ("Hint", "Still out"))
     for sheet in (hint, count, count):
         place.lay(sheet)
     assert changes == [hint, count]

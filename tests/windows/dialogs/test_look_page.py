@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.disk.settings import CHOICES, Settings
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.look_page import LookPage
 
 pytestmark = pytest.mark.timeout(30)
@@ -64,12 +64,12 @@ def test_arrows_go_along_a_row_and_tab_to_the_next(page):
 
 
 def test_all_pictures_of_a_row_differ_and_change_nothing_of_the_program(page):
-    key = EVENING.key
+    key = THEME.key
     for option in ("theme", "felt", "tiles", "numerals"):
         shown = [button.grab().toImage() for button in page.rows[option].keys.values()]
         sizes = [image.size() for image in shown]
         assert len({bytes(image.constBits()) for image in shown}) == len(shown), sizes
-    assert EVENING.key == key
+    assert THEME.key == key
 
 
 def test_pictures_show_what_is_chosen_in_the_other_rows(page):

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold
 from moon_desktop.windows.learning.slip_place import EDGE, place_slip
 
@@ -33,7 +32,7 @@ def view(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def slip(view: QWidget) -> Slip:
-    slip = Slip(EVENING, view)
+    slip = Slip(view)
     slip.motion = 0.0
     return slip
 

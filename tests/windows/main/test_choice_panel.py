@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer, OfferKey
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
 from tests.kit.arrange import Table
@@ -49,7 +48,7 @@ def panel(qtbot) -> Iterator[ChoicePanel]:
     window.resize(1000, 300)
     # Something else the focus could go to.
     QLineEdit(window)
-    panel = ChoicePanel(EVENING, window)
+    panel = ChoicePanel(window)
     panel.offer(offered(auction("5")))
     with qtbot.waitActive(window):
         window.show()

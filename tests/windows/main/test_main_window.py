@@ -11,7 +11,6 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer
 from moon_desktop.games.views.table import Result
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow
 from tests.kit.arrange import Table
@@ -29,7 +28,7 @@ def bidding() -> Offer:
 
 @pytest.fixture
 def window(qtbot):
-    window = MainWindow(EVENING, QWidget())
+    window = MainWindow(QWidget())
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()

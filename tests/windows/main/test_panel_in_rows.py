@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
 from moon_desktop.windows.main.choice_well import ChoiceWell
@@ -100,7 +100,7 @@ def panel(qtbot, request) -> Iterator[ChoicePanel]:
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(1600, 900)
-    panel = ChoicePanel(EVENING, window)
+    panel = ChoicePanel(window)
     panel.zoom = request.param
     with qtbot.waitActive(window):
         window.show()
@@ -233,20 +233,20 @@ def test_name_on_a_key_as_wide_as_it_must_be_is_on_one_line(panel, text, note):
     key.setFixedSize(key.sizeHint())
     edge, beside = round(9 * panel.zoom), round(116 * panel.zoom)
     words = QRect(beside, edge, key.width() - beside - edge, key.height() - 2 * edge)
-    lines = {y for _, y in where(key.grab(words).toImage(), near(EVENING.ink, 16))}
+    lines = {y for _, y in where(key.grab(words).toImage(), near(THEME.ink, 16))}
     assert 8 * panel.zoom < max(lines) - min(lines) < 18 * panel.zoom
 
 
 def test_note_of_a_key_that_is_not_open_can_still_be_read(panel):
     panel.offer(bidding())
     key = key_of(panel, "Plunge")
-    seen = where(key.grab().toImage(), near(EVENING.ink2, 30))
+    seen = where(key.grab().toImage(), near(THEME.ink2, 30))
     assert max(x for x, _ in seen) > 0.75 * key.width() * key.devicePixelRatioF()
 
 
 @pytest.fixture
 def window(qtbot):
-    window = MainWindow(EVENING, QWidget())
+    window = MainWindow(QWidget())
     qtbot.addWidget(window)
     window.resize(960, 800)
     with qtbot.waitExposed(window):

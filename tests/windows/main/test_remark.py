@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.remark import Remark
 
 TABLE = QSize(960, 556)
@@ -31,7 +30,7 @@ def test_it_covers_nothing_that_is_seen(
     view = QWidget()
     qtbot.addWidget(view)
     view.resize(TABLE)
-    strip = Remark(EVENING, view)
+    strip = Remark(view)
     strip.tell("“other.moon” is open. The match before it is kept as “moon-1.moon”.", None)
     strip.place(TABLE, zoom, [*seen, PLATE] if zoom == 1 else seen)
     face = QRectF(strip.geometry())
@@ -44,7 +43,7 @@ def test_it_covers_nothing_that_is_seen(
 def test_where_all_is_full_it_covers_least(qtbot: QtBot) -> None:
     view = QWidget()
     qtbot.addWidget(view)
-    strip = Remark(EVENING, view)
+    strip = Remark(view)
     strip.tell("A copy of the match is in “copy.moon”.", None)
     strip.place(TABLE, 1.0, [QRectF(0, 0, 960, 556), QRectF(0, 0, 960, 300), LEFT])
     assert strip.geometry().left() > 480

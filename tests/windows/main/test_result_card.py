@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.result_card import ResultCard
 from tests.kit.arrange import Table
 
@@ -24,7 +23,7 @@ def card(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(800, 600)
-    card = ResultCard(EVENING, window)
+    card = ResultCard(window)
     with qtbot.waitActive(window):
         window.show()
     yield card

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolButton, QWidget
 
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
@@ -31,7 +31,7 @@ class Window(QMainWindow):
     def __init__(self) -> None:
         super().__init__()
         self.commands = Actions(self)
-        self.bar = TopBar(EVENING, self.commands, self)
+        self.bar = TopBar(self.commands, self)
         self.setMenuWidget(self.bar)
         self.resize(1060, 300)
 
@@ -79,7 +79,7 @@ def test_only_the_button_in_focus_has_a_ring_of_brass(window):
             for button in buttons
             if button.isVisible() and button.defaultAction() is not None
             # Its upper edge, between the round corners.
-            if near(EVENING.brass, 30)(button.grab().toImage().pixelColor(button.width() // 2, TOP))
+            if near(THEME.brass, 30)(button.grab().toImage().pixelColor(button.width() // 2, TOP))
         ]
 
     window.commands[actions.PAD].setChecked(True)

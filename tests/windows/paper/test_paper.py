@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, roomy
 from moon_desktop.windows.paper.style import style_sheet
@@ -39,7 +39,7 @@ def dialog(qtbot):
 
 
 def test_style_sheet_is_whole(qapp):
-    sheet = style_sheet(EVENING)
+    sheet = style_sheet()
     assert sheet.count("{") == sheet.count("}") > 50
     named = set(re.findall(r'url\("([^)]*)"\)', sheet))
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
@@ -65,7 +65,7 @@ def test_ticked_box_is_marked_and_filled(dialog):
     # Between the edge and the mark.
     x, y = 7, box.height() // 2 - 6
     assert empty.pixelColor(x, y).lightness() > 230
-    assert ticked.pixelColor(x, y) == EVENING.good
+    assert ticked.pixelColor(x, y) == THEME.good
 
 
 def test_what_is_scrolled_has_the_type_of_paper_too(dialog):
@@ -77,7 +77,7 @@ def test_what_is_scrolled_has_the_type_of_paper_too(dialog):
         dialog.ensurePolished()
         widget.ensurePolished()
         assert widget.font().family() == typography.SANS
-        assert widget.palette().text().color() == EVENING.pink
+        assert widget.palette().text().color() == THEME.pink
 
 
 def test_line_of_words_shows_signs_as_they_are(dialog):
@@ -119,7 +119,7 @@ def test_button_with_the_focus_has_one_ring_and_no_second_shade(dialog, qtbot, r
         dialog.activateWindow()
     buttons[1].setFocus()
     QTest.keyClick(buttons[1], Qt.Key.Key_Tab)
-    for focus, edge in ((buttons[0], EVENING.good), (buttons[1], None)):
+    for focus, edge in ((buttons[0], THEME.good), (buttons[1], None)):
         # Only after a Tab that was pressed does the style draw a mark of its own.
         while dialog.focusWidget() is not focus:
             QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)

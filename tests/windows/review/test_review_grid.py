@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.review import Readers
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.review.grid import ReviewGrid
 from tests.kit.advised import hand_review
 from tests.kit.golden import WALKS
@@ -21,7 +20,7 @@ ACCESSIBLE = Qt.ItemDataRole.AccessibleTextRole
 def test_every_choice_has_a_cell_of_its_own_that_can_be_read(name, qtbot):
     rules, _, entries = golden(name)
     review = hand_review(rules, entries, 1)
-    grid = ReviewGrid(EVENING)
+    grid = ReviewGrid()
     qtbot.addWidget(grid)
     shown = SHOW.review.hand(review, SEATS[: rules.seats], Readers())
     grid.show_hand(shown)

@@ -13,7 +13,6 @@ from moon_desktop.games.moon.players import PLAYERS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.review import Graph, Readers
-from moon_desktop.look.theme import EVENING
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.windows.review.window import ReviewWindow
@@ -38,8 +37,8 @@ def show(window, review, seats=SEATS):
 
 @pytest.fixture
 def window(qtbot):
-    table = OpenTable(EVENING)
-    window = ReviewWindow(EVENING, table)
+    table = OpenTable()
+    window = ReviewWindow(table)
     window.moment_shown.connect(table.show_moment)
     qtbot.addWidget(window)
     window.show_hands((1, 2))

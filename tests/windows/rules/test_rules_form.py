@@ -14,7 +14,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.house_rules import LARGEST, choices_of
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.house_rules import WORDS
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
@@ -233,9 +233,9 @@ def test_changed_rows_differ_in_the_picture_too(form):
         picture = row.grab().toImage()
         return picture.pixelColor(1, picture.height() // 2)
 
-    assert edge() != EVENING.good
+    assert edge() != THEME.good
     choose(form, minimum_bid=3)
-    assert edge() == EVENING.good
+    assert edge() == THEME.good
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from moon_desktop.games.views.sheet import Cause, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.runs import paint
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score import cells
 from moon_desktop.windows.score.cells import causes_written, name_written
 from moon_desktop.windows.score.pad import columns
@@ -33,7 +33,7 @@ def figures(causes: tuple[Cause, ...], room: float) -> list[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cells, "paint_cause", lambda _, theme, sign, *at: signs.append(sign))
         patch.setattr(face, "write", lambda _, text, *rest: told.append(text))
-        paint(painter, causes_written(EVENING, causes, room), 0, 10)
+        paint(painter, causes_written(THEME, causes, room), 0, 10)
     painter.end()
     assert signs == [one.sign for one in causes]
     return told
@@ -79,6 +79,6 @@ def test_short_names_are_whole_at_a_large_table(sides, name, monkeypatch):
     sheet = Sheet.opened(MAGPIE.rules(seats=sides), [name] * sides)
     picture = QImage(400, 100, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(picture)
-    cells.paint_heading(painter, EVENING, QRectF(0, 0, columns(sides)[1], 40), sheet, 0, 0)
+    cells.paint_heading(painter, THEME, QRectF(0, 0, columns(sides)[1], 40), sheet, 0, 0)
     painter.end()
     assert written == [name]

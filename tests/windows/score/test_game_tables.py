@@ -8,7 +8,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.games import GameTable, GameTables
 from moon_desktop.windows.score.model import CELL
 from moon_desktop.words.quoting import tip
@@ -37,7 +37,7 @@ def shown_games(qtbot, rules, *hands, names=NAMES, more=(), sight=None, size=(11
     room = QWidget()
     kept(qtbot, room)
     room.resize(*size)
-    games = GameTables(model, EVENING, room)
+    games = GameTables(model, THEME, room)
     games.resize(*size)
     room.show()
     QApplication.processEvents()

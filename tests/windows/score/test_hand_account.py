@@ -9,7 +9,6 @@ from moon_desktop.engine.account import accounts
 from moon_desktop.games.dominoes.show.account import stood_up
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount, HandPane
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
@@ -21,7 +20,7 @@ SEATS = ("Ann", "Bea", "Cy", "Dot")
 
 @pytest.fixture
 def account(qtbot):
-    browser = HandAccount(EVENING)
+    browser = HandAccount()
     kept(qtbot, browser)
     browser.resize(WIDTH + 16, 500)
     browser.show()
@@ -133,7 +132,7 @@ def test_a_new_hand_begins_at_the_top_and_the_same_one_stays_where_it_is(qtbot):
     first, second = hands_of(played().pass_out())
     room = QWidget()
     kept(qtbot, room)
-    pane = HandPane(EVENING, room)
+    pane = HandPane(room)
     pane.resize(pane.width(), 300)
     room.show()
     pane.show_hand(first)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games import CATALOGUE
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.hand_account import HandAccount
@@ -37,7 +37,7 @@ def model_of(table, entries=None, viewer=0):
 
 
 def pad_of(qtbot, model, height=734):
-    pad = ScorePad(model, EVENING)
+    pad = ScorePad(model, THEME)
     kept(qtbot, pad)
     pad.resize(pad.width(), height + 2 * ROOM)
     pad.show()
@@ -66,7 +66,7 @@ def test_marks_are_told_on_the_pad_and_by_game_in_the_window(qtbot):
     model = model_of(table)
     now = ["You & Bea: 1 of 7 marks.", "Theo & Ada: 0 of 7 marks."]
     assert told(pad_of(qtbot, model)) == [now]
-    window = ScoreWindow(model, EVENING, lambda: table.entries)
+    window = ScoreWindow(model, lambda: table.entries)
     kept(qtbot, window)
     window.show()
     assert told(window) == [
@@ -98,7 +98,7 @@ def test_new_strokes_are_drawn_one_after_another(qtbot):
     slowly.table.motion, quickly.table.motion = 50.0, 0.05
 
     def lead(pad):
-        return len(where(picture(pad.marks), near(EVENING.pink, 60)))
+        return len(where(picture(pad.marks), near(THEME.pink, 60)))
 
     before = lead(slowly)
     for pad in pads:
@@ -135,8 +135,8 @@ def test_the_side_of_the_viewer_stands_first_and_has_its_colour(qtbot, viewer, n
     def inked(side, ink):
         return len(where(picture(pad.marks).copy(side.geometry()), near(ink)))
 
-    assert inked(ours, EVENING.weink) > 50 > inked(ours, EVENING.theyink)
-    assert inked(theirs, EVENING.theyink) > 50 > inked(theirs, EVENING.weink)
+    assert inked(ours, THEME.weink) > 50 > inked(ours, THEME.theyink)
+    assert inked(theirs, THEME.theyink) > 50 > inked(theirs, THEME.weink)
     assert ours.accessibleName().startswith(names)
     assert model.headerData(1, Qt.Orientation.Horizontal) == names
     assert model.index(0, 1).data() == ("33", "9")[viewer]
@@ -181,7 +181,7 @@ def test_the_sheet_as_text():
 def test_what_a_trick_counts_stands_behind_it(qtbot):
     """T2.1."""
     table = split(Table(), "30")
-    account = HandAccount(EVENING)
+    account = HandAccount()
     kept(qtbot, account)
     hand = SHOW.sheet.laid_open(table.rules, NAMES, table.entries, 1)
     assert hand is not None

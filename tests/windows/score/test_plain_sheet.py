@@ -24,7 +24,7 @@ from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.games.views.table import Face
 from moon_desktop.look import typography
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN
 from moon_desktop.windows.score.layout import WIDTH as WIDTH_OF_PAD
@@ -187,13 +187,13 @@ def test_text_and_values_have_no_columns_of_another_game():
 def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
     nil = (0,) * seats
     model = model_of(seats, Deal(1, 0), Over(nil, nil))
-    pad = ScorePad(model, EVENING)
+    pad = ScorePad(model, THEME)
     kept(qtbot, pad)
     head = pad.table.horizontalHeader()
     assert min(head.sectionSize(column) for column in range(seats + 1)) > 30
     assert head.length() == WIDTH_OF_PAD - 2 * (SIDE_MARGIN - BLEED)
     assert not pad.grab().isNull()
-    window = ScoreWindow(model, EVENING, lambda: ())
+    window = ScoreWindow(model, lambda: ())
     kept(qtbot, window)
     window.show()
     (box,) = window.view.boxes
@@ -203,19 +203,19 @@ def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
 
 def test_before_the_first_match_the_sheet_is_empty(qtbot):
     model = ScoreModel()
-    pad = ScorePad(model, EVENING)
+    pad = ScorePad(model, THEME)
     kept(qtbot, pad)
     pad.resize(QSize(350, 600))
     assert (model.rowCount(), model.columnCount()) == (0, 1)
     assert not pad.grab().isNull()
-    window = ScoreWindow(model, EVENING, lambda: ())
+    window = ScoreWindow(model, lambda: ())
     kept(qtbot, window)
     assert not window.grab().isNull()
 
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_thirteen_cards_and_six_seats_find_room_in_the_account(qtbot, seats):
-    account = HandAccount(EVENING)
+    account = HandAccount()
     kept(qtbot, account)
     account.resize(WIDTH + 16, 500)
     account.show()
@@ -250,7 +250,7 @@ def test_what_a_side_did_stands_over_its_total(qtbot, seats, room, monkeypatch):
     assert "Ann counted 1/3. Ann −3, total 17." in ask(model, 0, 1, Qt.ItemDataRole.ToolTipRole)
     heads, row = csv.reader(io.StringIO(as_csv(model.sheet), newline=""))
     assert [heads[6], row[6]] == ["Ann: tricks", "1/3"]
-    pad = ScorePad(model, EVENING)
+    pad = ScorePad(model, THEME)
     kept(qtbot, pad)
     written = list[str]()
     monkeypatch.setattr(typography, "write", lambda _, text, *__: written.append(text))
@@ -263,7 +263,7 @@ def test_what_a_side_did_stands_over_its_total(qtbot, seats, room, monkeypatch):
 def test_the_end_of_a_game_is_read_in_the_narrowest_column(qtbot, monkeypatch, seats):
     nil, one = (0,) * seats, (0,) * (seats - 1) + (1,)
     model = model_of(seats, Deal(1, 0), Over(nil, nil), GameOver(seats - 1, one, one))
-    pad = ScorePad(model, EVENING)
+    pad = ScorePad(model, THEME)
     kept(qtbot, pad)
     wide, write = dict[str, float](), face.write
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QImage, QPainter
 
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from tests.kit.score_sheets.likeness import FOLDER, unlike
 from tests.kit.score_sheets.subjects import SUBJECTS, drawn
 
@@ -25,9 +25,9 @@ def test_every_picture_kept_is_compared():
 def test_a_hand_that_is_missing_is_noticed():
     image = drawn("three-games")
     painter = QPainter(image)
-    painter.fillRect(410, 220, 340, 42, EVENING.paper)
+    painter.fillRect(410, 220, 340, 42, THEME.paper)
     painter.end()
     assert unlike(image, "three-games") > ALIKE
     other = QImage(image.size() / 2, QImage.Format.Format_RGB32)
-    other.fill(EVENING.paper)
+    other.fill(THEME.paper)
     assert unlike(other, "three-games") == 1.0

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPageSize
 from PySide6.QtPdf import QPdfDocument
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_print import Origin
@@ -141,7 +141,7 @@ def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
 def test_the_colour_of_the_paper_is_not_printed():
     image = Read(pdf(model_of(SHOOT, *THREE_GAMES))).document.render(0, QSizeF(595, 842).toSize())
     colours = {image.pixelColor(x, y).name() for x in range(0, 595, 3) for y in range(0, 842, 3)}
-    assert EVENING.paper.name() not in colours
+    assert THEME.paper.name() not in colours
     assert QColor(sheet_print.INK.paper).name() == "#ffffff"
 
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_export, sheet_print
 from moon_desktop.windows.score.games import least_width
 from moon_desktop.windows.score.model import ScoreModel
@@ -31,7 +30,7 @@ class Match:
         self.table = table
         self.model = ScoreModel()
         self.model.set_match(SHOW, table.rules, NAMES, table.entries)
-        self.window = ScoreWindow(self.model, EVENING, lambda: self.table.entries)
+        self.window = ScoreWindow(self.model, lambda: self.table.entries)
         kept(qtbot, self.window)
         self.window.resize(*size)
         self.window.show()
@@ -291,9 +290,7 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
 
 def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path, monkeypatch):
     numbers = iter((None, 8123, 77))
-    window = ScoreWindow(
-        match.model, EVENING, list, None, lambda: Origin(deal_number=next(numbers))
-    )
+    window = ScoreWindow(match.model, list, None, lambda: Origin(deal_number=next(numbers)))
     kept(qtbot, window)
     assert "Deal number" not in window.title.toolTip()
     match.take_back(match.table.entries)

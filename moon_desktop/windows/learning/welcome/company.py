@@ -11,7 +11,7 @@ from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.ways import glide
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import NAME_LIMIT
@@ -23,9 +23,9 @@ class Companion(QWidget):
     """A face, the name below it, and what is said above it. It comes in after ``delay`` ms, and
     takes no clicks."""
 
-    def __init__(self, theme: Theme, motion: float, delay: int, parent: QWidget) -> None:
+    def __init__(self, motion: float, delay: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._motion, self._delay = theme, motion, round(delay * motion)
+        self._motion, self._delay = motion, round(delay * motion)
         self._name = self._face = self._remark = ""
         self._shade = 0.0
         self.zoom = self.radius = 1.0
@@ -53,24 +53,24 @@ class Companion(QWidget):
         if not self._shade:
             # No face is loaded before it is to be seen.
             return
-        theme, radius, below = self._theme, self.radius, 24 * self.zoom
+        radius, below = self.radius, 24 * self.zoom
         painter.setOpacity(self._shade)
         middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
-        paint_face(painter, theme, self._face, disc)
+        paint_face(painter, THEME, self._face, disc)
         face, y = faces.plate_name(), self.height() - below / 2
         shown = faces.fitted(self._name, face, self.width())
         # Wood may be pale under the name.
         half = faces.text_width(shown, face) / 2 + 10
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(theme.panel, 0.62))
+        painter.setBrush(faded(THEME.panel, 0.62))
         painter.drawRoundedRect(QRectF(middle.x() - half, y - 12, 2 * half, 24), 12, 12)
-        faces.write(painter, shown, face, theme.ink, middle.x(), y, at=0.5)
+        faces.write(painter, shown, face, THEME.ink, middle.x(), y, at=0.5)
         if self._remark:
             self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 2 - 2 * RISE * radius))
 
     def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
-        theme, zoom, most = self._theme, self.zoom, self.width() - 20 * self.zoom
+        zoom, most = self.zoom, self.width() - 20 * self.zoom
         face = faces.font(faces.SERIF, 17 * zoom, 500, italic=True)
         face = faces.fitting(self._remark, face, most)
         words = faces.fitted(self._remark, face, most)
@@ -80,18 +80,17 @@ class Companion(QWidget):
         bubble.addRoundedRect(box, 13 * zoom, 13 * zoom)
         tail.lineTo(tip.x() - 9 * zoom, box.bottom() - 2)
         tail.lineTo(tip.x() + 9 * zoom, box.bottom() - 2)
-        soft_rect(painter, theme, box.translated(0, 4), 13 * zoom, 8, theme.pip, 0.4)
-        paper = graded(box.top(), box.bottom(), (0, theme.ivory0), (1, theme.ivory1))
+        soft_rect(painter, THEME, box.translated(0, 4), 13 * zoom, 8, THEME.pip, 0.4)
+        paper = graded(box.top(), box.bottom(), (0, THEME.ivory0), (1, THEME.ivory1))
         painter.fillPath(bubble.united(tail), paper)
-        faces.write(painter, words, face, theme.pip, tip.x(), box.center().y(), at=0.5)
+        faces.write(painter, words, face, THEME.pip, tip.x(), box.center().y(), at=0.5)
 
 
 class NameLine(QWidget):
     """Your sign, and the line on which your name stands."""
 
-    def __init__(self, theme: Theme, called: str, parent: QWidget) -> None:
+    def __init__(self, called: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._label = QLabel(tr("You are called"), self)
         self.line = QLineEdit(called, self)
         self.line.setMaxLength(NAME_LIMIT)
@@ -101,7 +100,7 @@ class NameLine(QWidget):
         self._row.addWidget(self._label)
         self._row.addWidget(self.line)
         self._zoom = 1.0
-        theme.changed.connect(self._dress)
+        THEME.changed.connect(self._dress)
 
     def lay_out(self, zoom: float) -> None:
         """Makes it ``zoom`` times its least size, as wide as its words need."""
@@ -115,13 +114,13 @@ class NameLine(QWidget):
         self.adjustSize()
 
     def _dress(self) -> None:
-        theme, corner = self._theme, round(9 * self._zoom)
+        corner = round(9 * self._zoom)
         self.setStyleSheet(
-            f"QLabel {{ color: {theme.ink2.name()}; }}"
-            f"QLineEdit {{ background: {theme.panel.name()}; color: {theme.ink.name()};"
-            f" border: 1px solid {mixed(theme.panel, theme.stitch, 0.6).name()};"
+            f"QLabel {{ color: {THEME.ink2.name()}; }}"
+            f"QLineEdit {{ background: {THEME.panel.name()}; color: {THEME.ink.name()};"
+            f" border: 1px solid {mixed(THEME.panel, THEME.stitch, 0.6).name()};"
             f" border-radius: {corner}px; padding: 0 {corner}px; }}"
-            f"QLineEdit:focus {{ border: 2px solid {theme.brass.name()}; }}"
+            f"QLineEdit:focus {{ border: 2px solid {THEME.brass.name()}; }}"
         )
 
     @on_itself
@@ -129,7 +128,7 @@ class NameLine(QWidget):
         room = PANEL_ROOM
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         half = box.height() / 2
-        paint_panel(painter, self._theme, box, half)
+        paint_panel(painter, box, half)
         x = box.right() - half if self.isRightToLeft() else box.left() + half
         disc = QRectF(x, box.center().y(), 0, 0).adjusted(-half, -half, half, half)
-        paint_face(painter, self._theme, "", disc.adjusted(4, 4, -4, -4))
+        paint_face(painter, THEME, "", disc.adjusted(4, 4, -4, -4))

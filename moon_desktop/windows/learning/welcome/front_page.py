@@ -10,7 +10,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
-from moon_desktop.look.theme import Theme
 from moon_desktop.windows.learning.welcome.company import NameLine
 from moon_desktop.windows.learning.welcome.plates import INNER, Plate, lay_row
 from moon_desktop.windows.learning.welcome.told import GameTold, paint_fan
@@ -28,9 +27,9 @@ class FrontPage(QWidget):
     """The GameTold that is looked at from now on."""
     way_taken = Signal(str)
 
-    def __init__(self, theme: Theme, called: str, motion: float, parent: QWidget) -> None:
+    def __init__(self, called: str, motion: float, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._zoom = theme, 1.0
+        self._zoom = 1.0
         self._group = QButtonGroup(self)
         self.game: GameTold | None = None
         """The game that is chosen."""
@@ -41,12 +40,10 @@ class FrontPage(QWidget):
             ("know", tr("I know the game"), tr("choose the rules and who sits down")),
             ("deal", tr("Just deal"), tr("usual rules, easy company")),
         )
-        self.ways = {
-            kind: Way(theme, kind, name, line, motion, self) for kind, name, line in offered
-        }
+        self.ways = {kind: Way(kind, name, line, motion, self) for kind, name, line in offered}
         for kind, way in self.ways.items():
             way.taken.connect(partial(self.way_taken.emit, kind))
-        self.name = NameLine(theme, called, self)
+        self.name = NameLine(called, self)
 
     @property
     def first(self) -> Way:
@@ -57,8 +54,8 @@ class FrontPage(QWidget):
         """Shows a plate for each of ``games``, with that chosen which is looked at."""
         for told in games:
             shown = told.pieces[: max(1, min(4, len(told.rules[0].company) + 1))]
-            fan = partial(paint_fan, self._theme, shown, 0.62) if shown else None
-            plate = Plate(self._theme, told.name, told.line, self._group, self, fan, title=19)
+            fan = partial(paint_fan, shown, 0.62) if shown else None
+            plate = Plate(told.name, told.line, self._group, self, fan, title=19)
             if self.game is not None and told.key == self.game.key:
                 plate.setChecked(True)
                 self.look_at(told)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import paint_check
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.paper.painted import PaintedButton
 
@@ -28,8 +28,8 @@ _RADIUS: Final = 16.0
 class TableButton(PaintedButton):
     """A thing on the felt, with a line about what it leads to."""
 
-    def __init__(self, theme: Theme, name: str, line: str, parent: QWidget, room: int = 14) -> None:
-        super().__init__(theme, name, parent, room=room)
+    def __init__(self, name: str, line: str, parent: QWidget, room: int = 14) -> None:
+        super().__init__(name, parent, room=room)
         self._line = line
         self.setAccessibleDescription(line)
 
@@ -37,7 +37,7 @@ class TableButton(PaintedButton):
         """The double ring round ``box`` where it has the keyboard focus: brass on dark."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         ring = box.adjusted(-7, -7, 7, 7)
-        for ink, thick in ((faded(self._theme.panel, 0.9), 6.5), (self._theme.brass, 3.0)):
+        for ink, thick in ((faded(THEME.panel, 0.9), 6.5), (THEME.brass, 3.0)):
             if self.hasFocus():
                 painter.setPen(QPen(ink, thick))
                 painter.drawRoundedRect(ring, radius + 7, radius + 7)
@@ -67,11 +67,11 @@ class Plate(TableButton):
     """One of a ``group``, of which one is chosen; or where it is in none, a switch."""
 
     def __init__(
-        self, theme: Theme, name: str, line: str, group: QButtonGroup | None, parent: QWidget,
+        self, name: str, line: str, group: QButtonGroup | None, parent: QWidget,
         picture: Picture | None = None, title: float = 17,
     ) -> None:  # fmt: skip
         """``picture`` has the room of a square; the name is set ``title`` px high."""
-        super().__init__(theme, name, line, parent)
+        super().__init__(name, line, parent)
         self._picture, self._title = picture, title
         self.setCheckable(True)
         if group is None:
@@ -80,12 +80,11 @@ class Plate(TableButton):
             group.addButton(self)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._theme
         radius, lit = min(_RADIUS, box.height() / 2), self.isChecked() and bool(self.group())
-        paint_panel(painter, theme, box, radius, lit=lit)
+        paint_panel(painter, box, radius, lit=lit)
         if self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.ink, 0.06))
+            painter.setBrush(faded(THEME.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
         align, edge = Qt.AlignmentFlag.AlignLeft, 12.0
         words = box.adjusted(edge, edge / 3, -edge / 2, -edge / 3)
@@ -99,9 +98,9 @@ class Plate(TableButton):
         if self.isRightToLeft():
             align = Qt.AlignmentFlag.AlignRight
             words.moveLeft(box.left() + box.right() - words.right())
-        lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), theme.ink)]
+        lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), THEME.ink)]
         if self._line:
-            lines.append((self._line, faces.font(faces.SANS, 13, 500), theme.ink2))
+            lines.append((self._line, faces.font(faces.SANS, 13, 500), THEME.ink2))
         write_lines(painter, words, lines, align)
         self.paint_ring(painter, box, radius)
         if lit:
@@ -116,13 +115,13 @@ class Plate(TableButton):
         if self.isChecked():
             self._paint_check(painter, box, 5)
             return
-        painter.setPen(QPen(faded(self._theme.ink2, 0.7), 1.6))
+        painter.setPen(QPen(faded(THEME.ink2, 0.7), 1.6))
         painter.setBrush(faded(QColor("#000000"), 0.25))
         painter.drawRoundedRect(box, 5, 5)
 
     def _paint_check(self, painter: QPainter, box: QRectF, corner: float) -> None:
-        painter.setPen(QPen(self._theme.brass, 2))
-        painter.setBrush(self._theme.brassd)
+        painter.setPen(QPen(THEME.brass, 2))
+        painter.setBrush(THEME.brassd)
         painter.drawRoundedRect(box, corner, corner)
-        middle, pen = box.center(), QPen(self._theme.ink, 2.2)
+        middle, pen = box.center(), QPen(THEME.ink, 2.2)
         paint_check(painter, middle.x(), middle.y(), box.width() * 0.4, pen)

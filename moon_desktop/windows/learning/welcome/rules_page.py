@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.windows.learning.welcome.plates import INNER, Plate, lay_row
 from moon_desktop.windows.learning.welcome.told import GameTold, Wish
@@ -33,35 +33,32 @@ class RulesPage(QWidget):
     more_wanted = Signal()
     back_wanted = Signal()
 
-    def __init__(
-        self, theme: Theme, told: GameTold, coach: bool, zoom: float, parent: QWidget
-    ) -> None:
+    def __init__(self, told: GameTold, coach: bool, zoom: float, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.rules: dict[str, Plate] = {}
         """By the key of the rules."""
         self.levels: dict[str, Plate] = {}
         """By level."""
         sets, levels = QButtonGroup(self), QButtonGroup(self)
         for rules in told.rules:
-            plate = Plate(theme, rules.name, rules.line, sets, self)
+            plate = Plate(rules.name, rules.line, sets, self)
             plate.setChecked(rules.key == told.base)
             plate.clicked.connect(partial(self.rules_looked_at.emit, rules))
             self.rules[rules.key] = plate
         self._heading = QLabel(tr("Who sits down with you?"), self)
         self._heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inked(self._heading, theme, "ink")
+        inked(self._heading, THEME, "ink")
         for pips, (level, (name, line)) in enumerate(COMPANY.items(), 1):
             picture = partial(self._paint_strength, pips)
-            plate = Plate(theme, tr(name), tr(line), levels, self, picture)
+            plate = Plate(tr(name), tr(line), levels, self, picture)
             plate.setChecked(level == told.level)
             self.levels[level] = plate
-        self.coach = Plate(theme, tr("Tell me before I throw a hand away"), "", None, self)
+        self.coach = Plate(tr("Tell me before I throw a hand away"), "", None, self)
         self.coach.setChecked(coach)
         self._keys = QWidget(self)
         row = QHBoxLayout(self._keys)
         row.setContentsMargins(0, 0, 0, 0)
-        key = partial(ChoiceKey, theme, zoom=zoom, parent=self._keys)
+        key = partial(ChoiceKey, zoom=zoom, parent=self._keys)
         back, more = key("plain", tr("Back")), key("plain", tr("More in New match…"))
         self.deal = key("go", tr("Deal"))
         for button, task in (
@@ -80,7 +77,7 @@ class RulesPage(QWidget):
         """A half tile with so many pips."""
         box = QRectF(0, 0, 0.66 * room.width(), 0.66 * room.width())
         box.moveCenter(room.center())
-        paint_half_tile(painter, self._theme, pips, box)
+        paint_half_tile(painter, THEME, pips, box)
 
     def lay_out(self, top: float, zoom: float) -> None:
         """Puts everything in its place below ``top``; words are set ``zoom`` times their least

@@ -13,7 +13,7 @@ from moon_desktop.games.views.table import Face
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 
 
 class RulesTold(NamedTuple):
@@ -110,24 +110,22 @@ def _smaller(face: QFont, share: float) -> QFont:
 
 
 def paint_pieces(
-    painter: QPainter, theme: Theme, pieces: Sequence[tuple[Face, float, float, float]], w: float
+    painter: QPainter, pieces: Sequence[tuple[Face, float, float, float]], w: float
 ) -> None:
     """Draws pieces ``w`` wide with their shadows, each by its middle and turned by degrees; later
     ones lie on top."""
     for face, x, y, turn in pieces:
         form = form_of(face)
         shadow = form.body(w).translated(x, y + 0.10 * w)
-        soft_rect(painter, theme, shadow, form.corner * w, 0.14 * w, _BLACK, 0.5, turn=turn)
+        soft_rect(painter, THEME, shadow, form.corner * w, 0.14 * w, _BLACK, 0.5, turn=turn)
         painter.save()
         painter.translate(x, y)
         painter.setPen(Qt.PenStyle.NoPen)
-        paint_face(painter, theme, face, w, turn)
+        paint_face(painter, THEME, face, w, turn)
         painter.restore()
 
 
-def paint_fan(
-    theme: Theme, pieces: Sequence[Face], high: float, painter: QPainter, room: QRectF
-) -> None:
+def paint_fan(pieces: Sequence[Face], high: float, painter: QPainter, room: QRectF) -> None:
     """Draws ``pieces`` leaning apart in the middle of ``room``, each ``high`` shares of its height
     if that is not too wide."""
     count, form = len(pieces), form_of(pieces[0])
@@ -139,4 +137,4 @@ def paint_fan(
         laid.append(
             (piece, middle.x() + off * apart * w, middle.y() + off * off * 0.07 * w, off * 11)
         )
-    paint_pieces(painter, theme, laid, w)
+    paint_pieces(painter, laid, w)

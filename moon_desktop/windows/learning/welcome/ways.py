@@ -15,7 +15,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.piece import form_of
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, mixed
+from moon_desktop.look.theme import THEME, mixed
 from moon_desktop.look.tile import paint_line, paint_slab
 from moon_desktop.windows.learning.welcome.plates import TableButton
 from moon_desktop.windows.learning.welcome.told import paint_fan, paint_pieces, write_lines
@@ -53,11 +53,9 @@ class Way(TableButton):
 
     taken = Signal()
 
-    def __init__(
-        self, theme: Theme, kind: WayName, name: str, line: str, motion: float, parent: QWidget
-    ) -> None:
+    def __init__(self, kind: WayName, name: str, line: str, motion: float, parent: QWidget) -> None:
         """``motion`` scales the time that it moves for."""
-        super().__init__(theme, name, line, parent, 24)
+        super().__init__(name, line, parent, 24)
         self._kind, self._turns = kind, kind == "deal" and motion > 0
         self.pieces: tuple[Face, ...] = ()
         self._lift = self._turn = 0.0
@@ -85,12 +83,12 @@ class Way(TableButton):
         return super().event(event)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        theme, lift = self._theme, self._lift
+        lift = self._lift
         box.setBottom(box.bottom() - _WALL)
         corner, middle = 0.10 * box.width(), box.center()
         for down, blur, strength in ((11 + 6 * lift, 15, 0.34), (5 + 2 * lift, 6, 0.42)):
             shadow = box.translated(0, _WALL + down)
-            soft_rect(painter, theme, shadow, corner, blur, _BLACK, strength)
+            soft_rect(painter, THEME, shadow, corner, blur, _BLACK, strength)
         box.translate(0, _WALL / 2 if self.isDown() else -_LIFT * lift)
         self.paint_ring(painter, box.adjusted(0, 0, 0, _WALL), corner)
         if self._turn:
@@ -98,32 +96,32 @@ class Way(TableButton):
             painter.scale(max(0.02, abs(math.cos(math.pi * self._turn))), 1)
             painter.translate(-middle.x(), 0)
         back = self._kind == "deal" and self._turn < 0.5
-        paint_slab(painter, theme, box, _WALL, back=back)
+        paint_slab(painter, THEME, box, _WALL, back=back)
         self._paint_side(painter, box, back)
 
     def _paint_side(self, painter: QPainter, box: QRectF, back: bool) -> None:
         """Picture, line and words."""
-        theme, w = self._theme, box.width()
+        w = box.width()
         picture, words = QRectF(box), box.adjusted(0.055 * w, 0, -0.055 * w, -0.05 * w)
         picture.setHeight(_DIVIDER * box.height())
         words.setTop(picture.bottom() + 9)
         middle = picture.center()
         painter.save()
         painter.translate(middle.x(), picture.bottom())
-        paint_line(painter, theme, 0.35 * w, 2.6, 5.6, back=back)
+        paint_line(painter, THEME, 0.35 * w, 2.6, 5.6, back=back)
         painter.restore()
-        ink, quiet = theme.pip, theme.pink2
+        ink, quiet = THEME.pip, THEME.pink2
         if back:
-            ink, quiet, inset = theme.ink, theme.ink2, 0.045 * w
+            ink, quiet, inset = THEME.ink, THEME.ink2, 0.045 * w
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(mixed(theme.back1, theme.backline, 0.38), 1.6))
+            painter.setPen(QPen(mixed(THEME.back1, THEME.backline, 0.38), 1.6))
             frame = box.adjusted(inset, inset, -inset, -inset)
             painter.drawRoundedRect(frame, inset, inset)
-            paint_crescent(painter, theme, middle.x(), middle.y() + 0.02 * w, 0.25 * w)
+            paint_crescent(painter, THEME, middle.x(), middle.y() + 0.02 * w, 0.25 * w)
         elif self.pieces and self._kind == "show":
             self._paint_lesson(painter, picture)
         elif self.pieces:
-            paint_fan(theme, self.pieces, 0.50, painter, picture.adjusted(w / 12, 0, -w / 12, 0))
+            paint_fan(self.pieces, 0.50, painter, picture.adjusted(w / 12, 0, -w / 12, 0))
         name = faces.font(faces.SERIF, 22 if w >= 190 else 19, 600)
         small = faces.font(faces.SANS, 14, 500)
         lines = [(self.text(), name, ink), (self._line, small, quiet)]
@@ -136,15 +134,15 @@ class Way(TableButton):
         w = min(0.185 * room.width(), 0.27 * room.height() / form.half**0.5)
         y, lifted = room.center().y() + 0.34 * w, room.center().y() - 0.38 * w
         beside = [(left, x - 1.72 * w, y, 0.0), (right, x + 1.72 * w, y, 0.0)]
-        paint_pieces(painter, self._theme, beside, w)
-        paint_pieces(painter, self._theme, [(meant, x, lifted, 0.0)], w * 1.12)
+        paint_pieces(painter, beside, w)
+        paint_pieces(painter, [(meant, x, lifted, 0.0)], w * 1.12)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._theme.brass, 2.4))
+        painter.setPen(QPen(THEME.brass, 2.4))
         painter.drawPath(form.outline(w * 1.12).translated(x, lifted))
-        _paint_hand(painter, self._theme, QPointF(x + 0.16 * w, y - 0.35 * w), w * 1.25)
+        _paint_hand(painter, QPointF(x + 0.16 * w, y - 0.35 * w), w * 1.25)
 
 
-def _paint_hand(painter: QPainter, theme: Theme, tip: QPointF, size: float) -> None:
+def _paint_hand(painter: QPainter, tip: QPointF, size: float) -> None:
     """A hand that points with its first finger, ``tip``, up and to the left."""
 
     def part(x: float, y: float, wide: float, high: float, corner: float) -> QPainterPath:
@@ -160,7 +158,7 @@ def _paint_hand(painter: QPainter, theme: Theme, tip: QPointF, size: float) -> N
         # The folds between the fingers.
         hand.addRect(QRectF(x, 0.62, 0.005, 0.2))
     place = QTransform().translate(tip.x(), tip.y()).rotate(-24).scale(size, size)
-    painter.setPen(QPen(theme.pip, 0.045 * size, j=Qt.PenJoinStyle.RoundJoin))
-    for path, ink in ((sleeve, theme.moon), (hand, _WHITE)):
+    painter.setPen(QPen(THEME.pip, 0.045 * size, j=Qt.PenJoinStyle.RoundJoin))
+    for path, ink in ((sleeve, THEME.moon), (hand, _WHITE)):
         painter.setBrush(ink)
         painter.drawPath(place.map(path))

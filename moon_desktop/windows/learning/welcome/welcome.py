@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
@@ -48,22 +48,22 @@ class Welcome(QWidget):
     """It is to be put away without a choice."""
 
     def __init__(
-        self, theme: Theme, view: QWidget, felt: Felt, question: str, called: str, motion: float,
+        self, view: QWidget, felt: Felt, question: str, called: str, motion: float,
         coach: bool,
     ) -> None:  # fmt: skip
         """``question``: what is asked at the top; ``called``: your name; ``motion`` scales what
         moves, 0: nothing does; ``coach``: whether that is on."""
         super().__init__(view)
-        self._theme, self._felt, self._question, self._coach = theme, felt, question, coach
+        self._felt, self._question, self._coach = felt, question, coach
         self._top, self._painted_for = QPixmap(), (0, 0, 0.0, 0)
         # The others sit as they do at the table; words run as the language does.
         self.setLayoutDirection(QApplication.layoutDirection())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._title = QLabel(question, self)
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inked(self._title, theme, "ink")
-        self.company = tuple(Companion(theme, motion, delay, self) for delay in _COMES)
-        self.front = FrontPage(theme, called, motion, self)
+        inked(self._title, THEME, "ink")
+        self.company = tuple(Companion(motion, delay, self) for delay in _COMES)
+        self.front = FrontPage(called, motion, self)
         self.rules: RulesPage | None = None
         """The second page, while it is shown."""
         self.front.way_taken.connect(self._take)
@@ -103,7 +103,7 @@ class Welcome(QWidget):
     def _ask_for_rules(self, game: GameTold) -> None:
         from moon_desktop.windows.learning.welcome.rules_page import RulesPage
 
-        self.rules = page = RulesPage(self._theme, game, self._coach, self._zoom, self)
+        self.rules = page = RulesPage(game, self._coach, self._zoom, self)
         page.dealt.connect(lambda wish: self.dealt.emit(game.key, wish))
         page.rules_looked_at.connect(self._seat)
         page.more_wanted.connect(self.more_wanted)
@@ -186,7 +186,7 @@ class Welcome(QWidget):
     def paintEvent(self, painter: QPainter) -> None:
         """The felt: the very first one coarse, so that it is there at once."""
         ratio, first = self.devicePixelRatioF(), self._top.isNull()
-        wanted = self.width(), self.height(), ratio, self._theme.key
+        wanted = self.width(), self.height(), ratio, THEME.key
         if self._painted_for != wanted:
             self._top = self._felt(*wanted[:2], ratio * (_COARSE if first else 1), not first)
             self._painted_for = (0, 0, 0.0, 0) if first else wanted
