@@ -37,6 +37,8 @@ class Asking(QObject):
         super().__init__(parent)
         self._ticket = 0
         self._busy = False
+        self._telling = threading.Lock()
+        """Held while it is told that an answer came, which only posts an event."""
         self._came.connect(self._take)
 
     @property
@@ -45,8 +47,9 @@ class Asking(QObject):
         return self._busy
 
     def stop(self) -> None:
-        """The answer is not wanted any more."""
-        self._ticket += 1
+        """The answer is not wanted any more; none is being told when this returns."""
+        with self._telling:
+            self._ticket += 1
         self._busy = False
 
     def ask(self, question: Question, *passes: float | None) -> None:
@@ -68,14 +71,15 @@ class Asking(QObject):
             except BaseException:
                 # Whatever went wrong in there, the window goes on.
                 _log.exception("a question could not be answered")
-            if ticket != self._ticket:
-                # Perhaps the program is about to end: Qt would crash where it is told of things
-                # by one thread while another takes it down.
-                return
-            try:
-                self._came.emit(ticket, done, bool(done and left), answer)
-            except RuntimeError:
-                _log.info("a question was answered after the table was closed")
+            with self._telling:
+                if ticket != self._ticket:
+                    # Perhaps the program is about to end: Qt would crash where it is told of
+                    # things by one thread while another takes it down.
+                    return
+                try:
+                    self._came.emit(ticket, done, bool(done and left), answer)
+                except RuntimeError:
+                    _log.info("a question was answered after the table was closed")
             if not done:
                 return
 
