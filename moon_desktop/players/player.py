@@ -174,15 +174,22 @@ class Weighing(ABC, Generic[S]):
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.seed = seed
-        self._budget = budget or Budget(None, self.deals)
+        self._budget = budget
+
+    def deals_for(self, sight: S) -> int:
+        """How many are weighed for the choice in ``sight`` where nobody says how many."""
+        return self.deals
 
     def choose(self, sight: S) -> Choice:
         """The choice worth most over the deals that agree with ``sight``."""
-        return self._best(sight, self._budget)
+        return self._best(sight, self._measure(sight))
 
     def choose_within(self, sight: S, limits: Limits) -> Choice:
         """The same within ``limits``; raises Stopped when told to stop."""
-        return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
+        return self._best(sight, self._measure(sight)._replace(seconds=limits.seconds), limits.stop)
+
+    def _measure(self, sight: S) -> Budget:
+        return self._budget or Budget(None, self.deals_for(sight))
 
     def _best(self, sight: S, budget: Budget, stop: Callable[[], bool] | None = None) -> Choice:
         choice: Choice = sight.legal[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final
 
@@ -58,9 +59,9 @@ class PaintedButton(QAbstractButton):
         room = self.room
         self.paint_face(painter, shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room))
 
+    @abstractmethod
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         """Paints what is seen of it in ``box``, in px at zoom 1."""
-        raise NotImplementedError
 
 
 class Drawn(QWidget):

@@ -20,10 +20,19 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
+AUCTION: Final = 3
+"""So many times as many deals are weighed before the hand is played. With as few as in play, thin
+hands were bid on, and good ones passed, that look otherwise in some hundred deals."""
+
+
 class Expert(Bidder["FortyTwoSight"]):
     """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
     deals = 60
+
+    def deals_for(self, sight: FortyTwoSight) -> int:
+        """What bids and calls are worth lies closer together than what plays are."""
+        return self.deals if sight.phase == "play" else self.deals * AUCTION
 
     def weigh(
         self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None

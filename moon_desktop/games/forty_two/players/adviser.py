@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.auction.entries import NameTrump
@@ -106,7 +106,7 @@ class Bids(weighing.Bids[FortyTwoSight]):
         for bid, topped in self._topped.items():
             standing = finished(
                 self._auctions[bid],
-                lambda now: bid_at_sight(self._looks, now, world.hands[now.turn], _eager(now)),
+                lambda now: bid_at_sight(self._looks, now, world.hands[now.turn], eager=EAGER),
             ).standing
             if standing == bid:
                 self._untopped[bid] += weight
@@ -146,14 +146,9 @@ class Bids(weighing.Bids[FortyTwoSight]):
 
 
 EAGER: Final = 0.12
-"""How much less likely than a first bid one over the others' may be to who weighs what comes of a
-pass: it costs to let them play."""
-
-
-def _eager(auction: Auction) -> float:
-    """How much less likely a bid of the seat in turn may be."""
-    standing = auction.standing
-    return EAGER * (standing is not None and standing.seat != partner(auction.turn))
+"""How much less likely than a first bid one over the others' may be, for it costs to let them play:
+among skilled players 39 of 100 openings stood, which among casual ones were to stand in 76. With
+this about half do; more would be too much where casual players sit."""
 
 
 def _kind(bid: str) -> str:
@@ -210,15 +205,6 @@ class Plays(weighing.Plays[FortyTwoSight, CountTally]):
             tally.add(self._payoffs.of(self.sight.contract, count), deal.weight, count)
 
 
-def _gain(before: str, higher: str) -> float:
-    """How much oftener one bid has to win the game than the one ``before`` it."""
-    if before == PASS:
-        return 0.0
-    if stake(higher) > stake(before):
-        return DEARER
-    return HIGHER * (needed(higher) - needed(before))
-
-
 COUNT: Final = 0.001
 """What a count more is worth beside the chance to win the game, to tell plays apart that make or
 set the bid as often: nobody knows how the others will play."""
@@ -235,6 +221,15 @@ CLEAR: Final = 0.035
 
 TRUSTED: Final = 0.68
 """How often a bid over the partner's has to be made."""
+
+
+def _gain(before: str, higher: str) -> float:
+    """How much oftener one bid has to win the game than the one ``before`` it."""
+    if before == PASS:
+        return 0.0
+    if stake(higher) > stake(before):
+        return DEARER
+    return HIGHER * (needed(higher) - needed(before))
 
 
 class FortyTwoAdviser(Adviser[FortyTwoSight]):

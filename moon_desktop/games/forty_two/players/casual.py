@@ -196,11 +196,14 @@ def likely(looks: Looks, held: int, bid: str) -> float:
     return logistic(looks.of(held, bid))
 
 
-def bid_at_sight(looks: Looks, auction: Auction, held: int, nerve: float = 0.0) -> str:
+def bid_at_sight(
+    looks: Looks, auction: Auction, held: int, nerve: float = 0.0, eager: float = 0.0
+) -> str:
     """What the seat in turn of ``auction`` says with the tiles ``held``: the lowest bid that does,
     or a higher one that is safe, so that others do not go over it so easily; the shaker, who speaks
     last, no more than it must. Over its partner only where all tricks are as good as sure, and over
-    no plunge nor splash of its. ``nerve``: how much less likely a bid may be."""
+    no plunge nor splash of its. ``nerve``: how much less likely a bid may be; ``eager``: the same
+    of a number over the others' bid."""
     options, standing = auction.open_bids(), auction.standing
     last = len(auction.said) == auction.seats.count - 1
     over_partner = standing is not None and standing.seat == partner(auction.turn)
@@ -216,6 +219,8 @@ def bid_at_sight(looks: Looks, auction: Auction, held: int, nerve: float = 0.0) 
         asked = MARK + MORE * (count - 1) if count else ASKED if found == PASS else SAFE
         if over_partner:
             asked = OVER_PARTNER
+        elif standing is not None and not count:
+            asked -= eager
         if last and found != PASS and stake(bid) == stake(found):
             continue
         if likely(looks, held, bid) >= asked - nerve:
