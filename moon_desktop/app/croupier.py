@@ -92,14 +92,10 @@ class Croupier(QObject):
         host.written.connect(table.playback.press_on)
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self.decide)
-        table.view.resized.connect(self.arrange)
-        # What lies over the table has its room there again.
-        table.view.recoloured.connect(self.inquiry.arrange)
         table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
         table.view.first_seen.connect(self.show_sitters)
         table.view.first_seen.connect(self._tell_players)
-        window.rearranged.connect(self.arrange)
         self.inquiry.chosen.connect(self.choose)
         self.inquiry.came.connect(self._come)
         window.went_on.connect(self._go_on)
@@ -161,7 +157,6 @@ class Croupier(QObject):
         self._due = show, match.rules, names, seen, self._host.home, self._host.sight
         if self._window.furnished:
             self._write_scores()
-        self.arrange()
         self._show_table(person=self._host.you is not None)
         self.show_sitters()
         self.machine.watch()
@@ -223,17 +218,6 @@ class Croupier(QObject):
             words = "" if level == HUMAN else computer_players.about(name, level, temper)
             about.append(tip_of(words))
         self._table.furniture.tell_players(about)
-
-    def arrange(self) -> None:
-        """Puts everything in its place for the size that the window has now."""
-        if self._table.view.width() < 50:
-            return
-        self._window.place_pad()
-        self._window.place_curtain()
-        begun = self._host.begun
-        seats = self._host.match.rules.table.count if begun else self._table.stage.seats
-        self._table.arrange(self._window.stage_width, seats)
-        self.inquiry.arrange()
 
     # --- the match goes on ----------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.honours import HonourRoom
@@ -14,17 +14,8 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
 from moon_desktop.table import tempo as pace
-from moon_desktop.table.stage import Box
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
-
-_ROOM_FOR_ALL_KEYS: Final = 860
-"""Px a panel with every key may need."""
-_LOW: Final = 640
-"""Px of height below which a panel may leave others' rows no room."""
-
-_LEAST_BARE: Final = 140.0
-"""Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
 
 _WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
@@ -48,13 +39,11 @@ class Inquiry(QObject):
         self._host, _, self._table, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
-        self._offered: tuple[bool, bool, float] | None = None
         self._reading = False
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
         window.choice_made.connect(self.chosen)
         window.pieces_meant.connect(table.lift)
-        window.seen = table.seen
         window.curtain_parted.connect(self.came)
 
     # --- the question ---------------------------------------------------------------------
@@ -80,77 +69,35 @@ class Inquiry(QObject):
 
     def withdraw(self) -> None:
         """Takes away whatever was to be chosen from."""
-        self._offered = None
         self._ends = ()
         self._window.clear()
-        self._table.make_room(None)
-
-    def arrange(self) -> None:
-        """Puts panel and card in their places for the size that the table has now."""
-        if self._offered is not None and self._offered != self._room():
-            self._offer()
-        self._place(at_once=True)
-
-    def _room(self) -> tuple[bool, bool, float]:
-        """Whether the table is too narrow for keys that are not open, whether it is low, and how
-        large keys are made."""
-        stage = self._table.stage
-        narrow = self._window.stage_width < _ROOM_FOR_ALL_KEYS * stage.zoom
-        return narrow, stage.height < _LOW * stage.zoom, stage.zoom
-
-    def _place(self, *, at_once: bool = False) -> bool:
-        """Puts panel and card in their places; whether that leaves the rows no room."""
-        stage, window = self._table.whole, self._window
-        # Tiles that may be led stand higher, and are to be seen while their ends are named.
-        lifted = stage.legal_lift if self._ends else 0.0
-        if self._reading:
-            window.place_card(stage.disc[0], self._table.card_rooms)
-        bottom = stage.panel_bottom - lifted
-        face = window.place_panel(
-            stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
-        )
-        if face is None:
-            return False
-        self._table.make_room(_box(face), at_once=at_once)
-        return stage.crowded_by(_box(face)) > 1
 
     def _offer(self) -> None:
-        """Shows what is to be chosen from, as large as the table is now."""
-        sight = self._host.sight
-        self._offered = narrow, low, zoom = self._room()
-        self._window.set_zoom(zoom)
+        """Shows what is to be chosen from, or the result."""
+        sight, window = self._host.sight, self._window
         if self._reading:
             self._show_result(sight)
-        else:
-            show = self._host.game.show
-            offer = (
-                show.panel.offer_ends(self._ends) if self._ends else show.panel.offer(sight, narrow)
-            )
-            if offer is not None:
-                self._window.panel.offer(offer)
-                if (share := self._window.panel_share) < 1:
-                    # Beside a sheet, in the smallest window: smaller keys, and none is covered.
-                    self._window.set_zoom(zoom * share)
-                    self._window.panel.offer(offer)
-                if low and not narrow and self._place() and not self._ends:
-                    self._window.panel.offer(show.panel.offer(sight, True) or offer)
-        self._place()
+            return
+        panel = self._host.game.show.panel
+        whole, narrow = (panel.offer(sight, narrow) for narrow in (False, True))
+        if self._ends:
+            # Tiles that may be led stand higher, and are to be seen while their ends are named.
+            ends = panel.offer_ends(self._ends)
+            window.ask_on_panel(ends, ends, lifted=True)
+        elif whole is not None:
+            window.ask_on_panel(whole, narrow or whole)
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
         told = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
-        side, card = self._host.side, self._window.card
+        side = self._host.side
         if side is not None:
             told = told._replace(key=tr("Back to the match"), over=False, turned=None)
         if self._honours.line:
             told = told._replace(more=(*told.more, self._honours.line))
-        # It may lie lower than where it would cover nothing.
-        _, top, bottom = self._table.card_rooms[-1]
-        if bottom - top < _LEAST_BARE * self._table.stage.zoom:
-            told = told._replace(bare=False)
         deaf = self._table.playback.tempo.holding(pace.DEAF)
-        card.tell(told, alone=side is not None and bool(side.title), deaf=deaf)
+        self._window.tell_result(told, alone=side is not None and bool(side.title), deaf=deaf)
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""
@@ -221,7 +168,3 @@ class Inquiry(QObject):
         else:
             return False
         return True
-
-
-def _box(rect: QRect) -> Box:
-    return Box(rect.x(), rect.y(), rect.width(), rect.height())

@@ -77,13 +77,12 @@ class Coach(QObject):
         croupier.objection = self.holds_back
         croupier.machine.left.connect(self._leave)
         self._window.closing.connect(self._stop)
-        self._table.view.resized.connect(self._place)
-        self._window.rearranged.connect(self._place)
 
     @cached_property
     def slip(self) -> Slip:
         """The slip of paper that it asks on."""
-        slip = Slip(self._window.view)
+        slip = Slip(self._window.view, self)
+        self._window.over.add(slip)
         slip.pressed.connect(self._answered)
         return slip
 
@@ -228,9 +227,9 @@ class Coach(QObject):
         self.slip.zoom = self._table.stage.zoom
         self.slip.motion = self._table.playback.tempo.travel
         self.slip.tell(SlipTold(tr("One moment"), against, better, keys))
-        self._place()
+        self.place_slip()
 
-    def _place(self) -> None:
+    def place_slip(self) -> None:
         """Beside what was chosen, where that lies now."""
         if not self.asks:
             return

@@ -51,15 +51,14 @@ class LessonRoom(QObject):
         self._resumed: int | None = None
         self._alone: int | None = None
         self._point: str | Choice = ""
-        self.slip = Slip(self._window.view)
+        self.slip = Slip(self._window.view, self)
+        self._window.over.add(self.slip)
         self.pointer = Pointer(self._window.view)
         self.slip.pressed.connect(self._pressed)
         machine = self._croupier.machine
         machine.entered.connect(self._entered)
         machine.left.connect(self._left)
         self._host.laid_out.connect(self._laid_out)
-        self._table.view.resized.connect(self._place_soon)
-        self._window.rearranged.connect(self._place_soon)
         # Why a piece cannot be played is not to lie under the slip.
         self._table.picking.refused.connect(self._place_soon)
         self._window.closing.connect(self._keep)
@@ -253,11 +252,10 @@ class LessonRoom(QObject):
     def _place_soon(self) -> None:
         # Keys and pieces get their places first.
         if self.given:
-            QTimer.singleShot(0, self, self._put)
+            QTimer.singleShot(0, self, self.slip.lie)
 
-    def _put(self) -> None:
-        if self.slip.told is None:
-            return
+    def place_slip(self) -> None:
+        """Has the slip lie beside what it speaks of, which is pointed at."""
         target = self._target()
         needed = self.targets.needed()
         self._point_at(target)

@@ -63,16 +63,15 @@ class PracticeRoom(QObject):
         self._asking.answered.connect(self._learn)
         self._host.happened.connect(self._happened)
         self._host.laid_out.connect(self._laid_out)
-        self._window.rearranged.connect(self._place)
         self._window.closing.connect(self._asking.stop)
-        self._table.view.resized.connect(self._place)
         matches.croupier.rested.connect(self._tell)
         matches.croupier.entry_shown.connect(self._shown)
 
     @cached_property
     def slip(self) -> Slip:
         """What question and answer stand on."""
-        slip = Slip(self._window.view)
+        slip = Slip(self._window.view, self)
+        self._window.over.add(slip)
         slip.pressed.connect(self._pressed)
         return slip
 
@@ -249,9 +248,10 @@ class PracticeRoom(QObject):
             self.slip.motion = self._table.playback.tempo.travel
             self.slip.tell(due)
         # There may be a line over the hand now.
-        self._place()
+        self.place_slip()
 
-    def _place(self) -> None:
+    def place_slip(self) -> None:
+        """Has the slip lie where nothing is that is played with."""
         if "slip" in vars(self):
             self.slip.place(None, self._targets.needed(), self._targets.of_use())
 
