@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter
@@ -56,17 +56,16 @@ def soft_rect(
     room, on_screen = math.ceil(blur * scale) + 1, place.mapRect(box)
     # The innermost layer is the one whose corners reach furthest into the box.
     corner = math.ceil(scale * (max(0.0, radius - 0.8 * blur) + 1.35 * blur))
-    across = _Axis.of(on_screen.left(), on_screen.width(), room, corner)
-    down = _Axis.of(on_screen.top(), on_screen.height(), room, corner)
-    shape = scale, radius, blur, colour.rgb(), strength
-    shadow = _kept(across.picture, down.picture, *shape)
+    across, columns = _along(on_screen.left(), on_screen.width(), room, corner)
+    down, rows = _along(on_screen.top(), on_screen.height(), room, corner)
+    shadow = _kept(across, down, scale, radius, blur, colour.rgb(), strength)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
     to_screen, _ = place.inverted()
     painter.setWorldTransform(to_screen * painter.worldTransform())
-    for y, high, top, rows in down.pieces:
-        for x, wide, left, columns in across.pieces:
-            painter.drawImage(QRect(x, y, wide, high), shadow, QRect(left, top, columns, rows))
+    for y, high, top, tall in rows:
+        for x, wide, left, broad in columns:
+            painter.drawImage(QRect(x, y, wide, high), shadow, QRect(left, top, broad, tall))
     painter.restore()
 
 
@@ -79,53 +78,29 @@ def _is_plain(painter: QPainter) -> bool:
     )
 
 
-class _Picture(NamedTuple):
-    """One direction of the picture of a shadow: its px, those before the box, and the box's."""
-
-    length: int
-    before: float
-    box: float
-
-
-class _Axis(NamedTuple):
-    """One direction of a shadow on the screen, in px there."""
-
-    start: int
-    """Where it begins;"""
-    picture: _Picture
-    fixed: int
-    """so many px of its picture are its first corner, the next one is its edge,"""
-    more: int
-    """which is drawn out by so much."""
-
-    @classmethod
-    def of(cls, start: float, size: float, room: int, corner: int) -> _Axis:
-        """For a box from ``start`` on, with ``room`` round it and a ``corner`` of so many px."""
-        start, size = (round(px * _STEPS) / _STEPS for px in (start, size))
-        first, more = math.floor(start), max(0, math.floor(size) - 2 * corner - 2)
-        before = room + start - first
-        length = math.ceil(before + size) + room - more
-        picture = _Picture(length, before, size - more)
-        return cls(first - room, picture, room + corner + 1, more)
-
-    @property
-    def pieces(self) -> list[tuple[int, int, int, int]]:
-        """Where on the screen each begins and how far it reaches, and the same in the picture."""
-        start, (length, _, _), fixed, more = self
-        if not more:
-            return [(start, length, 0, length)]
-        beyond, rest = fixed + 1, length - fixed - 1
-        return [
-            (start, fixed, 0, fixed),
-            (start + fixed, 1 + more, fixed, 1),
-            (start + beyond + more, rest, beyond, rest),
-        ]
+def _along(
+    start: float, size: float, room: int, corner: int
+) -> tuple[tuple[int, float, float], list[tuple[int, int, int, int]]]:
+    """One direction of a shadow, in px of the screen, for a box from ``start`` on with so much
+    ``room`` round it and so large a ``corner``. Of its picture: its px, those before the box, and
+    the box's. Of its pieces, two corners and between them an edge of one px that is drawn out:
+    where it begins on the screen and how far it reaches, and the same in the picture."""
+    start, size = (round(px * _STEPS) / _STEPS for px in (start, size))
+    first, more = math.floor(start), max(0, math.floor(size) - 2 * corner - 2)
+    before = room + start - first
+    length = math.ceil(before + size) + room - more
+    end = room + corner + 1 if more else length
+    at, rest = first - room, length - end - 1
+    pieces = [(at, end, 0, end)]
+    if more:
+        pieces += (at + end, 1 + more, end, 1), (at + end + 1 + more, rest, end + 1, rest)
+    return (length, before, size - more), pieces
 
 
 @lru_cache(maxsize=64)
 def _kept(
-    across: _Picture,
-    down: _Picture,
+    across: tuple[int, float, float],
+    down: tuple[int, float, float],
     scale: float,
     radius: float,
     blur: float,
@@ -133,13 +108,14 @@ def _kept(
     strength: float,
 ) -> QImage:
     """The same shadows are cast over and over, and what is dear of one is its shapes."""
-    image = QImage(across.length, down.length, QImage.Format.Format_ARGB32_Premultiplied)
+    (wide, left, width), (high, top, height) = across, down
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(across.before + across.box / 2, down.before + down.box / 2)
+    painter.translate(left + width / 2, top + height / 2)
     painter.scale(scale, scale)
-    box = across.box / scale, down.box / scale
+    box = width / scale, height / scale
     _lay(painter, *box, radius, blur, QColor.fromRgb(rgb), strength)
     painter.end()
     return image

@@ -74,6 +74,7 @@ class Coach(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._let_go)
+        self._window.over.add(self)
         croupier.objection = self.holds_back
         croupier.machine.left.connect(self._leave)
         self._window.closing.connect(self._stop)
@@ -81,8 +82,7 @@ class Coach(QObject):
     @cached_property
     def slip(self) -> Slip:
         """The slip of paper that it asks on."""
-        slip = Slip(self._window.view, self)
-        self._window.over.add(slip)
+        slip = Slip(self._window.view)
         slip.pressed.connect(self._answered)
         return slip
 
@@ -227,10 +227,10 @@ class Coach(QObject):
         self.slip.zoom = self._table.stage.zoom
         self.slip.motion = self._table.playback.tempo.travel
         self.slip.tell(SlipTold(tr("One moment"), against, better, keys))
-        self.place_slip()
+        self.lie()
 
-    def place_slip(self) -> None:
-        """Beside what was chosen, where that lies now."""
+    def lie(self) -> None:
+        """Has the slip lie beside what was chosen, where that lies now."""
         if not self.asks:
             return
         assert self._held is not None

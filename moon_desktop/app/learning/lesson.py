@@ -51,8 +51,8 @@ class LessonRoom(QObject):
         self._resumed: int | None = None
         self._alone: int | None = None
         self._point: str | Choice = ""
-        self.slip = Slip(self._window.view, self)
-        self._window.over.add(self.slip)
+        self.slip = Slip(self._window.view)
+        self._window.over.add(self)
         self.pointer = Pointer(self._window.view)
         self.slip.pressed.connect(self._pressed)
         machine = self._croupier.machine
@@ -252,10 +252,12 @@ class LessonRoom(QObject):
     def _place_soon(self) -> None:
         # Keys and pieces get their places first.
         if self.given:
-            QTimer.singleShot(0, self, self.slip.lie)
+            QTimer.singleShot(0, self, self.lie)
 
-    def place_slip(self) -> None:
+    def lie(self) -> None:
         """Has the slip lie beside what it speaks of, which is pointed at."""
+        if self.slip.told is None:
+            return
         target = self._target()
         needed = self.targets.needed()
         self._point_at(target)

@@ -63,6 +63,7 @@ class PracticeRoom(QObject):
         self._asking.answered.connect(self._learn)
         self._host.happened.connect(self._happened)
         self._host.laid_out.connect(self._laid_out)
+        self._window.over.add(self)
         self._window.closing.connect(self._asking.stop)
         matches.croupier.rested.connect(self._tell)
         matches.croupier.entry_shown.connect(self._shown)
@@ -70,8 +71,7 @@ class PracticeRoom(QObject):
     @cached_property
     def slip(self) -> Slip:
         """What question and answer stand on."""
-        slip = Slip(self._window.view, self)
-        self._window.over.add(slip)
+        slip = Slip(self._window.view)
         slip.pressed.connect(self._pressed)
         return slip
 
@@ -248,9 +248,9 @@ class PracticeRoom(QObject):
             self.slip.motion = self._table.playback.tempo.travel
             self.slip.tell(due)
         # There may be a line over the hand now.
-        self.place_slip()
+        self.lie()
 
-    def place_slip(self) -> None:
+    def lie(self) -> None:
         """Has the slip lie where nothing is that is played with."""
         if "slip" in vars(self):
             self.slip.place(None, self._targets.needed(), self._targets.of_use())

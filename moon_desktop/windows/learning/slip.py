@@ -4,7 +4,7 @@ points at what it speaks of."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
     QEasingCurve,
@@ -86,23 +86,15 @@ class SlipTold(NamedTuple):
         return " ".join(filter(None, (self.title, self.words, self.act)))
 
 
-class Teller(Protocol):
-    """Who tells something on a slip."""
-
-    def place_slip(self) -> None:
-        """Has the slip lie where what it speaks of lies now."""
-
-
 class Slip(QWidget):
-    """The widget is as large as the paper; what lies round that lets every click through.
-    ``teller``: who knows where it is to lie."""
+    """The widget is as large as the paper; what lies round that lets every click through."""
 
     pressed = Signal(str)
     """A key of the slip was pressed: its name, or ``LEAVE``."""
 
-    def __init__(self, view: QWidget, teller: Teller) -> None:
+    def __init__(self, view: QWidget) -> None:
         super().__init__(view)
-        self._view, self._teller = view, teller
+        self._view = view
         self._ground = _SlipGround(view)
         self._body: QWidget | None = None
         self.told: SlipTold | None = None
@@ -163,11 +155,6 @@ class Slip(QWidget):
             self._take_focus()
         elif held:
             self._view.setFocus()
-
-    def lie(self) -> None:
-        """Finds its place anew, now that all else has its own."""
-        if self.told is not None:
-            self._teller.place_slip()
 
     def place(
         self,

@@ -75,10 +75,10 @@ class Ground(Protocol):
 
 
 class Overlay(Protocol):
-    """What finds its own place over the table."""
+    """What finds a place over the table by itself."""
 
     def lie(self) -> None:
-        """Goes there, now that all else has its place."""
+        """Lies there, now that all else has its place."""
 
 
 class _Asked(NamedTuple):

@@ -18,13 +18,6 @@ DISC = QRectF(340, 90, 280, 280)
 KEYS = (("back", "Take it back"), ("on", "Play on"))
 
 
-class Nobody:
-    """Leaves the slip where it is."""
-
-    def place_slip(self) -> None:
-        pass
-
-
 @pytest.fixture
 def view(qtbot: QtBot) -> QWidget:
     view = QWidget()
@@ -39,7 +32,7 @@ def view(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def slip(view: QWidget) -> Slip:
-    slip = Slip(view, Nobody())
+    slip = Slip(view)
     slip.motion = 0.0
     return slip
 
