@@ -88,6 +88,7 @@ class Table(QObject):
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
         self.view.recoloured.connect(self._paint_anew)
+        self.view.rested.connect(self.scene.rest)
 
     @property
     def sight(self) -> Any:
@@ -123,7 +124,7 @@ class Table(QObject):
         self._end_shift()
         self.stage = self.whole = stage
         self.view.set_stage(stage)
-        self.scene.set_stage(stage, ratio)
+        self.scene.set_stage(stage, ratio, dragged=self.view.stretched)
         self.furniture.set_stage(stage)
         self.picking.rearranged(self.drop_spot)
         if self._thinks is not None:

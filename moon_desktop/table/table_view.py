@@ -41,6 +41,8 @@ class TableView(QGraphicsView):
     resized = Signal()
     recoloured = Signal()
     """The theme has other colours: what lies on it is to be laid anew."""
+    rested = Signal()
+    """The window is not dragged any more, and is painted as it is."""
     first_seen = Signal()
     """The table has been painted for the first time."""
     pressed = Signal(QPointF)
@@ -61,8 +63,9 @@ class TableView(QGraphicsView):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
-        self._stretched = False
-        self._later.timeout.connect(self.viewport().update)
+        self._later.timeout.connect(self._rest)
+        self.stretched = False
+        """Whether the table top is stretched until the window rests that is dragged larger."""
         THEME.changed.connect(self._colour_anew)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -89,16 +92,22 @@ class TableView(QGraphicsView):
         if self._told and not self._top.isNull():
             of_size = None if self._painted_for is None else self._painted_for[:2]
             dragged = self._later.isActive() and of_size != (self.width(), self.height())
-            self._stretched = dragged or pixels > _AT_ONCE
+            self.stretched = dragged or pixels > _AT_ONCE
             self._later.start()
         self.viewport().update()
 
     def _colour_anew(self) -> None:
         self._painted_for = None
         self._later.stop()
+        self.stretched = False
         if self._told:
             self.setStyleSheet(tip_style())
         self.recoloured.emit()
+        self.viewport().update()
+
+    def _rest(self) -> None:
+        self.stretched = False
+        self.rested.emit()
         self.viewport().update()
 
     def _paint_top(self) -> None:
@@ -137,7 +146,7 @@ class TableView(QGraphicsView):
         """The table top, from the picture kept of it."""
         if self._stage is None:
             return
-        if not (self._stretched and self._later.isActive()):
+        if not self.stretched:
             self._paint_top()
         across = self._top.width() / max(1, self.width())
         down = self._top.height() / max(1, self.height())

@@ -14,12 +14,14 @@ from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.playback import Step
+from moon_desktop.table.poses import poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.ending_items import CountRow
 from tests.kit.arrange import Table
+from tests.kit.lying import assert_lies
 from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -314,6 +316,27 @@ def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):
     shiboken6.delete(window)
     # An exception in a slot fails the test.
     QTest.qWait(20)
+
+
+def test_pieces_are_drawn_out_while_the_window_is_dragged_and_anew_when_it_rests(show, qtbot):
+    table = following()
+    shown = show(table)
+    with qtbot.waitSignal(shown.view.first_seen):
+        shown.show_hint("6-1")
+    piece = shown.scene.pieces["6-1"]
+    pictures = []
+    for width in (1100, 1200, 1300):
+        shown.view.resize(width, width)
+        shown.arrange(width)
+        pictures.append(piece.pixmap().cacheKey())
+    assert len(set(pictures[1:])) == 1
+    assert piece.pose == poses(shown.scene.layout, shown.stage)["6-1"]
+    seen = piece.sceneBoundingRect().united(piece.marks["hinted"].sceneBoundingRect())
+    qtbot.waitUntil(lambda: not shown.scene.stretched)
+    now = piece.sceneBoundingRect().united(piece.marks["hinted"].sceneBoundingRect())
+    shown.show_hint(None)
+    assert_lies(shown.scene, table.match.sight(0))
+    assert now.size().toTuple() == pytest.approx(seen.size().toTuple(), rel=0.03)
 
 
 # --- pieces that are meant -------------------------------------------------------------------
