@@ -70,7 +70,7 @@ class Inquiry(QObject):
     def withdraw(self) -> None:
         """Takes away whatever was to be chosen from."""
         self._ends = ()
-        self._window.clear()
+        self._window.over.clear()
 
     def _offer(self) -> None:
         """Shows what is to be chosen from, or the result."""
@@ -83,9 +83,9 @@ class Inquiry(QObject):
         if self._ends:
             # Tiles that may be led stand higher, and are to be seen while their ends are named.
             ends = panel.offer_ends(self._ends)
-            window.ask_on_panel(ends, ends, lifted=True)
+            window.over.ask(window.panel, ends, ends, lifted=True)
         elif whole is not None:
-            window.ask_on_panel(whole, narrow or whole)
+            window.over.ask(window.panel, whole, narrow or whole)
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
@@ -97,7 +97,8 @@ class Inquiry(QObject):
         if self._honours.line:
             told = told._replace(more=(*told.more, self._honours.line))
         deaf = self._table.playback.tempo.holding(pace.DEAF)
-        self._window.tell_result(told, alone=side is not None and bool(side.title), deaf=deaf)
+        alone = side is not None and bool(side.title)
+        self._window.over.tell(self._window.card, told, alone=alone, deaf=deaf)
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""

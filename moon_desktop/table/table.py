@@ -32,7 +32,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.views.table import Asked, TakenTrick
+    from moon_desktop.games.views.table import Asked, Layout, TakenTrick
     from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 
@@ -58,7 +58,7 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(self.scene, self.furniture.prompt)
         self.taken = TakenTricks(self.scene)
-        self._seats, self._trays, self._fans, self._sides = 0, False, False, 0
+        self._form: Layout | None = None
         self._width = self.stage.width
         self._panel: QRect | None = None
         self._besides, self._telling = "", Telling((), "", "", "")
@@ -101,17 +101,11 @@ class Table(QObject):
 
     def arrange(self, width: float) -> None:
         """Lays the table out in the left ``width`` px of the view, from the first match on."""
-        self._width = width
-        if self._seats == 0:
+        self._width, form = width, self._form
+        if form is None:
             return
-        stage = Stage.of(
-            width,
-            self.view.height(),
-            self._seats,
-            trays=self._trays,
-            fans=self._fans,
-            sides=self._sides,
-        )
+        trays, high = bool(form.trays), self.view.height()
+        stage = Stage.of(width, high, form.seats, trays=trays, fans=form.fans, sides=form.sides)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()
         if laid_for == self._laid_for:
@@ -158,9 +152,7 @@ class Table(QObject):
         """Rows and plates that ``panel`` would cover go out of its way, or come back; at the pace
         of everything, or ``at_once``."""
         self._panel = panel
-        stage = self.whole
-        if panel is not None:
-            stage = stage.clear_of(_box(panel))
+        stage = self.whole if panel is None else self.whole.clear_of(_box(panel))
         if stage == self.stage:
             return
         self._end_shift()
@@ -211,11 +203,9 @@ class Table(QObject):
         self.taken.close()
         self.moods.clear()
         self.playback.clear()
-        layout = show.table.layout(sight)
-        if self._seats != sight.seats.count:
+        self._form = show.table.layout(sight)
+        if self._form.seats != self.stage.seats:
             self.show_thinking(None)
-        self._seats = sight.seats.count
-        self._trays, self._fans, self._sides = bool(layout.trays), layout.fans, layout.sides
         self.arrange(self._width)
         self.playback.lay_out(show, sight, sight.seat if home is None else home)
         self.furniture.set_form(self.scene.faces.form)

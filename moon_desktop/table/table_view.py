@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -38,7 +37,6 @@ _PAUSE = 120
 class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
-    resized = Signal()
     recoloured = Signal()
     """The theme has other colours: what lies on it is to be laid anew."""
     rested = Signal()
@@ -154,16 +152,6 @@ class TableView(QGraphicsView):
             rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
         )
         painter.drawPixmap(QRectF(rect), self._top, source)
-
-    def event(self, event: QEvent) -> bool:
-        """A window moved to a screen of another pixel ratio is laid out anew."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self.resized.emit()
-        return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resized.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

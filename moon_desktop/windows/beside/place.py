@@ -30,6 +30,13 @@ _TABLE: Final = 708
 _LEAST: Final = 190
 
 
+def leave_focus(view: QWidget, going: QWidget) -> None:
+    """The keyboard focus of what is ``going`` away is the ``view``'s, or the next widget in the
+    window would have it: a button of the bar."""
+    if going.isAncestorOf(view.window().focusWidget()):
+        view.setFocus()
+
+
 class SidePlace(QObject):
     """The table makes room for what is there: the pad, if that is wanted, and one sheet at a
     time. ``command`` is checked while the pad is shown."""
@@ -91,8 +98,7 @@ class SidePlace(QObject):
         """Takes ``sheet`` away, if it is there."""
         if sheet is self.sheet:
             self.sheet = None
-            if sheet.isAncestorOf(self._view.window().focusWidget()):
-                self._view.setFocus()
+            leave_focus(self._view, sheet)
             sheet.hide()
             self.changed.emit()
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from moon_desktop.windows.beside.place import SidePlace
+from moon_desktop.windows.beside.place import SidePlace, leave_focus
 
 if TYPE_CHECKING:
     from moon_desktop.games.views.panel import Offer
@@ -89,14 +89,15 @@ class _Asked(NamedTuple):
     lifted: bool
 
 
-class OverlayLayout(QLayout):
-    """It lays out at once whatever is told; for another size of the view, as Qt has it."""
+class OverlayLayout(QVBoxLayout):
+    """It lays out at once whatever is told, and all of it when the view has another size. Nothing
+    lies in the box itself."""
 
     def __init__(self, ground: Ground, side: SidePlace) -> None:
         super().__init__(ground.view)
         self._ground, self._side = ground, side
-        self.panel: ChoicePanel | None = None
-        self.card: ResultCard | None = None
+        self._panel: ChoicePanel | None = None
+        self._card: ResultCard | None = None
         self.curtain: Curtain | None = None
         self.strip: Remark | None = None
         self.cover: QWidget | None = None
@@ -111,23 +112,6 @@ class OverlayLayout(QLayout):
     def add(self, overlay: Overlay) -> None:
         """Has ``overlay`` find its place whenever everything is laid out."""
         self._others.append(overlay)
-
-    # --- as a layout ----------------------------------------------------------------------
-
-    def addItem(self, item: QLayoutItem) -> None:
-        raise NotImplementedError("what lies over the table has a place of its own")
-
-    def count(self) -> int:
-        return 0
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return None
-
-    def sizeHint(self) -> QSize:
-        return QSize()
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
@@ -148,14 +132,17 @@ class OverlayLayout(QLayout):
         """How much of the view the table has, in px."""
         return self._ground.view.width() - self._side.taken
 
-    def ask(self, whole: Offer, narrow: Offer, *, lifted: bool) -> None:
-        """Lays the panel of keys there, ``whole`` if there is room for that."""
+    def ask(self, panel: ChoicePanel, whole: Offer, narrow: Offer, *, lifted: bool = False) -> None:
+        """Lays the ``panel`` of keys there, ``whole`` or for a ``narrow`` table; ``lifted``: above
+        pieces of the hand that stand higher."""
+        self._panel = panel
         self._asked, self._asked_for = _Asked(whole, narrow, lifted), None
         self._lay_panel(at_once=False)
         self._lay_others()
 
-    def tell(self, result: Result, *, alone: bool, deaf: int) -> None:
-        """Lays the result card there; the rest is as the card itself has it."""
+    def tell(self, card: ResultCard, result: Result, *, alone: bool = False, deaf: int = 0) -> None:
+        """Lays the result ``card`` there; the rest is as the card itself has it."""
+        self._card = card
         self._told, self._told_for = (result, alone), None
         self._lay_card(deaf)
         self._lay_others()
@@ -163,8 +150,9 @@ class OverlayLayout(QLayout):
     def clear(self) -> None:
         """There is neither panel nor card any more."""
         self._asked = self._told = None
-        for overlay in (self.panel, self.card):
+        for overlay in (self._panel, self._card):
             if overlay is not None:
+                leave_focus(self._ground.view, overlay)
                 overlay.withdraw()
         self._ground.make_room(None)
 
@@ -183,7 +171,7 @@ class OverlayLayout(QLayout):
         self._lay_others()
 
     def _lay_panel(self, *, at_once: bool) -> None:
-        panel, asked, ground = self.panel, self._asked, self._ground
+        panel, asked, ground = self._panel, self._asked, self._ground
         if panel is None or asked is None:
             return
         narrow = self.table_width < _ROOM_FOR_ALL_KEYS * ground.zoom
@@ -229,7 +217,7 @@ class OverlayLayout(QLayout):
     def _lay_card(self, deaf: int = 0) -> None:
         """Centres the card, in the first of its rooms where it has room, in the form that has;
         where there is too little, with its lower edge at the bottom, but within the view."""
-        card = self.card
+        card = self._card
         if card is None or self._told is None:
             return
         middle, rooms = self._ground.card_rooms()
@@ -258,7 +246,7 @@ class OverlayLayout(QLayout):
             self.cover.setGeometry(view.rect())
             self.cover.raise_()
         if self.strip is not None and self.strip.isVisible():
-            over = (part for part in (self.panel, self.card) if part is not None)
+            over = (part for part in (self._panel, self._card) if part is not None)
             lying = [QRectF(part.geometry()) for part in over if part.isVisible()]
             table = QSize(self.table_width, view.height())
             self.strip.place(table, self.paper_zoom, [*self._ground.seen(), *lying])

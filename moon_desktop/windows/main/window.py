@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
 
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.beside.place import SidePlace
+from moon_desktop.windows.beside.place import SidePlace, leave_focus
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QByteArray
 
     from moon_desktop.engine.entries import Choice
-    from moon_desktop.games.views.panel import Offer
-    from moon_desktop.games.views.table import Result
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
@@ -131,7 +129,7 @@ class MainWindow(QMainWindow):
         """The panel of keys."""
         from moon_desktop.windows.main.choice_panel import ChoicePanel
 
-        self.over.panel = panel = ChoicePanel(self.view)
+        panel = ChoicePanel(self.view)
         panel.chosen.connect(self.choice_made)
         panel.meant.connect(self.pieces_meant)
         return panel
@@ -141,7 +139,7 @@ class MainWindow(QMainWindow):
         """The result card."""
         from moon_desktop.windows.main.result_card import ResultCard
 
-        self.over.card = card = ResultCard(self.view)
+        card = ResultCard(self.view)
         card.go_on.connect(self.went_on)
         card.review_wanted.connect(self.review_wanted)
         card.again_wanted.connect(self.again_wanted)
@@ -177,14 +175,8 @@ class MainWindow(QMainWindow):
     def part_curtain(self) -> None:
         """Shows the table again."""
         if self._made("curtain"):
-            self._keep_focus(self.curtain)
+            leave_focus(self.view, self.curtain)
             self.curtain.part()
-
-    def _keep_focus(self, going: QWidget) -> None:
-        """The keyboard focus of what is ``going`` away is the table's, or the next widget in the
-        window would have it: a button of the bar."""
-        if going.isAncestorOf(self.focusWidget()):
-            self.view.setFocus()
 
     @property
     def curtained(self) -> bool:
@@ -196,7 +188,7 @@ class MainWindow(QMainWindow):
         called with None."""
         former, self.over.cover = self.over.cover, cover
         if former is not None:
-            self._keep_focus(former)
+            leave_focus(self.view, former)
             former.hide()
             former.deleteLater()
         self.over.lay_out()
@@ -228,24 +220,6 @@ class MainWindow(QMainWindow):
             from moon_desktop.windows.main.former_light import FormerLight
 
             FormerLight(self, self._motion)
-
-    def ask_on_panel(self, whole: Offer, narrow: Offer, *, lifted: bool = False) -> None:
-        """Shows the panel of keys, ``whole`` or for a ``narrow`` table; ``lifted``: above pieces
-        of the hand that stand higher."""
-        self.panel  # noqa: B018 - made when it is first needed
-        self.over.ask(whole, narrow, lifted=lifted)
-
-    def tell_result(self, result: Result, *, alone: bool = False, deaf: int = 0) -> None:
-        """Shows the result card; the rest is as the card itself has it."""
-        self.card  # noqa: B018 - made when it is first needed
-        self.over.tell(result, alone=alone, deaf=deaf)
-
-    def clear(self) -> None:
-        """Takes the panel of keys and the result card away."""
-        for overlay in (self.over.panel, self.over.card):
-            if overlay is not None:
-                self._keep_focus(overlay)
-        self.over.clear()
 
     def mark_key(self, choice: Choice | None) -> None:
         """Marks the key of ``choice`` on the panel as the one that is advised; None: no key."""

@@ -107,7 +107,7 @@ def test_choice_to_see_the_pad_is_told(window, qtbot):
 @pytest.mark.parametrize("middle", [0, 200, 450, 1100, 5000])
 def test_panel_lies_within_the_table_above_the_hand(window, ground, middle):
     ground.foot = QPointF(middle, 500)
-    window.ask_on_panel(bidding(), bidding())
+    window.over.ask(window.panel, bidding(), bidding())
     panel, room = window.panel.geometry(), window.panel.room
     assert panel.left() >= -room
     assert panel.right() <= window.over.table_width + room
@@ -123,7 +123,7 @@ RESULT = Result("Title", "line", "Go on")
 def test_card_lies_where_there_is_room_and_within_the_table(window, ground, top, bottom):
     """Else it covers rather what lies above it."""
     ground.rooms = [(560, top, bottom)]
-    window.tell_result(RESULT)
+    window.over.tell(window.card, RESULT)
     card, room = window.card.geometry(), window.card.room
     face = card.adjusted(room, room, -room, -room)
     assert face.center().x() == pytest.approx(400, abs=2)
@@ -135,10 +135,10 @@ def test_card_lies_where_there_is_room_and_within_the_table(window, ground, top,
 
 
 def test_panel_and_card_are_taken_away_together(window, ground):
-    window.clear()
-    window.ask_on_panel(bidding(), bidding())
-    window.tell_result(RESULT)
-    window.clear()
+    window.over.clear()
+    window.over.ask(window.panel, bidding(), bidding())
+    window.over.tell(window.card, RESULT)
+    window.over.clear()
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
     assert ground.room_made is None

@@ -257,7 +257,7 @@ def window(qtbot, ground):
     window.resize(960, 800)
     with qtbot.waitExposed(window):
         window.show()
-    window.ask_on_panel(naming(), naming())
+    window.over.ask(window.panel, naming(), naming())
     return window
 
 
