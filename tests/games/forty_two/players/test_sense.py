@@ -185,7 +185,8 @@ def test_an_expert_keeps_count_from_a_partner_who_did_not_lead_the_highest_trump
     table = Table(ALL).deal(*BEHIND).say("pass 32 pass pass", "4", "5-4 4-3")
     for seed in range(6):
         play = Expert(seed).choose(table.match.sight(3))
-        assert isinstance(play, Play) and not WORTH[INDEX[play.piece]]
+        assert isinstance(play, Play)
+        assert not WORTH[INDEX[play.piece]]
 
 
 def test_a_lead_of_trumps_tells_who_has_not_got_the_highest():
