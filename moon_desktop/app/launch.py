@@ -27,7 +27,7 @@ from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import clear_cache, config_folder, data_folder
-from moon_desktop.disk.settings import PreferencesFile
+from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
 from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr

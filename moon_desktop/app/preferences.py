@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Container
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,9 @@ from PySide6.QtGui import QGuiApplication
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
-from moon_desktop.disk.settings import PreferencesFile, Settings
+from moon_desktop.disk.options import Known
+from moon_desktop.disk.preferences_file import PreferencesFile
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
@@ -25,7 +26,6 @@ from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import file_trouble
-from moon_desktop.words.options import label
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Preferences(QObject):
         self._pace = pace
         self._less_motion = self._more_contrast = False
         note = self._window.note
-        self.settings, damaged = settings.load(store, option_choices())
+        self.settings, damaged = settings.load(store, known())
         if settings.older_than_welcome(store):
             self.settings = self.settings._replace(welcomed=True)
         if store.trouble is not None:
@@ -104,11 +104,13 @@ class Preferences(QObject):
         gone = settings.game_named(store) if "game" in damaged else ""
         if gone:
             note(_game_is_gone(gone, parts.host))
-        if unread := [f"“{label(it)}”" for it in damaged if it != "game" or not gone]:
+        unread = [OPTIONS[name].label for name in damaged if name != "game" or not gone]
+        if unread:
+            names = listing([f"“{label}”" for label in unread])
             note(
                 tr(
                     "Some preferences could not be read and are back at their defaults: {names}."
-                ).format(names=listing(unread))
+                ).format(names=names)
             )
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._renew_light)
         self._window.closing.connect(self._keep_place)
@@ -196,7 +198,7 @@ class Preferences(QObject):
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""
-        return settings.for_game(self.store, option_choices(), self.settings, game)
+        return settings.for_game(self.store, known(), self.settings, game)
 
     def keep(self, chosen: Settings) -> None:
         """Keeps ``chosen`` for good, where it can be written."""
@@ -234,10 +236,9 @@ def _game_is_gone(game: str, host: Host) -> str:
     return told
 
 
-def option_choices() -> dict[str, Container[str]]:
-    """What the options with a fixed set of values may be, where that is not settled by them."""
-    players = (f"{place}_player" for place in settings.PLACES)
-    return {**dict.fromkeys(players, Seatable()), "keys": tuple(actions.NAMES)}
+def known() -> Known:
+    """Who can be seated, and which commands may have a key."""
+    return Known(Seatable(), tuple(actions.NAMES))
 
 
 def panel_letters() -> frozenset[str]:

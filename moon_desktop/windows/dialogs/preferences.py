@@ -22,9 +22,8 @@ from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.language_page import LanguagePage
 from moon_desktop.windows.dialogs.look_page import LookPage
+from moon_desktop.windows.dialogs.options_grid import OptionsPage, SoundPage, TablePage
 from moon_desktop.windows.dialogs.players_page import PlayersPage
-from moon_desktop.windows.dialogs.sound_page import SoundPage
-from moon_desktop.windows.dialogs.table_page import TablePage
 from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
 from moon_desktop.windows.paper.fitting import fit
@@ -53,9 +52,7 @@ _LIST_WIDTH: Final = 164
 """Px at the least."""
 
 
-_Page: TypeAlias = (
-    RulesPage | PlayersPage | TablePage | LookPage | SoundPage | KeysPage | LanguagePage
-)
+_Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
 
 
 class Preferences(QDialog):
