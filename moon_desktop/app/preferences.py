@@ -23,6 +23,7 @@ from moon_desktop.players.levels import Seatable
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.dress import wear
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import file_trouble
@@ -182,7 +183,10 @@ class Preferences(QObject):
         self._tried = chosen
         if chosen.theme == "system":
             chosen = chosen._replace(theme=self.light)
-        THEME.wear(worn(*chosen.look))
+        colours = worn(*chosen.look)
+        if not THEME.wears(colours):
+            self._window.fade_over()
+        wear(colours)
 
     @property
     def light(self) -> str:

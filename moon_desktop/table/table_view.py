@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from moon_desktop.look.theme import THEME
-from moon_desktop.look.tips import tip_style
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
@@ -63,7 +62,7 @@ class TableView(QGraphicsView):
         self._later.setInterval(_PAUSE)
         self._stretched = False
         self._later.timeout.connect(self.viewport().update)
-        THEME.changed.connect(self._colour_anew)
+        self._key = THEME.key
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -93,13 +92,15 @@ class TableView(QGraphicsView):
             self._later.start()
         self.viewport().update()
 
-    def _colour_anew(self) -> None:
-        self._painted_for = None
-        self._later.stop()
-        if self._told:
-            self.setStyleSheet(tip_style())
-        self.recoloured.emit()
-        self.viewport().update()
+    def changeEvent(self, event: QEvent) -> None:
+        """The table is painted in the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._key != THEME.key:
+            self._key = THEME.key
+            self._painted_for = None
+            self._later.stop()
+            self.recoloured.emit()
+            self.viewport().update()
 
     def _paint_top(self) -> None:
         """Paints the table top if size, stage or ratio have changed: not before it is seen."""
@@ -129,8 +130,6 @@ class TableView(QGraphicsView):
         over it from the start and was."""
         if not self._told:
             self._told = True
-            # Not before: the table is not kept waiting for how its tips look.
-            self.setStyleSheet(tip_style())
             self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

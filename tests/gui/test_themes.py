@@ -18,6 +18,7 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.former_light import FormerLight
+from moon_desktop.windows.paper.dress import wear
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import Person, until
 from tests.kit.score_sheets.likeness import seen
@@ -170,27 +171,19 @@ def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     """As one opened in it, and without a trace of the one before."""
     arrange, record, chosen = SCENES[scene]
     first = open_table(start=(record,), folder=None, **chosen)
-    lay_open(arrange, first)
+    arrange(first)
     before = looks()
-    THEME.wear(worn("night"))
+    wear(worn("night"))
     changed = looks()
     assert len(unlike(before, changed)) == len(before), "all are seen to change"
-    THEME.wear(worn("contrast"))
-    THEME.wear({})
+    wear(worn("contrast"))
+    wear({})
     assert unlike(before, looks()) == []
     close(first)
     fresh = open_table(start=(record,), folder=None, theme="night", **chosen)
-    lay_open(arrange, fresh)
+    arrange(fresh)
     # One page tells which theme is chosen.
     assert set(unlike(changed, looks())) <= {"Preferences look"}
-
-
-def lay_open(arrange: Scene, person: Person) -> None:
-    """Opens all of it. What was made after a style sheet was put on has from it all of its type
-    when it is put on once more."""
-    arrange(person)
-    looks()
-    THEME.changed.emit()
 
 
 def close(person: Person) -> None:
@@ -240,9 +233,10 @@ def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
 @pytest.mark.slow
 def test_former_colours_fade_away_over_the_table(open_table):
     """From what was seen before, and nothing is left of what showed them."""
-    window = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).window
+    program = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).program
+    window, preferences = program.window, program.preferences
     wood = window.grab().toImage().pixelColor(3, 400)
-    THEME.wear(worn("daylight"))
+    preferences.try_on(preferences.settings._replace(theme="daylight"))
     assert window.findChildren(FormerLight)
     begun = window.grab().toImage().pixelColor(3, 400)
     until(lambda: not window.findChildren(FormerLight), "the fading")

@@ -17,7 +17,6 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import Line, Run, emblem, piece, words
 from moon_desktop.look.signs import paint_bulb
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.paper.table import Cell, Index, PaperTable, in_line
 from moon_desktop.words.glossary import tip_on
 
@@ -42,7 +41,6 @@ class HintRows(PaperTable):
 
     def __init__(self) -> None:
         super().__init__()
-        dress(self.verticalScrollBar())
         self._told: HintTold | None = None
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -21,7 +21,8 @@ from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.picture_row import PictureRow
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import Role, line_of, rule
+from moon_desktop.windows.paper.dialog import line_of, rule
+from moon_desktop.windows.paper.dress import Role
 from moon_desktop.words.language import tr
 
 _RULE_ROOM = 26

@@ -25,7 +25,7 @@ from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import OptionsPage, SoundPage, TablePage
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.main.actions import KeyedCommand
-from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
+from moon_desktop.windows.paper.dialog import announce, line_of, plain
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
@@ -123,7 +123,6 @@ class Preferences(QDialog):
         grid.addWidget(self._stack, 0, 1)
         grid.addWidget(self._buttons, 1, 0, 1, 2)
         # Under a style sheet everything is polished anew each time it is put somewhere.
-        dress(self)
         self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
         self.list.setFocus()
         self.show_page("rules")

@@ -14,11 +14,10 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded, graded, mixed
-from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar_button import HIGH, BarButton
-from moon_desktop.windows.wearing import wear
+from moon_desktop.windows.paper.dress import as_
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.bar_clock import BarClock, Last
@@ -35,21 +34,11 @@ _SPARE = 8
 
 
 def _style(zoom: float) -> str:
-    ink, dim = THEME.ink.name(), faded(THEME.ink2, 0.5).name(THEME.ink.NameFormat.HexArgb)
-    hover = faded(THEME.ink, 0.35 if THEME.flat else 0.12).name(THEME.ink.NameFormat.HexArgb)
-    panel, high = THEME.panelhi.name(), round(7 * zoom)
-    rim = (THEME.ink if THEME.flat else THEME.bar).name()
+    """How large the menus are."""
+    high = round(7 * zoom)
     return f"""
-    QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
-    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px;
-        border-radius: 8px; background: transparent; }}
-    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
-    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {rim}; padding: 6px; }}
-    QMenu::item {{ padding: {high}px 28px {high}px 18px; border-radius: 6px; }}
-    QMenu::item:selected {{ background: {hover}; }}
-    QMenu::item:disabled {{ color: {dim}; }}
-    QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
-    {tip_style()}
+    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px; }}
+    QMenu::item {{ padding: {high}px 28px {high}px 18px; }}
     """
 
 
@@ -89,7 +78,6 @@ class TopBar(QWidget):
             self._buttons.append(button)
         row.addSpacing(8)
         self._dress()
-        THEME.changed.connect(self._dress)
 
     def _dress(self) -> None:
         self.setStyleSheet(_style(self.zoom))
@@ -171,21 +159,11 @@ class TopBar(QWidget):
 
     def _made_return(self) -> QToolButton:
         """In brass: to act on."""
-        button = QToolButton(self)
+        button = as_("return", QToolButton(self))
         button.setDefaultAction(self._commands[actions.RETURN])
         button.setFont(faces.zoomed(faces.toolbar_strong(), self.zoom))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMinimumHeight(HIGH)
-        wear(
-            button,
-            THEME,
-            lambda it: it.setStyleSheet(
-                f"QToolButton {{ background: {THEME.brass.name()}; color: {THEME.onbrass.name()};"
-                f" padding: 5px 12px; margin: 7px 0; }} QToolButton:hover {{ background: "
-                f"{mixed(THEME.brass, THEME.ivory0, 0.35).name()}; }}"
-                f"QToolButton:focus {{ border: 2px solid {THEME.ink.name()}; padding: 4px 11px; }}"
-            ),
-        )
         return button
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
     QKeyEvent,
-    QPalette,
     QWhatsThisClickedEvent,
 )
 from PySide6.QtWidgets import (
@@ -94,13 +93,8 @@ def explain(window: QWidget, point: QPoint) -> bool:
     owner = window.parentWidget() or window
     QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
     popup = QApplication.activePopupWidget()
-    if popup is not None:
-        palette, role = popup.palette(), QPalette.ColorRole
-        palette.setColor(role.ToolTipBase, THEME.ivory0)
-        palette.setColor(role.ToolTipText, THEME.pink)
-        popup.setPalette(palette)
-        if terms:
-            popup.installEventFilter(_Leading(terms[0].place, owner, popup))
+    if popup is not None and terms:
+        popup.installEventFilter(_Leading(terms[0].place, owner, popup))
     return True
 
 

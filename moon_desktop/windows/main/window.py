@@ -109,7 +109,6 @@ class MainWindow(QMainWindow):
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
         self._motion = 0.0
-        THEME.changing.connect(self._fade_over)
         self._zoom = 1.0
         self._wanted = False
         self._wide = True
@@ -260,7 +259,8 @@ class MainWindow(QMainWindow):
         if self._made("pad"):
             self.pad.table.motion = factor
 
-    def _fade_over(self) -> None:
+    def fade_over(self) -> None:
+        """What is seen now fades away over what is painted from now on."""
         if self._motion and self.isVisible():
             from moon_desktop.windows.main.former_light import FormerLight
 

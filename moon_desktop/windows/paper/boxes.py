@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QSpacerItem,
+    QWidget,
+)
 
-from moon_desktop.windows.paper.dialog import dress, plain
+from moon_desktop.windows.paper.dialog import plain
+
+_BOX_MARGINS: Final = (24, 22, 24, 18)
 
 
 def message(parent: QWidget, title: str, text: str) -> QMessageBox:
@@ -16,8 +26,23 @@ def message(parent: QWidget, title: str, text: str) -> QMessageBox:
     box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dress(box)
+    _straighten(box)
     return box
+
+
+def _straighten(box: QMessageBox) -> None:
+    """Begins the words of ``box`` where its edge does: Qt leaves room for a picture, though there
+    is none."""
+    for label in box.findChildren(QLabel, "qt_msgbox_label"):
+        label.setContentsMargins(0, 0, 0, 0)
+    layout = box.layout()
+    assert isinstance(layout, QGridLayout)
+    corner = layout.itemAtPosition(0, 0)
+    if isinstance(corner, QSpacerItem):
+        corner.changeSize(0, 0)
+        layout.setHorizontalSpacing(0)
+        layout.setColumnStretch(1, 1)
+    layout.setContentsMargins(*_BOX_MARGINS)
 
 
 def tell(parent: QWidget, title: str, text: str) -> None:

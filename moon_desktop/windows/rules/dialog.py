@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.windows.paper.dialog import dress, plain
+from moon_desktop.windows.paper.dialog import plain
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import tr
 
@@ -25,7 +25,6 @@ class RulesDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("House rules"))
-        dress(self)
         self.page = RulesPage(game, base, rules, shelf, self)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self

@@ -20,12 +20,11 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, rule, small_key
+from moon_desktop.windows.paper.dress import Role, set_property
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
-from moon_desktop.windows.wearing import wear
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import NAME_LIMIT, distinct, listing
@@ -98,7 +97,6 @@ class RulesPage(QWidget):
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
-        wear(self.form, THEME, lambda form: form.setStyleSheet(_style()))
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
@@ -255,16 +253,4 @@ def _row(wide: QWidget, *widgets: QWidget) -> QHBoxLayout:
 
 def _tell(label: QLabel, text: str, role: Role | None) -> None:
     label.setText(text)
-    if label.property("role") != role:
-        label.setProperty("role", role)
-        label.style().polish(label)
-
-
-def _style() -> str:
-    return f"""
-    QLabel#name {{ font-weight: 700; }}
-    QLabel#source {{ font-size: 13px; color: {THEME.pink2.name()}; }}
-    QLabel#note {{ font-size: 13px; font-weight: 600; }}
-    QLabel#changed {{ font-size: 13px; font-weight: 700; color: {THEME.good.name()}; }}
-    QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {THEME.red.name()}; }}
-    """
+    set_property(label, "role", role)

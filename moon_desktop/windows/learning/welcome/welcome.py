@@ -16,7 +16,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
-from moon_desktop.windows.wearing import inked
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 from moon_desktop.words.learning import EASY, REMARKS
 
@@ -61,7 +61,7 @@ class Welcome(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._title = QLabel(question, self)
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inked(self._title, THEME, "ink")
+        inked(self._title, "ink")
         self.company = tuple(Companion(motion, delay, self) for delay in _COMES)
         self.front = FrontPage(called, motion, self)
         self.rules: RulesPage | None = None
