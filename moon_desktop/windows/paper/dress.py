@@ -32,7 +32,9 @@ def wear(colours: Mapping[str, Any]) -> None:
         return
     # Else a font that a widget is given, or hands down, is lost whenever a style sheet is put on.
     application.setAttribute(Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles)
-    palette, open_ = _palette(), [w for w in application.topLevelWidgets() if w.isVisible()]
+    # Before the first none is open; to find that out all of Qt's kinds of widgets would be loaded.
+    windows = application.topLevelWidgets() if application.styleSheet() else []
+    palette, open_ = _palette(), [window for window in windows if window.isVisible()]
     held = [(window.focusWidget(), _defaults(window)) for window in open_]
     application.setFont(typography.font(typography.SANS, 15, 500))
     application.setPalette(palette)
