@@ -1,4 +1,4 @@
-"""What the menus do; each dialog is loaded when it is first asked for."""
+"""The controller of the menus; each dialog is loaded when it is first asked for."""
 
 from __future__ import annotations
 
@@ -282,13 +282,13 @@ class Commands(QObject):
 
     def preferences(self) -> None:
         """House rules, players, table, look, keys and language."""
-        from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
+        from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 
         now, host = self._preferences.settings, self._host
         game = CATALOGUE[now.game]
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
-        dialog = Dialog(
+        dialog = PreferencesDialog(
             now,
             game,
             by_strength(),

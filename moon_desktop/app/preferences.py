@@ -73,7 +73,7 @@ class Preferences(QObject):
         self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
-        self._less_motion = self._more_contrast = False
+        self._less_motion = False
         note = self._window.note
         self.settings, damaged = settings.load(store, known())
         if settings.older_than_welcome(store):
@@ -113,7 +113,10 @@ class Preferences(QObject):
                     "Some preferences could not be read and are back at their defaults: {names}."
                 ).format(names=names)
             )
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._renew_light)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._renew_light)
+        if hasattr(hints, "accessibility"):  # from Qt 6.10 on
+            hints.accessibility().contrastPreferenceChanged.connect(self._renew_light)
         self._window.closing.connect(self._keep_place)
         self._window.sheet_wanted.connect(self._keep_sheet)
         self._apply()
@@ -155,11 +158,6 @@ class Preferences(QObject):
             self._less_motion = less_motion
             self._apply()
 
-    def heed_contrast(self, more_contrast: bool) -> None:
-        """The system is asked for more contrast, or is not any more."""
-        self._more_contrast = more_contrast
-        self._renew_light()
-
     def toggle_mute(self) -> None:
         """Nothing is heard any more, or all is again."""
         self.change(self.settings._replace(mute=not self.settings.mute))
@@ -191,11 +189,13 @@ class Preferences(QObject):
     @property
     def light(self) -> str:
         """The theme that is as the system is set."""
-        if self._more_contrast:
-            return "contrast"
-        schemes = Qt.ColorScheme
+        hints, schemes = QGuiApplication.styleHints(), Qt.ColorScheme
+        if hasattr(hints, "accessibility"):
+            contrast = hints.accessibility().contrastPreference()
+            if contrast == Qt.ContrastPreference.HighContrast:
+                return "contrast"
         by_scheme = {schemes.Dark: "night", schemes.Light: "daylight"}
-        return by_scheme.get(QGuiApplication.styleHints().colorScheme(), "evening")
+        return by_scheme.get(hints.colorScheme(), "evening")
 
     def _renew_light(self) -> None:
         self.try_on(self._tried)

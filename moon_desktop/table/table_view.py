@@ -1,4 +1,5 @@
-"""The window onto the felt: it draws the table top once a size and passes input on."""
+"""The graphics view, the window onto the felt: it draws the table top once a size, which is
+debounced while the window is dragged larger, and passes input on."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ _LIST_WIDTH: Final = 164
 _Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
 
 
-class Preferences(QDialog):
+class PreferencesDialog(QDialog):
     """What is chosen here is kept for good; all but the house rules holds at once."""
 
     chosen = Signal(object)

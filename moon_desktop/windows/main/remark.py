@@ -1,4 +1,4 @@
-"""A quiet line over the table: it waits for no answer, and goes by itself."""
+"""A toast, a quiet line over the table: it waits for no answer, and goes by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What anything in the window means: told on pointing, on a click that asks, and by a key."""
+"""What anything in the window means: by a tooltip, on a click that asks, and by a key."""
 
 from __future__ import annotations
 

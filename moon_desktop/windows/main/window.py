@@ -262,9 +262,9 @@ class MainWindow(QMainWindow):
     def fade_over(self) -> None:
         """What is seen now fades away over what is painted from now on."""
         if self._motion and self.isVisible():
-            from moon_desktop.windows.main.former_light import FormerLight
+            from moon_desktop.windows.main.cross_fade import ThemeCrossFade
 
-            FormerLight(self, self._motion)
+            ThemeCrossFade(self, self._motion)
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than their least size panel and card are made from now on."""

@@ -25,7 +25,7 @@ from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
-from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.main.test_shortcuts import COMMANDS
 
@@ -56,22 +56,22 @@ def dialog(qtbot, tmp_path):
     qtbot.addWidget(parent)
     shelf = RulesShelf(tmp_path)
     shelf.keep("Sunday", replace(PRESETS["fosdick"], minimum_bid=3))
-    dialog = Preferences(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
+    dialog = PreferencesDialog(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
     dialog.show()
     yield dialog
     parent.close()
 
 
-def button(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> QWidget:
+def button(dialog: PreferencesDialog, which: QDialogButtonBox.StandardButton) -> QWidget:
     (buttons,) = dialog.findChildren(QDialogButtonBox)
     return buttons.button(which)
 
 
-def press(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> None:
+def press(dialog: PreferencesDialog, which: QDialogButtonBox.StandardButton) -> None:
     QTest.mouseClick(button(dialog, which), Qt.MouseButton.LeftButton)
 
 
-def choose_pace(dialog: Preferences, **paces: str) -> None:
+def choose_pace(dialog: PreferencesDialog, **paces: str) -> None:
     for option, value in paces.items():
         box = dialog.table.grid.controls[option]
         assert isinstance(box, QComboBox)
@@ -82,7 +82,7 @@ def pick(page: RulesPage, base: str) -> None:
     page.chooser.setCurrentIndex(page.chooser.findData(base))
 
 
-def contradict(dialog: Preferences) -> None:
+def contradict(dialog: PreferencesDialog) -> None:
     """M1.2: partners need four seats, and Fosdick has three."""
     dialog.rules.form.rows["partners"].set_value(True)
     dialog.rules.form.rows["partners"].edited.emit("partners")
