@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import THEME
-from moon_desktop.look.themes.felts import FELTS
+from moon_desktop.look.themes.palettes import FELTS
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from tests.kit.person import Person
 

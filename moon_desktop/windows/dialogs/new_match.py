@@ -26,7 +26,7 @@ from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import announce, line_of, plain, small_key
 from moon_desktop.windows.paper.fitting import room
-from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.windows.rules.page import RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
 

@@ -1,10 +1,10 @@
-"""Options in rows, made as they are declared: a label, a control, and what it is for."""
+"""Options in rows, made as they are declared, and the pages of the preferences made of these."""
 
 from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -21,9 +21,9 @@ from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.picture_row import PictureRow
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import line_of, rule
+from moon_desktop.windows.paper.dialog import line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 _RULE_ROOM = 26
 _STEP = 5
@@ -189,3 +189,48 @@ class SoundPage(OptionsPage):
     def _try(self) -> None:
         if not self.filled(self._settings).mute:
             self.tried.emit(self._volume.value())
+
+
+def of_system() -> str:
+    """The code of the language that the program speaks where none was chosen."""
+    return best(QLocale.system().uiLanguages())
+
+
+def own_name(code: str) -> str:
+    """A language as those call it who speak it."""
+    # Of Qt it would be American English.
+    return "English" if code == ENGLISH else QLocale(code).nativeLanguageName() or code
+
+
+class LanguagePage(OptionsPage):
+    """The system's language, or one of those there are; it is spoken from the next start on."""
+
+    start_again = Signal()
+    """The window is to be opened anew, in the language that is chosen now."""
+
+    def __init__(self, settings: Settings, kept: bool, parent: QWidget) -> None:
+        """``kept``: the match is on disk, and goes on after a new start."""
+        goes_on = (
+            tr("The match goes on where it stands.")
+            if kept
+            else tr("The match in play is not kept on disk, and would be lost: save a copy first.")
+        )
+        held = tr("Another language is spoken from the next start of the program on.")
+        super().__init__(settings, f"{held} {goes_on}", parent)
+        self._kept = kept
+        self.box = PaperBox(self)
+        system = own_name(of_system())
+        self.box.addItem(tr("As the system has it: {language}").format(language=system), "")
+        for code in languages():
+            self.box.addItem(own_name(code), code)
+        self.box.setCurrentIndex(max(0, self.box.findData(settings.language)))
+        self.grid.add("language", self.box)
+        self.now = small_key(tr("Start again now"), self, self.start_again.emit)
+        self.column.insertWidget(2, self.now, 0, Qt.AlignmentFlag.AlignLeading)
+        self.box.currentIndexChanged.connect(self._chosen)
+        self._chosen()
+
+    def _chosen(self) -> None:
+        other = (self.box.currentData() or of_system()) != spoken()
+        self.now.setEnabled(self._kept and other)
+        self.changed.emit()

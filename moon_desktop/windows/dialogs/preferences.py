@@ -20,9 +20,13 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
-from moon_desktop.windows.dialogs.language_page import LanguagePage
 from moon_desktop.windows.dialogs.look_page import LookPage
-from moon_desktop.windows.dialogs.options_grid import OptionsPage, SoundPage, TablePage
+from moon_desktop.windows.dialogs.options_grid import (
+    LanguagePage,
+    OptionsPage,
+    SoundPage,
+    TablePage,
+)
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import announce, line_of, plain

@@ -411,7 +411,7 @@ class MainWindow(QMainWindow):
 
     def _watch_fingers(self) -> None:
         """From now on a finger that rests is told what is under it, and presses nothing."""
-        from moon_desktop.windows.main.long_press import LongPress, touched
+        from moon_desktop.windows.main.what_is_this import LongPress, touched
 
         if touched() and "fingers" not in vars(self):
             self.fingers = LongPress(self.windowHandle(), self)

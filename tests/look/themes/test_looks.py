@@ -10,9 +10,7 @@ from PySide6.QtGui import QColor
 from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.theme import THEME, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.look.themes.felts import FELTS
-from moon_desktop.look.themes.palettes import PALETTES
-from moon_desktop.look.themes.tile_sets import SETS
+from moon_desktop.look.themes.palettes import FELTS, PALETTES, SETS
 from tests.kit.contrast import contrast
 
 TEXT, PICTURE = 4.5, 3.0

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.windows.rules.page import RulesDialog
 from tests.windows.rules.test_rules_form import choose
 
 MOON = CATALOGUE["moon"]
