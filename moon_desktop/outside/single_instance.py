@@ -3,7 +3,6 @@ listens, comes to the front, and opens the record that the other was given."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import logging
 import os
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.engine.strict_json import decoded
@@ -57,6 +56,8 @@ class Call(NamedTuple):
 def address(folder: Path) -> str | None:
     """Where the copy is called that keeps the match of ``folder``; no other account can call, or
     answer. None where there is no such place with a path that is short enough."""
+    import hashlib  # only here, for OpenSSL is loaded with it
+
     own = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
     name = f"moon-desktop-{own}"
     if sys.platform == "win32":
@@ -165,6 +166,8 @@ class SingleInstance(QObject):
         self._open()
 
     def _open(self) -> None:
+        from PySide6.QtWidgets import QDialog
+
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, QDialog):
             # Not before all is done that its end sets off.

@@ -94,6 +94,7 @@ def explain(window: QWidget, point: QPoint) -> bool:
         return False
     style = _STYLE.format(sans=typography.SANS, link=THEME.good.name())
     owner = window.parentWidget() or window
+    QToolTip.setPalette(QApplication.palette())
     QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
     popup = QApplication.activePopupWidget()
     if popup is not None and terms:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.style import style_sheet
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLabel, QPushButton
 
 Role = Literal[
     "title", "heading", "help", "trouble", "small", "today", "rule", "close", "return", "clock"
 ]  # fmt: skip
 
 _W = TypeVar("_W", bound=QWidget)
-_Label = TypeVar("_Label", bound=QLabel)
+_Label = TypeVar("_Label", bound="QLabel")
 
 
 def wear(colours: Mapping[str, Any]) -> None:
@@ -38,7 +41,6 @@ def wear(colours: Mapping[str, Any]) -> None:
     held = [(window.focusWidget(), _defaults(window)) for window in open_]
     application.setFont(typography.font(typography.SANS, 15, 500))
     application.setPalette(palette)
-    QToolTip.setPalette(palette)
     application.setStyleSheet(sheet)
     for window, (focus, defaults) in zip(open_, held, strict=True):
         # A box of buttons has taken the first for the one that Enter presses, and the focus to it.
@@ -50,6 +52,8 @@ def wear(colours: Mapping[str, Any]) -> None:
 
 def _defaults(window: QWidget) -> list[QPushButton]:
     """The keys within that Enter presses."""
+    from PySide6.QtWidgets import QPushButton
+
     return [key for key in window.findChildren(QPushButton) if key.isDefault()]
 
 
