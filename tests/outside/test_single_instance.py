@@ -93,6 +93,7 @@ def folder(monkeypatch) -> Iterator[Path]:
     """The folder of a match; its path and that of the socket are short, as they must be."""
     with TemporaryDirectory(prefix="moon-") as name:
         monkeypatch.setenv("XDG_RUNTIME_DIR", name)
+        monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "")
         yield Path(name, "data")
 
 
