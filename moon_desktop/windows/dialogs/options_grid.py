@@ -20,8 +20,7 @@ from moon_desktop.disk.options import Number, Switch
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.picture_row import PictureRow
-from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import line_of, rule, small_key
+from moon_desktop.windows.paper.dialog import PaperBox, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role
 from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 

@@ -1,17 +1,19 @@
-"""What dialogs are made of: words, small keys and lines in the roles of the style sheet."""
+"""What dialogs are made of: words, keys, lines and boxes, in the roles of the style sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtGui import QAccessible, QIcon, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QFrame,
     QLabel,
     QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
     QWidget,
 )
 
@@ -66,3 +68,37 @@ def roomy(box: QComboBox) -> QComboBox:
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setMinimumHeight(34)
     return box
+
+
+class PaperBox(QComboBox):
+    """Its choices do not widen the window they stand in."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        roomy(self)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """What was chosen by hand is not lost to a turn of the wheel."""
+        event.ignore()
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """As Qt's, but of what is chosen there is as much as there is room for."""
+        super().initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            self,
+        )
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
+        )
+
+    @property
+    def shown_text(self) -> str:
+        """What is chosen, as far as there is room for it."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        return option.currentText
