@@ -222,6 +222,7 @@ def test_welcome(open_table, code, painted, monkeypatch, game):
     looked_at(code, painted, person.window)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", ["lead", "42, lead"])
 @pytest.mark.parametrize("command", [actions.HINT, actions.COUNTING, actions.PAD])
 def test_beside_the_table(sit_at, code, painted, command, position):
