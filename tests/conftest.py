@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop import seeds
 from moon_desktop.disk.writer import Writer, Written
 from moon_desktop.endings import ENDINGS
-from moon_desktop.look.theme import THEME
+from moon_desktop.windows.paper.dress import wear
 from moon_desktop.words import glossary
 
 IN_MEMORY = Path("/dev/shm")
@@ -121,8 +121,9 @@ def prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
-    """The application, whose first test finds the pointer where all others do."""
+    """The application, dressed, whose first test finds the pointer where all others do."""
     QCursor.setPos(AWAY)
+    wear({})
     return qapp
 
 
@@ -143,7 +144,7 @@ def clear_desktop() -> Iterator[None]:
         if shiboken6.isValid(window) and window.parent() is None:
             shiboken6.delete(window)
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    THEME.wear({})
+    wear({})
     while application.overrideCursor() is not None:
         application.restoreOverrideCursor()
     pressed = application.mouseButtons()

@@ -52,6 +52,7 @@ print(*broken, sep="\\n")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_game_that_is_taken_away_is_missed_by_nobody(name, tmp_path):
     """Its line struck from the catalogue and its folder gone, every other module is imported."""

@@ -17,7 +17,7 @@ from moon_desktop.app.preferences import Preferences
 from moon_desktop.disk import log
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
-from moon_desktop.disk.settings import PreferencesFile
+from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.table.table import Table

@@ -1,4 +1,4 @@
-"""What the menus do; each dialog is loaded when it is first asked for."""
+"""The controller of the menus; each dialog is loaded when it is first asked for."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class Commands(QObject):
 
     def open(self) -> None:
         """Asks for a record and goes on with it."""
-        from moon_desktop.windows.dialogs.boxes import ask_to_open
+        from moon_desktop.windows.paper.boxes import ask_to_open
 
         ask_to_open(self._window, self._host.folder, self._matches.open_file)
 
@@ -190,7 +190,7 @@ class Commands(QObject):
 
     def save_copy(self) -> None:
         """Asks where to put a copy of the match."""
-        from moon_desktop.windows.dialogs.boxes import ask_to_save
+        from moon_desktop.windows.paper.boxes import ask_to_save
 
         ask_to_save(self._window, self._matches.save_copy)
 
@@ -282,13 +282,13 @@ class Commands(QObject):
 
     def preferences(self) -> None:
         """House rules, players, table, look, keys and language."""
-        from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
+        from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 
         now, host = self._preferences.settings, self._host
         game = CATALOGUE[now.game]
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
-        dialog = Dialog(
+        dialog = PreferencesDialog(
             now,
             game,
             by_strength(),
@@ -410,7 +410,7 @@ class Commands(QObject):
 
     def about(self) -> None:
         """Version and licences."""
-        from moon_desktop.windows.dialogs.boxes import show_about
+        from moon_desktop.windows.paper.boxes import show_about
 
         show_about(self._window, __version__, lambda: self.help("licences"))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from moon_desktop.app.by_itself import ByItself
+from moon_desktop.app.auto_play import AutoPlay
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
@@ -82,7 +82,7 @@ class Croupier(QObject):
         self._pondering.setInterval(PONDERING)
         self._alone = QTimer(self)
         self._alone.setSingleShot(True)
-        self.by_itself = ByItself(parts, self)
+        self.by_itself = AutoPlay(parts, self)
         self._connect()
 
     def _connect(self) -> None:

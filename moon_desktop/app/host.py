@@ -1,4 +1,4 @@
-"""The only owner of the match: choices in, entries out, each on disk before it is shown."""
+"""The model, the only owner of the match: choices in, entries out, each on disk before it shows."""
 
 from __future__ import annotations
 

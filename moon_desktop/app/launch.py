@@ -23,11 +23,11 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import clear_cache, config_folder, data_folder
-from moon_desktop.disk.settings import PreferencesFile
+from moon_desktop.disk.preferences_file import PreferencesFile
+from moon_desktop.outside.single_instance import SingleInstance, handed_over
 from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
 from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
@@ -122,8 +122,6 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     log.keep(data)
     lock = None if demo else JournalLock(data)
     if lock is not None and not lock.take():
-        from moon_desktop.outside.copies import handed_over
-
         if handed_over(lock, path):
             print(notices.handed_over(None if path is None else str(path), preset is not None))
             return 0
@@ -166,15 +164,15 @@ def _table(
 
     signals = ClosingSignals(leave, app)
     kept = data if lock is not None and lock.held else None
-    later_copies = LaterCopies(program.window, program.commands.open_from_outside, kept)
+    instance = SingleInstance(program.window, program.commands.open_from_outside, kept)
     # Not elsewhere: every event would go through it for nothing.
     if sys.platform == "darwin":
         from moon_desktop.outside.system_events import FileOpener
 
         for former in app.findChildren(FileOpener):
             former.deleteLater()
-        FileOpener(app, later_copies.open)
-    program.table.view.first_seen.connect(later_copies.listen_soon)
+        FileOpener(app, instance.open)
+    program.table.view.first_seen.connect(instance.listen_soon)
     program.table.view.first_seen.connect(clear_cache)
 
     def warm_up() -> None:
@@ -183,27 +181,23 @@ def _table(
     program.table.view.first_seen.connect(
         lambda: QTimer.singleShot(WARM_UP_AFTER, program.thinker, warm_up)
     )
-    program.table.view.first_seen.connect(lambda: _heed_wishes(app, program))
+    program.table.view.first_seen.connect(lambda: _heed_wish(program))
     program.start(path, preset, True)
     status = app.exec()
-    later_copies.close()
+    instance.close()
     signals.close()
     # What came after the closing, if anything did.
     program.host.settle()
     return program, status
 
 
-def _heed_wishes(app: QApplication, program: MoonDesktop) -> None:
-    """The system is asked once whether less motion or more contrast is wished for, and the table
-    does not wait for it; what becomes of that Qt tells."""
-    from moon_desktop.outside.system_wishes import SystemWish, less_motion, more_contrast
+def _heed_wish(program: MoonDesktop) -> None:
+    """The system is asked once whether less motion is wished for, and the table does not wait."""
+    from moon_desktop.outside.system_wishes import SystemWish
 
-    heed, window = program.preferences, program.window
-    contrast = SystemWish(heed.heed_contrast, window, more_contrast)
-    for wish in (SystemWish(heed.heed_motion, window, less_motion), contrast):
-        window.closing.connect(wish.stop)
-        wish.look()
-    contrast.follow(app.styleHints())
+    wish = SystemWish(program.preferences.heed_motion, program.window)
+    program.window.closing.connect(wish.stop)
+    wish.look()
 
 
 def talk(app: QApplication, wished: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Container
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,9 @@ from PySide6.QtGui import QGuiApplication
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
-from moon_desktop.disk.settings import PreferencesFile, Settings
+from moon_desktop.disk.options import Known
+from moon_desktop.disk.preferences_file import PreferencesFile
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
@@ -22,10 +23,10 @@ from moon_desktop.players.levels import Seatable
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.dress import wear
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import file_trouble
-from moon_desktop.words.options import label
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
@@ -72,9 +73,9 @@ class Preferences(QObject):
         self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
-        self._less_motion = self._more_contrast = False
+        self._less_motion = False
         note = self._window.note
-        self.settings, damaged = settings.load(store, option_choices())
+        self.settings, damaged = settings.load(store, known())
         if settings.older_than_welcome(store):
             self.settings = self.settings._replace(welcomed=True)
         if store.trouble is not None:
@@ -104,13 +105,18 @@ class Preferences(QObject):
         gone = settings.game_named(store) if "game" in damaged else ""
         if gone:
             note(_game_is_gone(gone, parts.host))
-        if unread := [f"“{label(it)}”" for it in damaged if it != "game" or not gone]:
+        unread = [OPTIONS[name].label for name in damaged if name != "game" or not gone]
+        if unread:
+            names = listing([f"“{label}”" for label in unread])
             note(
                 tr(
                     "Some preferences could not be read and are back at their defaults: {names}."
-                ).format(names=listing(unread))
+                ).format(names=names)
             )
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._renew_light)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._renew_light)
+        if hasattr(hints, "accessibility"):  # from Qt 6.10 on
+            hints.accessibility().contrastPreferenceChanged.connect(self._renew_light)
         self._window.closing.connect(self._keep_place)
         self._window.side.pad_chosen.connect(self._keep_sheet)
         self._apply()
@@ -151,11 +157,6 @@ class Preferences(QObject):
             self._less_motion = less_motion
             self._apply()
 
-    def heed_contrast(self, more_contrast: bool) -> None:
-        """The system is asked for more contrast, or is not any more."""
-        self._more_contrast = more_contrast
-        self._renew_light()
-
     def toggle_mute(self) -> None:
         """Nothing is heard any more, or all is again."""
         self.change(self.settings._replace(mute=not self.settings.mute))
@@ -179,23 +180,28 @@ class Preferences(QObject):
         self._tried = chosen
         if chosen.theme == "system":
             chosen = chosen._replace(theme=self.light)
-        THEME.wear(worn(*chosen.look))
+        colours = worn(*chosen.look)
+        if not THEME.wears(colours):
+            self._window.fade_over()
+        wear(colours)
 
     @property
     def light(self) -> str:
         """The theme that is as the system is set."""
-        if self._more_contrast:
-            return "contrast"
-        schemes = Qt.ColorScheme
+        hints, schemes = QGuiApplication.styleHints(), Qt.ColorScheme
+        if hasattr(hints, "accessibility"):
+            contrast = hints.accessibility().contrastPreference()
+            if contrast == Qt.ContrastPreference.HighContrast:
+                return "contrast"
         by_scheme = {schemes.Dark: "night", schemes.Light: "daylight"}
-        return by_scheme.get(QGuiApplication.styleHints().colorScheme(), "evening")
+        return by_scheme.get(hints.colorScheme(), "evening")
 
     def _renew_light(self) -> None:
         self.try_on(self._tried)
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""
-        return settings.for_game(self.store, option_choices(), self.settings, game)
+        return settings.for_game(self.store, known(), self.settings, game)
 
     def keep(self, chosen: Settings) -> None:
         """Keeps ``chosen`` for good, where it can be written."""
@@ -233,10 +239,9 @@ def _game_is_gone(game: str, host: Host) -> str:
     return told
 
 
-def option_choices() -> dict[str, Container[str]]:
-    """What the options with a fixed set of values may be, where that is not settled by them."""
-    players = (f"{place}_player" for place in settings.PLACES)
-    return {**dict.fromkeys(players, Seatable()), "keys": tuple(actions.NAMES)}
+def known() -> Known:
+    """Who can be seated, and which commands may have a key."""
+    return Known(Seatable(), tuple(actions.NAMES))
 
 
 def panel_letters() -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Which copy of the program keeps the match of a folder: one at a time, by a lock beside it."""
+"""Which copy of the program keeps the match of a folder: one at a time, by a lock file."""
 
 from __future__ import annotations
 

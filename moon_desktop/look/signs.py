@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTran
 
 from moon_desktop.games.views.table import Camp
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME, Theme
 
 COIN = 9.0
 """Radius of the dealer's coin, in px."""
@@ -22,10 +22,10 @@ def arrow_head(x: float, y: float, size: float) -> QPainterPath:
     return path
 
 
-def paint_mark_below(painter: QPainter, theme: Theme, x: float, y: float, half: float) -> None:
+def paint_mark_below(painter: QPainter, x: float, y: float, half: float) -> None:
     """A brass triangle whose tip is at (x, y), pointing up."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.brass)
+    painter.setBrush(THEME.brass)
     foot = y + half * 1.15
     painter.drawPolygon(_lines((x, y), (x + half, foot), (x - half, foot)))
 
@@ -66,24 +66,24 @@ def paint_drawn_ring(painter: QPainter, box: QRectF, pen: QPen) -> None:
     painter.drawPolyline(points)
 
 
-def paint_partner(painter: QPainter, theme: Theme, x: float, y: float) -> None:
+def paint_partner(painter: QPainter, x: float, y: float) -> None:
     """Two linked rings: this player scores together with you."""
-    painter.setPen(QPen(theme.ink2, 1.5))
+    painter.setPen(QPen(THEME.ink2, 1.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(QPointF(x - 2.8, y), 4.6, 4.6)
     painter.drawEllipse(QPointF(x + 2.8, y), 4.6, 4.6)
 
 
-def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str) -> None:
+def paint_coin(painter: QPainter, x: float, y: float, letter: str) -> None:
     """The dealer's coin with its letter, centred on (x, y)."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.ivory1)
+    painter.setBrush(THEME.ivory1)
     painter.drawEllipse(QPointF(x, y), COIN, COIN)
-    painter.setPen(QPen(theme.side, 1.0))
-    painter.setBrush(theme.ivory0)
+    painter.setPen(QPen(THEME.side, 1.0))
+    painter.setBrush(THEME.ivory0)
     painter.drawEllipse(QPointF(x, y), COIN - 1.8, COIN - 1.8)
     face = faces.coin()
-    faces.write(painter, letter, face, theme.pip, x, y, at=0.5, room=2 * COIN)
+    faces.write(painter, letter, face, THEME.pip, x, y, at=0.5, room=2 * COIN)
 
 
 def camp_ink(theme: Theme, camp: Camp) -> QColor:
@@ -119,25 +119,21 @@ def paint_camp(
     painter.drawPolygon(_lines((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)))
 
 
-def paint_camp_coin(
-    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
-) -> None:
+def paint_camp_coin(painter: QPainter, camp: Camp, x: float, y: float, radius: float) -> None:
     """A dark coin with that sign."""
     edge = radius * 0.19
-    painter.setPen(QPen(camp_ink(theme, camp), edge))
-    painter.setBrush(theme.panel)
+    painter.setPen(QPen(camp_ink(THEME, camp), edge))
+    painter.setBrush(THEME.panel)
     painter.drawEllipse(QPointF(x, y), radius - edge / 2, radius - edge / 2)
-    paint_camp(painter, theme, camp, x, y, radius * (0.47 if camp == "ours" else 0.42))
+    paint_camp(painter, THEME, camp, x, y, radius * (0.47 if camp == "ours" else 0.42))
 
 
-def paint_camp_disc(
-    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
-) -> None:
+def paint_camp_disc(painter: QPainter, camp: Camp, x: float, y: float, radius: float) -> None:
     """A disc in the colour of a side with its sign dark in it."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(camp_ink(theme, camp))
+    painter.setBrush(camp_ink(THEME, camp))
     painter.drawEllipse(QPointF(x, y), radius, radius)
-    paint_camp(painter, theme, camp, x, y, radius * 0.56, theme.panel)
+    paint_camp(painter, THEME, camp, x, y, radius * 0.56, THEME.panel)
 
 
 def paint_arrow(
@@ -170,12 +166,12 @@ def paint_bulb(painter: QPainter, x: float, y: float, size: float, pen: QPen) ->
     painter.drawLine(QPointF(x - 1.7 * unit, foot), QPointF(x + 1.7 * unit, foot))
 
 
-def paint_hint_badge(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
+def paint_hint_badge(painter: QPainter, x: float, y: float, radius: float) -> None:
     """A brass coin with a bulb on it, centred on (x, y): this is advised."""
-    painter.setPen(QPen(theme.onbrass, max(1.0, radius * 0.1)))
-    painter.setBrush(theme.brass)
+    painter.setPen(QPen(THEME.onbrass, max(1.0, radius * 0.1)))
+    painter.setBrush(THEME.brass)
     painter.drawEllipse(QPointF(x, y), radius, radius)
-    paint_bulb(painter, x, y, radius * 1.3, QPen(theme.onbrass, max(1.3, radius * 0.15)))
+    paint_bulb(painter, x, y, radius * 1.3, QPen(THEME.onbrass, max(1.3, radius * 0.15)))
 
 
 def paint_check(painter: QPainter, x: float, y: float, half: float, pen: QPen) -> None:

@@ -7,7 +7,6 @@ from functools import cached_property
 from itertools import count
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QLinearGradient
 
 _numbers = count()
@@ -53,18 +52,13 @@ class Material(NamedTuple):
         return self.tones[count] if self.tones else self.pip
 
 
-class Theme(QObject):
+class Theme:
     """The colours of what is drawn, those of a quiet evening table where no others are given.
 
-    It stays the same object while its colours change: take them from it whenever you paint, and
-    put on anew on ``changed`` what was made of them. ``key`` tells pictures of one look from
-    those of another.
+    It stays the same object while its colours change: take them from it whenever you paint. What
+    was made of them is to be made anew when Qt tells a widget that its style changed
+    (``changeEvent``). ``key`` tells pictures of one look from those of another.
     """
-
-    changing = Signal()
-    """It is about to have other colours."""
-    changed = Signal()
-    """It has other colours now."""
 
     wood0: QColor = QColor("#3A2A21")
     """Table top, upper edge."""
@@ -156,7 +150,6 @@ class Theme(QObject):
     """Without shadows, grain and gradients: every edge is a line."""
 
     def __init__(self, **colours: Any) -> None:
-        super().__init__()
         self._worn = colours
         self.key = next(_numbers)
         """A number that no other look of any theme has."""
@@ -167,18 +160,20 @@ class Theme(QObject):
         """What the faces of tiles are made of; ivory where nothing else is worn."""
         return ivory(self)
 
+    def wears(self, colours: Mapping[str, Any]) -> bool:
+        """Whether it has these colours and properties, and for the rest those of the evening."""
+        return colours == self._worn
+
     def wear(self, colours: Mapping[str, Any]) -> None:
-        """Has these colours and properties from now on, and for the rest those of the evening."""
-        if colours == self._worn:
+        """Has them from now on."""
+        if self.wears(colours):
             return
-        self.changing.emit()
         for name in self._worn:
             delattr(self, name)
         vars(self).pop("tile", None)
         self._worn = dict(colours)
         vars(self).update(colours)
         self.key = next(_numbers)
-        self.changed.emit()
 
     def edge(self, colour: QColor, strength: float) -> QColor:
         """The colour of a line that is only hinted at, and drawn in full where all is flat."""

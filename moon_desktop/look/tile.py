@@ -18,7 +18,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.pack import Form, rounded
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Material, Theme, faded, graded, ivory, mixed
+from moon_desktop.look.theme import THEME, Material, Theme, faded, graded, ivory, mixed
 
 HEIGHT: Final = 2.0
 CORNER: Final = 0.13
@@ -210,15 +210,15 @@ def _paint_divider(painter: QPainter, theme: Theme, w: float) -> None:
 
 
 def paint_line(
-    painter: QPainter, theme: Theme, half: float, thick: float, radius: float, *, back: bool = False
+    painter: QPainter, half: float, thick: float, radius: float, *, back: bool = False
 ) -> None:
     """The line across a piece of ivory, or across its `back`, `half` to both sides of the origin,
     with a brass pin of `radius` in its middle."""
-    stuff = ivory(theme)
+    stuff = ivory(THEME)
     if back:
-        line = mixed(theme.back1, theme.backline, 1.0 if theme.flat else 0.6)
+        line = mixed(THEME.back1, THEME.backline, 1.0 if THEME.flat else 0.6)
         stuff = stuff._replace(caught=faded(_BLACK, 0.4), line=line)
-    _paint_line(painter, stuff, theme, half, thick, radius)
+    _paint_line(painter, stuff, THEME, half, thick, radius)
 
 
 def _paint_line(
@@ -275,18 +275,16 @@ def _paint_dark(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPai
     painter.fillPath(inner, graded(top, bottom, (0, theme.back0), (1, theme.back1)))
 
 
-def paint_slab(
-    painter: QPainter, theme: Theme, box: QRectF, wall: float, *, back: bool = False
-) -> None:
+def paint_slab(painter: QPainter, box: QRectF, wall: float, *, back: bool = False) -> None:
     """A piece of any proportions with nothing on it, of ivory, its face up or its ``back``."""
     corner, bevel = 0.10 * box.width(), 0.022 * box.width()
     edge, inset = rounded(box, corner), box.adjusted(bevel, bevel, -bevel, -bevel)
-    paint_wall(painter, theme.backside if back else theme.side, edge, wall)
+    paint_wall(painter, THEME.backside if back else THEME.side, edge, wall)
     inner = rounded(inset, corner - bevel)
     if back:
-        _paint_dark(painter, theme, edge, inner)
+        _paint_dark(painter, THEME, edge, inner)
     else:
-        _paint_body(painter, ivory(theme), edge, inner, box.width())
+        _paint_body(painter, ivory(THEME), edge, inner, box.width())
 
 
 _MARK_RADIUS = 0.165
@@ -330,7 +328,7 @@ _DIE_SPREAD = 0.92
 _DIE_PIP = 0.098
 
 
-def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: float = 0.0) -> None:
+def paint_die(painter: QPainter, face: int, side: float, turn: float = 0.0) -> None:
     """Draws a die with its shadow, the pips of ``face`` (1 to 6) up, ``side`` px wide, centred on
     the painter's origin and turned clockwise. Light and side wall stay as they are on the table.
     """
@@ -338,11 +336,11 @@ def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: flo
     corner = _DIE_CORNER * side
     for blur, down, strength in ((0.26, 0.22, 0.34), (0.09, 0.13, 0.42)):
         shadow = body.translated(0, down * side)
-        soft_rect(painter, theme, shadow, corner, blur * side, _BLACK, strength, turn=turn)
+        soft_rect(painter, THEME, shadow, corner, blur * side, _BLACK, strength, turn=turn)
     inset = _DIE_BEVEL * side
     edge = rounded(body, corner, turn)
     inner = rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8, turn)
-    stuff = ivory(theme)
+    stuff = ivory(THEME)
     paint_wall(painter, stuff.side, edge, _DIE_WALL * side)
     for shape, low in ((edge, mixed(stuff.low, stuff.bevel, 0.45)), (inner, stuff.low)):
         box = shape.boundingRect()

@@ -15,6 +15,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 
 from moon_desktop.disk.regular_files import write
+from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.engine.suits import doubles_low, pip_trump
@@ -40,7 +41,6 @@ from moon_desktop.self_test.table import open_windows, play
 from moon_desktop.table.faces import Faces
 from moon_desktop.version import compiled
 from moon_desktop.words.language import ENGLISH, document, languages, of, speak, spoken, tr
-from moon_desktop.words.options import CHOICES
 from moon_desktop.words.quoting import quoted, shown_path
 
 _BY_SYSTEM: Final = "system"
@@ -209,7 +209,7 @@ def try_languages(place: Path, games: Iterable[Game] = CATALOGUE.values()) -> st
 def try_themes(place: Path) -> str:
     """Has a table wear each theme that can be chosen, and draws it and every tile: no tile is like
     another, and no theme."""
-    named = {key: tr(word) for key, word in CHOICES["theme"].items() if key != _BY_SYSTEM}
+    named = {key: tr(word) for key, word in OPTIONS["theme"].choices.items() if key != _BY_SYSTEM}
     theme, seen = Theme(), dict[bytes, str]()
     for key, name in named.items():
         _wear(theme, key, name)

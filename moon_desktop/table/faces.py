@@ -124,9 +124,9 @@ class Faces:
             if piece == CHIP:
                 from moon_desktop.look.cards.chip import paint_chip
 
-                paint_chip(painter, THEME, device)
+                paint_chip(painter, device)
             elif piece is not None and piece.startswith(DIE):
-                paint_die(painter, THEME, int(piece.removeprefix(DIE)), device, turn)
+                paint_die(painter, int(piece.removeprefix(DIE)), device, turn)
             else:
                 paint_face(painter, THEME, self._face(piece), device, turn, self.ratio)
             if illegal:

@@ -158,7 +158,7 @@ class MarkItem(PictureItem):
                 self._ring(painter, rings.focus, QPen(THEME.brass, max(1.6, rings.brass * w)))
             case "legal":
                 below = w * (form.half + form.wall) + 0.11 * w
-                paint_mark_below(painter, THEME, 0, below, max(3.5, 0.085 * w))
+                paint_mark_below(painter, 0, below, max(3.5, 0.085 * w))
             case "tag":
                 self._draw_tag(painter)
             case "suit":
@@ -176,7 +176,7 @@ class MarkItem(PictureItem):
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(THEME, self.kind), edge))
                 if THEME.flat:
                     coin = max(7.5, 0.13 * w)
-                    paint_camp_coin(painter, THEME, self.kind, 0, form.half * w, coin)
+                    paint_camp_coin(painter, self.kind, 0, form.half * w, coin)
             case "drop":
                 self._draw_drop(painter)
             case "empty":
@@ -206,7 +206,7 @@ class MarkItem(PictureItem):
         painter.restore()
         self._ring(painter, 0.03, QPen(THEME.brass, max(2.0, 0.05 * w)))
         # Clear of pips and of the tile beside.
-        paint_hint_badge(painter, THEME, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
+        paint_hint_badge(painter, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)

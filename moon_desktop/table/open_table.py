@@ -154,7 +154,7 @@ class _NameLine(PictureItem):
         painter.drawText(QPointF(x, face.baseline(bold, 0)), name)
         x += wide
         if self._coin:
-            paint_coin(painter, THEME, x + 7 + COIN, 0, self._coin)
+            paint_coin(painter, x + 7 + COIN, 0, self._coin)
             x += 2 * COIN + 7
         painter.setFont(plain)
         painter.setPen(THEME.ink2)

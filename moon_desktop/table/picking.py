@@ -1,4 +1,4 @@
-"""How a person picks a piece from the hand: by drag, by click, or by keys."""
+"""How a person picks a piece from the hand: by drag, by click, or by keys, which move the focus."""
 
 from __future__ import annotations
 

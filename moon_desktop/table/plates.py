@@ -276,7 +276,7 @@ class PlateItem(PanelItem):
                 # Loaded where a game has such cards.
                 from moon_desktop.look.cards.chip import paint_mark
 
-                paint_mark(painter, THEME, box, taken=index < values.tricks)
+                paint_mark(painter, box, taken=index < values.tricks)
             elif index < values.tricks:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(THEME.side)
@@ -291,7 +291,7 @@ class PlateItem(PanelItem):
                 painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
         if values.needed is not None and 0 < values.needed <= values.of:
             tip = x + (values.needed - 1) * step + wide / 2
-            paint_mark_below(painter, THEME, tip, middle + high / 2 + 3, 4.2)
+            paint_mark_below(painter, tip, middle + high / 2 + 3, 4.2)
 
     def _draw_moon(self, painter: QPainter, form: _Form, score: float) -> float:
         """Draws the moon before a score so wide, and returns the px that it takes; none where chips
@@ -360,13 +360,11 @@ class PlateItem(PanelItem):
         face = faces.plate_name(compact=self.compact)
         line = [words(values.name, face, THEME.ink, least=_LEAST_NAME, px=faces.LEAST_NAME)]
         if values.partner:
-            line.append(
-                Run(_PARTNER, lambda p, x, y: paint_partner(p, THEME, x + 14, y), 0, _RINGS)
-            )
+            line.append(Run(_PARTNER, lambda p, x, y: paint_partner(p, x + 14, y), 0, _RINGS))
             line.append(words(values.partner, faces.pill(), THEME.ink2, gap=4, rank=_WORD))
         if values.dealer:
             at = _COIN_ROOM - COIN
-            coin = Run(_COIN_ROOM, lambda p, x, y: paint_coin(p, THEME, x + at, y, values.coin))
+            coin = Run(_COIN_ROOM, lambda p, x, y: paint_coin(p, x + at, y, values.coin))
             line.append(coin._replace(rank=_COIN))
         if values.asterisks:
             ink = THEME.danger
@@ -428,4 +426,4 @@ def _draw_chip(painter: QPainter, x: float, middle: float, w: float) -> None:
     # Loaded where a game is played for chips.
     from moon_desktop.look.cards.chip import paint_chip
 
-    paint_chip(painter, THEME, w, x, middle)
+    paint_chip(painter, w, x, middle)

@@ -100,10 +100,10 @@ def _picture(
         paint_face(painter, THEME, who, QRectF(-radius, -radius, 2 * radius, 2 * radius), mood)
         away = radius * 0.75
         if signs.camp is not None:
-            paint_camp_coin(painter, THEME, signs.camp, away, away, _CAMP_COIN)
+            paint_camp_coin(painter, signs.camp, away, away, _CAMP_COIN)
         if signs.coin:
             # The sign of a side lies there already.
             aside = away if signs.camp is None else -away
-            paint_coin(painter, THEME, aside, away, signs.coin)
+            paint_coin(painter, aside, away, signs.coin)
 
     return painted(2 * beside * zoom, (above + beside) * zoom, ratio, paint)

@@ -1,11 +1,12 @@
-"""The window onto the felt: it draws the table top once a size and passes input on."""
+"""The graphics view, the window onto the felt: it draws the table top once a size, which is
+debounced while the window is dragged larger, and passes input on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -17,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from moon_desktop.look.theme import THEME
-from moon_desktop.look.tips import tip_style
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
@@ -64,7 +64,7 @@ class TableView(QGraphicsView):
         self._later.timeout.connect(self._rest)
         self.stretched = False
         """Whether the table top is stretched until the window rests that is dragged larger."""
-        THEME.changed.connect(self._colour_anew)
+        self._key = THEME.key
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -94,14 +94,16 @@ class TableView(QGraphicsView):
             self._later.start()
         self.viewport().update()
 
-    def _colour_anew(self) -> None:
-        self._painted_for = None
-        self._later.stop()
-        self.stretched = False
-        if self._told:
-            self.setStyleSheet(tip_style())
-        self.recoloured.emit()
-        self.viewport().update()
+    def changeEvent(self, event: QEvent) -> None:
+        """The table is painted in the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._key != THEME.key:
+            self._key = THEME.key
+            self._painted_for = None
+            self._later.stop()
+            self.stretched = False
+            self.recoloured.emit()
+            self.viewport().update()
 
     def _rest(self) -> None:
         self.stretched = False
@@ -136,8 +138,6 @@ class TableView(QGraphicsView):
         over it from the start and was."""
         if not self._told:
             self._told = True
-            # Not before: the table is not kept waiting for how its tips look.
-            self.setStyleSheet(tip_style())
             self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -12,6 +12,18 @@ NAMES: Final = ("Theo", "Bea", "Ada", "Milo", "Ines", "Hugo", "Nell", "Otis")
 FACES: Final = tuple(name.lower() for name in NAMES)
 """What the face of each is called; anybody may have any of them."""
 
+LOOKS: Final = {
+    "theo": N_("Round glasses and a bow tie"),
+    "bea": N_("A topknot and pearls"),
+    "ada": N_("A silver bob"),
+    "milo": N_("A flat cap and curls"),
+    "ines": N_("A flower and a braid"),
+    "hugo": N_("A bald head and a broad beard"),
+    "nell": N_("A headband and hoops"),
+    "otis": N_("A wide hat and a white moustache"),
+}
+"""What is seen of each face."""
+
 _TEMPERS: Final = {"theo": -1, "ada": -1, "milo": 1, "ines": 1, "nell": 1}
 """Whoever bids more carefully (-1) or more boldly than others."""
 

@@ -69,7 +69,7 @@ def test_language_in_the_preferences_is_one_there_is_or_the_systems(there, tmp_p
     save(file_at(tmp_path), Settings(language=written))
     store = file_at(tmp_path)
     assert language(store) == read
-    chosen, damaged = load(store, {})
+    chosen, damaged = load(store)
     assert (chosen.language, damaged) == (read, ())
 
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.app.preferences import option_choices
-from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.app.preferences import known
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.players.levels import OWN
-from moon_desktop.words import computer_players, options
+from moon_desktop.words import computer_players
 
 PACKAGE = Path(__file__).resolve().parents[2] / "moon_desktop"
 
-FORMS = {"settings.py", "player_form.py", "table_page.py", "look_page.py", "keys_page.py"}
+FORMS = {"settings.py", "players_page.py", "look_page.py", "keys_page.py"}
 """They keep and show every option; that alone is no use to anybody."""
 
 GATHERED = {
@@ -45,36 +45,26 @@ def test_what_is_declared_is_read_where_it_matters():
 # --- words --------------------------------------------------------------------------------
 
 
-def test_no_option_lacks_words_and_no_words_lack_an_option():
-    assert list(options.OPTIONS) == list(Settings._fields)
+def test_option_has_a_short_label_of_its_own_and_one_sentence():
+    for option in OPTIONS.values():
+        assert 3 <= len(option.label) <= 24
+        assert option.help_line.endswith(".")
+        assert ". " not in option.help_line
+    assert len({option.label for option in OPTIONS.values()}) == len(OPTIONS)
 
 
-@pytest.mark.parametrize("option", CHOICES)
-def test_choices_are_those_of_an_option_and_its_default_is_one_of_them(option):
-    assert getattr(Settings(), option) in CHOICES[option]
-
-
-@pytest.mark.parametrize("option", Settings._fields)
-def test_option_has_a_short_label_and_one_sentence(option):
-    assert 3 <= len(options.label(option)) <= 24
-    assert options.help_line(option).endswith(".")
-    assert ". " not in options.help_line(option)
-
-
-def test_labels_differ():
-    assert len({options.label(name) for name in Settings._fields}) == len(Settings._fields)
-
-
-@pytest.mark.parametrize("option", CHOICES)
-def test_choices_of_an_option_have_words_that_differ(option):
-    words = [options.CHOICES[option][value] for value in CHOICES[option]]
-    assert all(words)
-    assert len(set(words)) == len(words)
+@pytest.mark.parametrize("name", [name for name, option in OPTIONS.items() if option.choices])
+def test_choices_of_an_option_have_words_that_differ_and_its_default_is_one(name):
+    words = OPTIONS[name].choices
+    assert getattr(Settings(), name) in words
+    assert len({word for word in words.values() if word}) == len(words)
 
 
 def test_players_have_words_that_differ():
     players = (HUMAN, *OWN)
-    assert all(player in option_choices()["left_player"] for player in players)
+    seatable = known().players
+    assert seatable is not None
+    assert all(player in seatable for player in players)
     words = [computer_players.player(player) for player in players]
     assert len(set(words)) == len(players)
     assert set(words).isdisjoint(players), "a word of the record, not of a person"

@@ -18,8 +18,8 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from moon_desktop.app.preferences import option_choices
-from moon_desktop.disk.settings import CHOICES, Settings, file_at, for_game, load, places, save
+from moon_desktop.app.preferences import known
+from moon_desktop.disk.settings import OPTIONS, Settings, file_at, for_game, load, places, save
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.house_rules import LARGEST
@@ -37,7 +37,7 @@ SAME = hypothesis_settings(
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-OPTIONS = [name for name in Settings._fields if name != "game"]
+NAMED = [name for name in OPTIONS if name != "game"]
 OTHER = Settings(
     your_name='Zoë, the 2nd; "quoted" = 50%',
     left_name="أحمد",
@@ -85,8 +85,8 @@ OTHER = Settings(
     pencil=False,
 )
 CHOSEN: list[dict[str, Any]] = [
-    *({option: getattr(OTHER, option)} for option in OPTIONS),
-    *({name: value} for name, values in CHOICES.items() for value in values),
+    *({option: getattr(OTHER, option)} for option in NAMED),
+    *({name: value} for name, option in OPTIONS.items() for value in option.choices),
     *({"base": key, "rules": PRESETS[key]} for key in PRESETS),
     {"keys": (("undo", ""), ("save", ""))},
 ]
@@ -96,40 +96,38 @@ PLAIN = OTHER._replace(base="fosdick", rules=PRESETS["fosdick"])
 
 
 def test_defaults_are_open_choices():
-    choices = {**CHOICES, **option_choices()}
-    assert set(choices) < set(Settings._fields)
-    for option, words in choices.items():
-        if option != "keys":
-            assert getattr(Settings(), option) in words
+    players = known().players
+    assert players is not None
+    assert all(seat.player in players for seat in Settings().seats)
     assert Settings().base == "fosdick-widow"
     assert Settings().rules == PRESETS[Settings().base]
 
 
 @pytest.mark.parametrize("example", [OTHER, PLAIN])
 def test_every_option_of_the_examples_differs_from_its_default(example):
-    assert all(getattr(example, name) != getattr(Settings(), name) for name in OPTIONS)
+    assert all(getattr(example, name) != getattr(Settings(), name) for name in NAMED)
 
 
 def test_nothing_kept_gives_the_defaults(tmp_path):
-    assert load(file_at(tmp_path / "none"), option_choices()) == (Settings(), ())
+    assert load(file_at(tmp_path / "none"), known()) == (Settings(), ())
 
 
 def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
     store = file_at(tmp_path)
     for chosen in (OTHER, Settings(), OTHER):
         assert save(store, chosen)
-        assert load(store, option_choices()) == (chosen, ())
-    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+        assert load(store, known()) == (chosen, ())
+    assert load(file_at(tmp_path), known()) == (OTHER, ())
 
 
 @pytest.mark.parametrize("change", CHOSEN)
 def test_each_option_choice_and_preset_is_kept(tmp_path, change):
     chosen = Settings()._replace(**change)
     save(file_at(tmp_path), chosen)
-    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+    assert load(file_at(tmp_path), known()) == (chosen, ())
 
 
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", NAMED)
 @pytest.mark.parametrize("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
 def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
     save(file_at(tmp_path), PLAIN)
@@ -139,7 +137,7 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
     # Elsewhere: Qt may take a file of the same name, size and time for the one it has read.
     (tmp_path / "by hand").mkdir()
     (tmp_path / "by hand" / "preferences.ini").write_text("\n".join(changed), "utf-8")
-    found, damaged = load(file_at(tmp_path / "by hand"), option_choices())
+    found, damaged = load(file_at(tmp_path / "by hand"), known())
     assert damaged == (option,)
     # Rules that cannot be read are those they started from.
     default: Any = PLAIN.rules if option == "rules" else getattr(Settings(), option)
@@ -176,7 +174,7 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
 def test_value_that_is_no_choice_falls_back(tmp_path, option, raw):
     store = file_at(tmp_path)
     store.setValue(option, raw)
-    assert load(store, option_choices()) == (Settings(), (option,))
+    assert load(store, known()) == (Settings(), (option,))
 
 
 @pytest.mark.parametrize(
@@ -194,9 +192,9 @@ def test_rules_that_cannot_be_played_fall_back(tmp_path, change):
     """M7, M8: a value that is no choice, a contradiction, a key that is none."""
     store = file_at(tmp_path)
     store.setValue("rules", json.dumps({**MoonRules().to_record(), **change}))
-    assert load(store, option_choices()) == (Settings(), ("rules",))
+    assert load(store, known()) == (Settings(), ("rules",))
     store.setValue("base", "fosdick")
-    assert load(store, option_choices())[0].rules == PRESETS["fosdick"]
+    assert load(store, known())[0].rules == PRESETS["fosdick"]
 
 
 @pytest.mark.parametrize(
@@ -216,7 +214,7 @@ def test_rules_that_cannot_be_played_fall_back(tmp_path, change):
 def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
     store = file_at(tmp_path)
     store.setValue("keys", json.dumps({"undo": "F9", "save": "", **bad}))
-    found, damaged = load(store, option_choices())
+    found, damaged = load(store, known())
     assert found == Settings(keys=(("undo", "F9"), ("save", "")))
     assert damaged == ("keys",)
 
@@ -245,9 +243,9 @@ def test_file_of_an_earlier_version_is_read(tmp_path, pace, now):
         sheet=False,
         **now,
     )
-    assert load(store, option_choices()) == (chosen, ())
+    assert load(store, known()) == (chosen, ())
     save(store, chosen._replace(base="follow-me-42", left_player="casual"))
-    found, _ = load(store, option_choices())
+    found, _ = load(store, known())
     assert (found.base, found.left_player) == ("follow-me-42", "casual")
     assert not store.contains("preset")
     assert not store.contains("pace")
@@ -257,22 +255,22 @@ def test_movement_that_was_none_is_motion_that_is_none(tmp_path):
     """Until 0.7.0 it was one of the speeds."""
     (tmp_path / "preferences.ini").write_text("[General]\nmovement=none\nthinking=long\n")
     store = file_at(tmp_path)
-    assert load(store, option_choices()) == (Settings(motion="none", thinking="long"), ())
+    assert load(store, known()) == (Settings(motion="none", thinking="long"), ())
     save(store, Settings(motion="soft", movement="fast"))
-    assert load(store, option_choices())[0] == Settings(motion="soft", movement="fast")
+    assert load(store, known())[0] == Settings(motion="soft", movement="fast")
 
 
 @pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])
 def test_nonsense_of_an_earlier_version_falls_back(tmp_path, option, former):
     store = file_at(tmp_path)
     store.setValue(former, "chess")
-    assert load(store, option_choices()) == (Settings(), (option,))
+    assert load(store, known()) == (Settings(), (option,))
 
 
 def test_name_in_the_file_is_cleaned(tmp_path):
     store = file_at(tmp_path)
     store.setValue("left_name", "  A\nnn\t" + "x" * 100)
-    found, damaged = load(store, option_choices())
+    found, damaged = load(store, known())
     assert found.left_name == ("A nn " + "x" * 100)[:NAME_LIMIT]
     assert damaged == ()
 
@@ -318,7 +316,7 @@ def test_what_is_no_file_of_preferences_is_left_and_told_of(tmp_path, qapp, make
     store = file_at(tmp_path)
     assert store.trouble is not None
     assert str(path) in file_trouble(store.trouble)
-    assert load(store, option_choices()) == (Settings(), ())
+    assert load(store, known()) == (Settings(), ())
     assert not save(store, OTHER)
     del store
     qapp.processEvents()
@@ -363,9 +361,9 @@ def test_file_without_any_preference_is_set_aside_as_it_is(tmp_path, content):
         aside = tmp_path / f"preferences-damaged-{number}.ini"
         assert (store.set_aside, store.trouble) == (aside, None)
         assert aside.read_bytes() == content
-    assert load(store, option_choices()) == (Settings(), ())
+    assert load(store, known()) == (Settings(), ())
     assert save(store, OTHER)
-    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+    assert load(file_at(tmp_path), known()) == (OTHER, ())
 
 
 ABORTS = rb"@Variant(\0\0\0\x9\xff\xff\xff\xf0\0\0\0\0)"
@@ -460,7 +458,7 @@ def test_value_of_a_type_that_is_never_written_is_left_out_before_qt_reads_it(
     aside = tmp_path / "preferences-damaged-1.ini"
     assert store.set_aside == aside
     assert aside.read_bytes() == content
-    found, damaged = load(store, option_choices())
+    found, damaged = load(store, known())
     assert found == Settings(your_name="Ann", theme="night")
     assert damaged == (("left_name",) if b"left_name" in line else ())
     again = file_at(tmp_path)
@@ -472,7 +470,7 @@ def test_line_left_out_is_named_by_its_game(tmp_path, second):
     (tmp_path / "preferences.ini").write_bytes(content)
     store = file_at(tmp_path)
     assert store.left_out == ("second/left_name",)
-    assert load(store, option_choices()) == (Settings(theme="night"), ())
+    assert load(store, known()) == (Settings(theme="night"), ())
 
 
 @pytest.mark.parametrize(
@@ -487,7 +485,7 @@ def test_line_left_out_is_named_by_its_game(tmp_path, second):
 )
 def test_game_that_is_none_is_told_once(tmp_path, second, lines, game, damaged):
     (tmp_path / "preferences.ini").write_bytes(b"theme=night\n" + lines)
-    found, told = load(file_at(tmp_path), option_choices())
+    found, told = load(file_at(tmp_path), known())
     assert (found.game, told) == (game, damaged)
 
 
@@ -498,7 +496,7 @@ def test_file_of_nothing_else_gives_the_defaults(tmp_path):
     assert store.trouble is None
     assert store.set_aside is not None
     assert store.set_aside.read_bytes() == content
-    assert load(store, option_choices()) == (Settings(), ("your_name",))
+    assert load(store, known()) == (Settings(), ("your_name",))
 
 
 def test_file_that_cannot_be_put_aside_stays_and_is_not_read(tmp_path, monkeypatch):
@@ -512,7 +510,7 @@ def test_file_that_cannot_be_put_aside_stays_and_is_not_read(tmp_path, monkeypat
         patch.setattr("os.fsync", full)
         store = file_at(tmp_path)
     assert store.trouble is not None
-    assert load(store, option_choices()) == (Settings(), ())
+    assert load(store, known()) == (Settings(), ())
     assert not save(store, OTHER)
     assert (tmp_path / "preferences.ini").read_bytes() == content
 
@@ -550,7 +548,7 @@ def assert_kept_as_typed(folder: Path, name: str) -> None:
     shutil.copy(folder / "preferences.ini", elsewhere)
     store = file_at(elsewhere)
     assert (store.set_aside, store.left_out) == (None, ())
-    assert load(store, option_choices()) == (chosen, ())
+    assert load(store, known()) == (chosen, ())
 
 
 PARTS = [
@@ -594,7 +592,7 @@ def test_large_file_of_odd_values_is_looked_over_quickly(tmp_path):
         path.write_bytes((b"your_name=" + part * (1 << 20))[: 1 << 20])
         began = time.perf_counter()
         with suppress(OSError):
-            load(file_at(tmp_path), option_choices())
+            load(file_at(tmp_path), known())
         assert time.perf_counter() - began < 20
 
 
@@ -607,19 +605,19 @@ def test_borrowed_preferences_hold_in_this_copy_and_are_not_written(tmp_path, se
     store = file_at(tmp_path)
     before = (tmp_path / "preferences.ini").read_bytes()
     store.borrow()
-    assert load(store, option_choices()) == (OTHER, ())
+    assert load(store, known()) == (OTHER, ())
     chosen = OTHER._replace(theme="daylight", left_name="Di", language="de")
     assert save(store, chosen)
     qapp.processEvents()  # Qt writes what was set as soon as it can
-    assert load(store, option_choices()) == (chosen, ())
-    fresh = for_game(store, option_choices(), chosen, second)
+    assert load(store, known()) == (chosen, ())
+    fresh = for_game(store, known(), chosen, second)
     assert save(store, fresh._replace(right_name="Eve"))
-    assert for_game(store, option_choices(), chosen, second).right_name == "Eve"
+    assert for_game(store, known(), chosen, second).right_name == "Eve"
     store.borrow()
-    assert for_game(store, option_choices(), chosen, second).right_name == "Eve"
+    assert for_game(store, known(), chosen, second).right_name == "Eve"
     del store
     assert (tmp_path / "preferences.ini").read_bytes() == before
-    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+    assert load(file_at(tmp_path), known()) == (OTHER, ())
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"[General]\n; nothing yet\n", b"pace=fast\n"])
@@ -633,16 +631,16 @@ def test_file_that_says_nothing_wrong_stays(tmp_path, content):
 def test_preferences_are_kept_where_a_line_was_none(tmp_path):
     (tmp_path / "preferences.ini").write_bytes(b"hello\nyour_name=Ann\n")
     store = file_at(tmp_path)
-    assert load(store, option_choices())[0].your_name == "Ann"
+    assert load(store, known())[0].your_name == "Ann"
     assert save(store, OTHER)
-    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+    assert load(file_at(tmp_path), known()) == (OTHER, ())
 
 
 @SAME
 @given(content=st.binary(max_size=300))
 def test_any_file_is_read(tmp_path, content):
     (tmp_path / "preferences.ini").write_bytes(b"[General]\n" + content)
-    found, damaged = load(file_at(tmp_path), option_choices())
+    found, damaged = load(file_at(tmp_path), known())
     assert isinstance(found, Settings)
     assert isinstance(damaged, tuple)
 
@@ -660,11 +658,11 @@ def test_any_json_is_read(tmp_path, rules, keys):
     store = file_at(tmp_path)
     store.setValue("rules", json.dumps(rules))
     store.setValue("keys", json.dumps(keys))
-    found, damaged = load(store, option_choices())
+    found, damaged = load(store, known())
     assert found.rules == Settings().rules
     assert "rules" in damaged
     assert save(file_at(tmp_path), found)
-    assert load(file_at(tmp_path), option_choices()) == (found, ())
+    assert load(file_at(tmp_path), known()) == (found, ())
 
 
 def test_places_go_round_clockwise_and_back():
@@ -684,7 +682,7 @@ def test_places_go_round_clockwise_and_back():
 def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     store = file_at(tmp_path)
     save(store, OTHER)
-    fresh = for_game(store, option_choices(), OTHER, second)
+    fresh = for_game(store, known(), OTHER, second)
     usual = Settings()
     assert (fresh.game, fresh.base) == ("second", "second-usual")
     assert fresh.rules == second.presets["second-usual"]
@@ -693,34 +691,34 @@ def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     chosen = fresh._replace(left_name="Lou", base="Sunday", rules=PRESETS["shoot-the-moon"])
     save(store, chosen)
     store = file_at(tmp_path)
-    assert load(store, option_choices()) == (chosen, ())
-    assert for_game(store, option_choices(), chosen, CATALOGUE["moon"]) == OTHER
+    assert load(store, known()) == (chosen, ())
+    assert for_game(store, known(), chosen, CATALOGUE["moon"]) == OTHER
     text = (tmp_path / "preferences.ini").read_text("utf-8")
     assert text.index("[General]") < text.index("[second]") < text.index("left_name=Lou")
-    assert for_game(store, option_choices(), OTHER, second) == chosen
+    assert for_game(store, known(), OTHER, second) == chosen
 
 
 def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second):
     save(file_at(tmp_path), OTHER)
-    chosen = for_game(file_at(tmp_path), option_choices(), OTHER, second)._replace(base="Sunday")
+    chosen = for_game(file_at(tmp_path), known(), OTHER, second)._replace(base="Sunday")
     save(file_at(tmp_path), chosen)
     with brought():
-        found, damaged = load(file_at(tmp_path), option_choices())
+        found, damaged = load(file_at(tmp_path), known())
         assert (found, damaged) == (OTHER, ("game",))
         assert save(file_at(tmp_path), found)
-    assert for_game(file_at(tmp_path), option_choices(), OTHER, second) == chosen
+    assert for_game(file_at(tmp_path), known(), OTHER, second) == chosen
 
 
 def test_a_game_that_fails_over_its_rules_has_those_of_its_preset(tmp_path, second, monkeypatch):
     """Whatever another package raises, the program starts."""
-    chosen = for_game(file_at(tmp_path), option_choices(), OTHER, second)
+    chosen = for_game(file_at(tmp_path), known(), OTHER, second)
     save(file_at(tmp_path), chosen)
 
     def fails(values: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(second, "house_rules_of", fails)
-    found, damaged = load(file_at(tmp_path), option_choices())
+    found, damaged = load(file_at(tmp_path), known())
     assert damaged == ("rules",)
     assert found.rules == second.presets["second-usual"]
 

@@ -121,6 +121,7 @@ def test_rules_in_force_are_told_alike_in_every_language(game, data):
             assert re.fullmatch(r"[A-Z\d].*[.:]", " ".join(point.split())), point
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "key"),
     [(game, key) for game in GAMES for key in game.game.choices],

@@ -52,6 +52,7 @@ class Knowing(PlainPlayers[Magpie]):
         return tuple(float(score == max(ended.scores)) for score in ended.scores)
 
 
+@pytest.mark.slow
 def test_the_game_is_told_of_only_where_its_outlook_is_known():
     """Else choices go by points, in order, and a mistake is as large as the points it costs."""
     rules = GAME.rules(target=4)

@@ -208,6 +208,7 @@ def no_follow_me(*both: Any) -> bool:
     )
 
 
+@pytest.mark.slow
 @IN_EVERY_GAME
 @LAW
 @given(data=st.data())
@@ -268,6 +269,7 @@ def test_cells_are_the_values_of_the_presets_that_differ():
     assert cells["Topping a shoot"][-2:] == ["Double and triple shoot", "Double shoot"]
 
 
+@pytest.mark.slow
 @IN_EVERY_GAME
 @LAW
 @given(data=st.data())

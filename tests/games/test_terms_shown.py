@@ -87,6 +87,7 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
         yield show.sheet.result(sight, names, entries, 0).line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_every_sign_and_key_is_explained(code, name):
     game = CATALOGUE[name]

@@ -21,6 +21,7 @@ WALKS: dict[str, Any] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", WALKS)
 @LAW
 @given(data=st.data(), seed=seeds(), seat=st.integers(0, 5))

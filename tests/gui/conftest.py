@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
-from moon_desktop.disk.settings import PreferencesFile, Settings
+from moon_desktop.disk.preferences_file import PreferencesFile
+from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.levels import levels_of
 from moon_desktop.table import tempo

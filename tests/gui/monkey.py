@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
-from moon_desktop.disk.settings import CHOICES, PLACES
+from moon_desktop.disk.settings import OPTIONS, PLACES
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.learning.practice import positions
@@ -156,7 +156,9 @@ class Monkey:
     def _life(self) -> dict[str, Any]:
         """Some of what makes the table's life, chosen by chance."""
         some = self._random.sample(LIFE, 3)
-        chosen: dict[str, Any] = {name: self._random.choice(CHOICES[name]) for name in some}
+        chosen: dict[str, Any] = {
+            name: self._random.choice(list(OPTIONS[name].choices)) for name in some
+        }
         for name in ("moods", "tones", "mute", "chime", "sheet"):
             chosen[name] = self._random.random() < 0.5
         return chosen | {"volume": self._random.randrange(101)}

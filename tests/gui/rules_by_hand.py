@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.dialogs.new_match import NewMatch
-from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
 from tests.kit.person import LEFT, Person
@@ -75,7 +75,7 @@ def fill(form: RulesForm, values: Mapping[str, Any]) -> None:
 def set_rules(person: Person, **values: Any) -> MoonRules:
     """Switches house rules in the preferences; the rules that are kept then."""
     person.do("preferences")
-    dialog = opened(person, Preferences)
+    dialog = opened(person, PreferencesDialog)
     pages = dialog.list
     pages.setCurrentRow(1)
     first = pages.visualItemRect(pages.item(0)).center()

@@ -10,15 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.outside.copies import Call
+from moon_desktop.outside.single_instance import Call, SingleInstance
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
 
 
-def later_copies(person, folder):
-    return LaterCopies(person.window, person.program.commands.open_from_outside, folder)
+def instance(person, folder):
+    return SingleInstance(person.window, person.program.commands.open_from_outside, folder)
 
 
 @pytest.fixture
@@ -26,7 +25,7 @@ def called(sit_at, data, tmp_path):
     """A person at a table, how it is called, and a record to be opened."""
     person = sit_at(leading())
     file = filed(bidding(), tmp_path / "other evening.moon")
-    return person, later_copies(person, data).called, file
+    return person, instance(person, data).called.emit, file
 
 
 def opens(person, file):

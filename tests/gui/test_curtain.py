@@ -88,6 +88,7 @@ def assert_secret(person) -> None:
     assert told(person) <= open_to(person, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     # With a widow and without, alone and with partners: others have no other secrets.
     "preset",

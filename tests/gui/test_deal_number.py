@@ -44,6 +44,7 @@ def test_it_is_told_nowhere_before_the_match_is_over(open_table, again):
     assert person.program.commands.origin.deal_number is None
 
 
+@pytest.mark.slow
 def test_it_is_told_on_the_sheet_when_the_match_is_over(open_table):
     person = open_table(MoonRules(target=9), NUMBER)
     sheet = person.program.commands.scores()

@@ -15,7 +15,7 @@ from moon_desktop.disk.settings import Settings, load
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.dialogs.new_match import NewMatch
-from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.main.window import MainWindow
@@ -51,7 +51,7 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
     assert person.host.header.seed == 8
     assert person.host.header.seats[0].name == "Ann"
     assert person.program.preferences.settings == chosen
-    assert load(person.program.preferences.store, {})[0] == chosen
+    assert load(person.program.preferences.store)[0] == chosen
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
     person.asked()
     person.go_on()
@@ -150,13 +150,13 @@ def test_new_match_given_up_at_the_end_shows_the_result_again(sit_at):
 def test_preferences_hold_at_once_and_for_good(sit_at, data):
     person = sit_at(following())
     person.do("preferences")
-    dialog = opened(person, Preferences)
+    dialog = opened(person, PreferencesDialog)
     chosen = Settings(left_name="Zed", movement="fast", keys=(("undo", "F9"),))
     dialog.chosen.emit(chosen)
     dialog.accept()
     assert person.host.header.seats[1].name == "Zed"
     assert read_record(data / "match.moon").header == person.host.header
-    assert load(person.program.preferences.store, {})[0] == chosen
+    assert load(person.program.preferences.store)[0] == chosen
     assert person.window.actions_["undo"].shortcut().toString() == "F9"
     person.asked()
     person.go_on()
@@ -181,7 +181,7 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     person.asked()
     in_play = person.host.match.rules
     person.do("preferences")
-    dialog = opened(person, Preferences)
+    dialog = opened(person, PreferencesDialog)
     rows = dialog.rules.form.rows
     QTest.mouseClick(rows["hickeys"].control, LEFT)
     QTest.keyClick(rows["minimum_bid"].control, Qt.Key.Key_Home)

@@ -233,6 +233,7 @@ def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
     assert person.told == []
 
 
+@pytest.mark.slow
 def test_hint_count_and_sheet_show_the_hand(sit_down):
     """At six, where the dealer rests."""
     person = sit_down(6, sit_out=True)
@@ -258,6 +259,7 @@ def test_hint_count_and_sheet_show_the_hand(sit_down):
     assert scores.pane.account.toHtml().count("<img") >= 4 * 3
 
 
+@pytest.mark.slow
 def test_review_shows_the_hand(sit_down):
     """At two, where the dummy plays along."""
     person = sit_down(2)

@@ -233,6 +233,7 @@ def test_a_new_match_that_cannot_be_shown_gives_way_to_the_one_that_was_left(
     assert line == "the match cannot be shown"
 
 
+@pytest.mark.slow
 def test_a_game_that_is_gone_is_named_and_its_match_waits_for_it(open_table, data, second):
     person = open_table(second.rules(), 5, game="second")
     person.go_on()
@@ -286,6 +287,7 @@ def test_where_no_match_of_it_is_kept_nothing_is_said_of_one(open_table, tmp_pat
     )
 
 
+@pytest.mark.slow
 def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, log):
     with brought(EntryPoint("whim", "no_such_package_of_games:GAME", GROUP)):
         person = open_table()

@@ -19,7 +19,7 @@ from moon_desktop.games.defaults import rule_words
 from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.new_match import NewMatch
-from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
@@ -222,6 +222,7 @@ def test_welcome(open_table, code, painted, monkeypatch, game):
     looked_at(code, painted, person.window)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", ["lead", "42, lead"])
 @pytest.mark.parametrize("command", [actions.HINT, actions.COUNTING, actions.PAD])
 def test_beside_the_table(sit_at, code, painted, command, position):
@@ -302,7 +303,7 @@ def test_boxes_for_files(sit_at, code, name):
 def test_preferences(sit_at, code, painted):
     person = seated(sit_at, "follow")
     dialog = opened(person, actions.PREFERENCES)
-    assert isinstance(dialog, Preferences)
+    assert isinstance(dialog, PreferencesDialog)
     dialog.resize(880, 560)
     spoken = {QLocale(there).nativeLanguageName() for there in (*languages(), PSEUDO, MIRRORED)}
     for page in PAGES:

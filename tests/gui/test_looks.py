@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import THEME
-from moon_desktop.look.themes.felts import FELTS
-from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.look.themes.palettes import FELTS
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from tests.kit.person import Person
 
 
@@ -17,9 +17,9 @@ def mat_of(felt: str) -> QColor:
     return QColor(FELTS[felt].split()[0])
 
 
-def choosing(person: Person) -> Preferences:
+def choosing(person: Person) -> PreferencesDialog:
     person.program.commands.preferences()
-    dialog = person.window.findChildren(Preferences)[-1]
+    dialog = person.window.findChildren(PreferencesDialog)[-1]
     dialog.show_page("look")
     return dialog
 

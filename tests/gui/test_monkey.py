@@ -98,6 +98,7 @@ def taught(open_table, data, seed, deeds, pace):
     person.asked()
 
 
+@pytest.mark.slow
 def test_monkey_learns_nothing_wrong(open_table, data):
     taught(open_table, data, 4, 100, AT_ONCE)
 

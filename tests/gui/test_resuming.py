@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.app.preferences import option_choices
+from moon_desktop.app.preferences import known
 from moon_desktop.disk import settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.record_file import read_record
@@ -278,7 +278,7 @@ def test_second_copy_keeps_its_preferences_to_itself_and_says_so_once(open_table
     assert second.told == []
     leave(second)
     assert path.read_bytes() == written
-    kept, _ = settings.load(settings.file_at(tmp_path / "config"), option_choices())
+    kept, _ = settings.load(settings.file_at(tmp_path / "config"), known())
     assert (kept.theme, kept.your_name, kept.mute) == ("night", "Ann", False)
 
 
@@ -328,7 +328,7 @@ def test_demo_alone_keeps_what_is_chosen_and_the_lock_for_nobody(open_table, tmp
     assert JournalLock(data).take()
     assert demo.told == []
     leave(demo)
-    kept, _ = settings.load(settings.file_at(tmp_path / "config"), option_choices())
+    kept, _ = settings.load(settings.file_at(tmp_path / "config"), known())
     assert kept.theme == "night"
 
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.outside.copies import address
+from moon_desktop.outside.single_instance import address
 from tests.kit.table_positions import filed, leading
 
 pytestmark = [

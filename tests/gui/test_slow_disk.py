@@ -160,6 +160,7 @@ WAITING = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", WAITING)
 def test_whatever_ends_or_changes_the_match_waits_for_the_disk(sit_at, data, disk, tmp_path, what):
     person = sit_at(bidding())

@@ -15,9 +15,10 @@ from moon_desktop.app.learning.lesson import LessonRoom
 from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.former_light import FormerLight
+from moon_desktop.windows.main.cross_fade import ThemeCrossFade
+from moon_desktop.windows.paper.dress import wear
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import Person, until
 from tests.kit.score_sheets.likeness import seen
@@ -121,7 +122,7 @@ def looks() -> dict[str, QImage]:
     for window in QApplication.topLevelWidgets():
         if not window.isVisible():
             continue
-        pages = window.list if isinstance(window, Preferences) else None
+        pages = window.list if isinstance(window, PreferencesDialog) else None
         for page in range(1 if pages is None else pages.count()):
             if pages is not None:
                 pages.setCurrentRow(page)
@@ -170,27 +171,19 @@ def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
     """As one opened in it, and without a trace of the one before."""
     arrange, record, chosen = SCENES[scene]
     first = open_table(start=(record,), folder=None, **chosen)
-    lay_open(arrange, first)
+    arrange(first)
     before = looks()
-    THEME.wear(worn("night"))
+    wear(worn("night"))
     changed = looks()
     assert len(unlike(before, changed)) == len(before), "all are seen to change"
-    THEME.wear(worn("contrast"))
-    THEME.wear({})
+    wear(worn("contrast"))
+    wear({})
     assert unlike(before, looks()) == []
     close(first)
     fresh = open_table(start=(record,), folder=None, theme="night", **chosen)
-    lay_open(arrange, fresh)
+    arrange(fresh)
     # One page tells which theme is chosen.
-    assert set(unlike(changed, looks())) <= {"Preferences look"}
-
-
-def lay_open(arrange: Scene, person: Person) -> None:
-    """Opens all of it. What was made after a style sheet was put on has from it all of its type
-    when it is put on once more."""
-    arrange(person)
-    looks()
-    THEME.changed.emit()
+    assert set(unlike(changed, looks())) <= {"PreferencesDialog look"}
 
 
 def close(person: Person) -> None:
@@ -214,7 +207,24 @@ def scheme(monkeypatch: pytest.MonkeyPatch) -> Callable[[Qt.ColorScheme], None]:
     return set_to
 
 
-def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
+@pytest.fixture
+def contrast(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """Has the system wish for more contrast, or not."""
+    hints = QGuiApplication.styleHints()
+    if not hasattr(hints, "accessibility"):
+        pytest.skip("Qt tells of it from 6.10 on")
+    told, kinds = hints.accessibility(), Qt.ContrastPreference
+    now = [kinds.NoPreference]
+    monkeypatch.setattr(type(told), "contrastPreference", lambda _: now[0])
+
+    def set_to(more: bool) -> None:
+        now[0] = kinds.HighContrast if more else kinds.NoPreference
+        told.contrastPreferenceChanged.emit(now[0])
+
+    return set_to
+
+
+def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme, contrast):
     def wears(theme: str) -> bool:
         return THEME.mat0 == Theme(**worn(theme)).mat0
 
@@ -223,28 +233,29 @@ def test_the_systems_light_is_followed_where_that_is_wished(open_table, scheme):
     assert wears("evening"), "it says nothing"
     scheme(Qt.ColorScheme.Dark)
     assert wears("night")
-    preferences.heed_contrast(True)
+    contrast(True)
     assert wears("contrast")
     scheme(Qt.ColorScheme.Light)
     assert wears("contrast")
-    preferences.heed_contrast(False)
+    contrast(False)
     assert wears("daylight")
     preferences.change(preferences.settings._replace(theme="night"))
-    preferences.heed_contrast(True)
+    contrast(True)
     assert wears("night"), "what was chosen stays"
     preferences.try_on(preferences.settings._replace(theme="daylight"))
-    preferences.heed_contrast(False)
+    contrast(False)
     assert wears("daylight"), "what is tried on, too"
 
 
 @pytest.mark.slow
 def test_former_colours_fade_away_over_the_table(open_table):
     """From what was seen before, and nothing is left of what showed them."""
-    window = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).window
+    program = open_table(start=(FOLDER / "table.moon",), pace=Tempo(motion=5.0)).program
+    window, preferences = program.window, program.preferences
     wood = window.grab().toImage().pixelColor(3, 400)
-    THEME.wear(worn("daylight"))
-    assert window.findChildren(FormerLight)
+    preferences.try_on(preferences.settings._replace(theme="daylight"))
+    assert window.findChildren(ThemeCrossFade)
     begun = window.grab().toImage().pixelColor(3, 400)
-    until(lambda: not window.findChildren(FormerLight), "the fading")
+    until(lambda: not window.findChildren(ThemeCrossFade), "the fading")
     faded = window.grab().toImage().pixelColor(3, 400)
     assert abs(begun.lightness() - wood.lightness()) < 20 < faded.lightness() - wood.lightness()

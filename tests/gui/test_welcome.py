@@ -53,7 +53,7 @@ def greeted(person: Person) -> bool:
 
 def kept(person: Person) -> Any:
     """The preferences as they are on disk."""
-    return settings.load(person.program.preferences.store, {})[0]
+    return settings.load(person.program.preferences.store)[0]
 
 
 def test_somebody_new_is_asked_before_anything_is_dealt(open_table, qtbot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QColor
 
-from moon_desktop.disk.settings import CHOICES
+from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.cards.suits import SIGNS
 from moon_desktop.look.cards.tones import pack_of
 from moon_desktop.look.theme import Theme, faded, mixed
@@ -91,7 +91,7 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
 
 
 @pytest.mark.parametrize("name", PALETTES)
-@pytest.mark.parametrize("felt", CHOICES["felt"])
+@pytest.mark.parametrize("felt", OPTIONS["felt"].choices)
 def test_all_that_is_read_stands_out_from_its_ground(name, felt):
     theme = Theme(**worn(name, felt))
     pairs = {ground: (getattr(theme, ground), inks) for ground, inks in PAIRS.items()}

@@ -84,6 +84,7 @@ def test_a_picture_is_let_go_where_painting_raises():
     assert [painter.isActive() for painter in painters] == [False, False]
 
 
+@pytest.mark.slow
 def test_every_paint_event_ends_its_painters():
     found = []
     for source in SOURCES:

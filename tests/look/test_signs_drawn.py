@@ -42,6 +42,7 @@ def drawn() -> set[str]:
     return {sign for sign in found if unicodedata.category(sign) not in SHAPELESS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", sorted((resources.folder() / "fonts").rglob("*.ttf")), ids=str)
 def test_every_sign_that_is_drawn_is_in_each_typeface(file):
     face = QRawFont(str(file), 20)

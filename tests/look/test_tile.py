@@ -45,7 +45,7 @@ def test_a_die_has_as_many_pips_as_it_is_called(face: int, turn: float, side: fl
 
     def paint(painter: QPainter) -> None:
         painter.scale(2.0, 2.0)
-        paint_die(painter, THEME, face, side, turn)
+        paint_die(painter, face, side, turn)
 
     pips = where(painted(240, 240, paint), lambda pixel: dark(pixel) and pixel.alpha() > 240)
     inside = {(x, y) for x, y in pips if max(abs(x - 120), abs(y - 120)) < side * 0.9}

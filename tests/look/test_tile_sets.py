@@ -10,7 +10,7 @@ from moon_desktop.games.views.table import Face
 from moon_desktop.look.piece import paint_face
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.look.themes.tile_sets import SETS
+from moon_desktop.look.themes.palettes import SETS
 from moon_desktop.look.tile import HALF_CENTRE, halves, paint_tile, paint_worth
 from tests.kit.pixels import Point, blobs, near, painted, where
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
-from moon_desktop.look.tips import tip_of, tip_style
+from moon_desktop.look.tips import tip_of
 from moon_desktop.table.table import Table
-from moon_desktop.table.table_view import TableView
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.arrange import Table as Match
 
@@ -55,8 +54,3 @@ def test_tips_look_like_the_table(qtbot, qapp, where):
     picture: QImage = label.grab().toImage()
     assert picture.pixelColor(4, 4) == THEME.panelhi
     QToolTip.hideText()
-
-
-def test_style_is_for_tips_alone_and_the_table_does_not_wait_for_it():
-    assert tip_style().count("{") == tip_style().count("QToolTip") == 1
-    assert TableView().styleSheet() == ""

@@ -1,4 +1,4 @@
-"""Whether the system is asked for less motion, and for more contrast."""
+"""Whether the system is asked for less motion."""
 
 from __future__ import annotations
 
@@ -7,18 +7,12 @@ import sys
 from threading import Event
 from threading import enumerate as enumerate_threads
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 
 from moon_desktop.outside import system_wishes as wishes
-from moon_desktop.outside.system_wishes import (
-    SystemWish,
-    answer_of,
-    less_motion,
-    more_contrast,
-)
+from moon_desktop.outside.system_wishes import SystemWish, answer_of, less_motion
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -59,42 +53,9 @@ def test_windows_is_asked_for_its_visual_effects(monkeypatch, shown, less):
     assert less_motion("win32") is less
 
 
-@pytest.mark.parametrize(
-    ("platform", "program", "said", "more"),
-    [
-        ("linux", "gsettings", "true", True),
-        ("linux", "gsettings", "false", False),
-        ("linux", "none", "true", False),
-        ("darwin", "defaults", "1", True),
-        ("darwin", "defaults", "0", False),
-        ("plan9", "gsettings", "true", False),
-    ],
-)
-def test_more_contrast_is_asked_for_in_its_own_way(platform, program, said, more):
-    def answer(command: str) -> str:
-        return said if command.split()[0] == program else ""
-
-    assert more_contrast(platform, answer) is more
-
-
-@pytest.mark.parametrize(("flags", "more"), [(0x7F, True), (0x7E, False)])
-def test_windows_is_asked_for_its_contrast_theme(monkeypatch, flags, more):
-    def told(what: int, size: int, where: object, __: int) -> int:
-        assert what == 0x42
-        numbers = ctypes.cast(where, ctypes.POINTER(ctypes.c_uint))  # type: ignore[arg-type]
-        assert numbers[0] == size > 2 * ctypes.sizeof(ctypes.c_uint)
-        numbers[1] = flags
-        return 1
-
-    user32 = SimpleNamespace(SystemParametersInfoW=told)
-    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
-    assert more_contrast("win32") is more
-
-
 def test_windows_that_cannot_be_asked_has_no_wish(monkeypatch):
     monkeypatch.delattr(ctypes, "windll", raising=False)
     assert not less_motion("win32")
-    assert not more_contrast("win32")
 
 
 def test_answer_is_what_a_program_prints_and_nothing_where_it_fails_or_takes_long(
@@ -156,45 +117,3 @@ def test_nothing_is_told_once_the_window_is_closed(qtbot):
     asked.may.set()
     qtbot.waitUntil(lambda: not any("wish" in thread.name for thread in enumerate_threads()))
     assert heard == []
-
-
-class Hints(QObject):
-    """What Qt told of the desktop before 6.10."""
-
-    colorSchemeChanged = Signal(object)
-
-
-class NewerHints(Hints):
-    """What it tells since."""
-
-    class Accessibility(QObject):
-        contrastPreferenceChanged = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.told = self.Accessibility(self)
-
-    def accessibility(self):
-        return self.told
-
-
-@pytest.mark.parametrize("kind", [Hints, NewerHints])
-def test_contrast_is_asked_for_again_when_qt_tells_of_other_colours(qtbot, kind):
-    asked, heard, owner, hints = Asked(), list[bool](), QObject(), kind()
-    asked.may.set()
-    SystemWish(heard.append, owner, asked).follow(hints)
-    assert asked.times == 0
-    hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
-    qtbot.waitUntil(lambda: heard == [True])
-    assert asked.times == 1
-
-
-@pytest.mark.skipif(not hasattr(Qt, "ContrastPreference"), reason="Qt tells of it from 6.10 on")
-def test_contrast_that_qt_tells_of_is_asked_of_nobody(qtbot):
-    asked, heard, owner = Asked(), list[bool](), QObject()
-    hints: Any = NewerHints()
-    SystemWish(heard.append, owner, asked).follow(hints)
-    hints.told.contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
-    hints.told.contrastPreferenceChanged.emit(Qt.ContrastPreference.NoPreference)
-    qtbot.waitUntil(lambda: heard == [True, False])
-    assert asked.times == 0

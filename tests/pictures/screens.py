@@ -22,11 +22,11 @@ from moon_desktop.learning.lesson import has, lesson_in
 from moon_desktop.learning.practice import positions
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.dialogs.new_match import NewMatch
-from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.windows.rules.page import RulesDialog
 from moon_desktop.windows.score.sheet_print import pdf
 from moon_desktop.words.language import tr
 from tests.kit.golden import FOLDER as GOLDEN
@@ -253,7 +253,7 @@ def new_match(stand: Stand) -> Iterator[Picture]:
 def preferences(stand: Stand) -> Iterator[Picture]:
     """Each page of the preferences."""
     stand.commands.preferences()
-    dialog = stand.opened(Preferences)
+    dialog = stand.opened(PreferencesDialog)
     for number, page in enumerate(PAGES):
         dialog.list.setCurrentRow(number)
         yield stand.seen(f"preferences-{page}", dialog)

@@ -26,7 +26,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Budget
 from moon_desktop.players.review import Step
 from moon_desktop.table import tempo
-from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.score.sheet_window import ScoreWindow
 from tests.kit.advised import weighed
@@ -146,7 +146,7 @@ def house_rules(home: Path) -> QImage:
     chosen = UNHURRIED._replace(base=base, rules=rules)
     with program(FOLDER / "table.moon", home, chosen) as made:
         made.commands.preferences()
-        (dialog,) = made.window.findChildren(Preferences)
+        (dialog,) = made.window.findChildren(PreferencesDialog)
         dialog.resize(880, 700)
         QTest.qWait(1)
         (area, *_) = (area for area in dialog.findChildren(QScrollArea) if area.isVisibleTo(dialog))

@@ -6,8 +6,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from moon_desktop.disk import settings
-from moon_desktop.disk.settings import Settings
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.language import languages
 
@@ -59,7 +58,7 @@ def choices() -> Mapping[str, tuple[str, ...]]:
     def option(name: str) -> tuple[str, ...]:
         usual = getattr(Settings(), name)
         # What is as the system has it looks like one of the others.
-        named = [one for one in settings.CHOICES[name] if one != "system"]
+        named = [one for one in OPTIONS[name].choices if one != "system"]
         return tuple(sorted(named, key=lambda one: one != usual))
 
     return {

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF, QVariantAnimation
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
 
-from moon_desktop.disk.settings import CHOICES
+from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.pack import Form
@@ -216,7 +216,11 @@ def test_sentences_are_written_from_left_to_right_whatever_they_begin_with():
 @pytest.mark.parametrize("form", [DOMINO, CARD], ids=["tile", "card"])
 @pytest.mark.parametrize(
     "felt",
-    [pytest.param(felt, marks=pytest.mark.slow) for felt in CHOICES["felt"] if felt != "theme"]
+    [
+        pytest.param(felt, marks=pytest.mark.slow)
+        for felt in OPTIONS["felt"].choices
+        if felt != "theme"
+    ]
     + ["theme"],
 )
 @pytest.mark.parametrize("name", PALETTES)

@@ -113,6 +113,7 @@ def test_it_stops_at_once_and_thinks_on(worker):
     assert worker.think(double, 2, limits=WILL) == (4, process, 5.0)
 
 
+@pytest.mark.slow
 def test_thought_that_does_not_end_costs_its_process(worker):
     _, process, _ = worker.think(double, 1, limits=WILL)
     with pytest.raises(Stopped):
@@ -169,6 +170,7 @@ def test_lost_process_is_made_up_for(worker, monkeypatch, caplog):
     assert worker.think(double, 2, limits=WILL)[0] == 4
 
 
+@pytest.mark.slow
 def test_what_may_have_ended_the_process_is_not_done_here(worker, monkeypatch, caplog):
     """Code of another package, which would end the window as well."""
     monkeypatch.setenv("MOON_TEST_ASKER", str(os.getpid()))

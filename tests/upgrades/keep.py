@@ -56,7 +56,6 @@ def leave_behind(folder: Path) -> dict[str, Any]:
     from PySide6.QtWidgets import QApplication
 
     from moon_desktop.app.application import MoonDesktop
-    from moon_desktop.app.preferences import option_choices
     from moon_desktop.disk import settings
     from moon_desktop.games.moon.rules import PRESETS, MoonRules
     from moon_desktop.table import tempo
@@ -74,13 +73,7 @@ def leave_behind(folder: Path) -> dict[str, Any]:
         if hasattr(preferences, "shelf"):
             preferences.shelf.keep("Kitchen", MoonRules(**KITCHEN))
             preferences.shelf.keep("Porch", MoonRules(**PORCH))
-        possible = option_choices()
-        chosen = {
-            name: value
-            for name, value in CHOSEN.items()
-            if hasattr(preferences.settings, name)
-            and (not isinstance(value, str) or value in possible.get(name, (value,)))
-        }
+        chosen = {k: v for k, v in CHOSEN.items() if hasattr(preferences.settings, k)}
         if hasattr(preferences.settings, "rules"):
             chosen["rules"] = MoonRules(**KITCHEN)
         preferences.change(preferences.settings._replace(**chosen))
@@ -106,7 +99,7 @@ def leave_behind(folder: Path) -> dict[str, Any]:
     host = program.host
     told = {
         "version": __version__,
-        "settings": plain(settings.load(settings.file_at(config), option_choices())[0]),
+        "settings": plain(preferences.settings),
         "match": {
             "lines": len((data / "match.moon").read_bytes().splitlines()),
             "phase": host.sight.phase,

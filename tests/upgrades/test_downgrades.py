@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 import changelog
-from moon_desktop.app.preferences import option_choices
+from moon_desktop.app.preferences import known
 from moon_desktop.disk import settings
 from moon_desktop.disk.rules_shelf import RulesShelf
 from tests.gui.conftest import leave
@@ -53,7 +53,7 @@ def test_house_rule_of_the_preferences_that_is_not_known_is_told(later, open_tab
     rules = {**json.loads(str(store.value("rules"))), "moonlight": True}
     store.setValue("rules", json.dumps(rules))
     store.sync()
-    assert settings.load(store, option_choices())[1] == ("rules",)
+    assert settings.load(store, known())[1] == ("rules",)
     person = open_table()
     person.asked()
     assert "“House rules”" in person.heard()

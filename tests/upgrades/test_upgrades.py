@@ -12,7 +12,7 @@ import pytest
 
 import changelog
 from moon_desktop import __version__
-from moon_desktop.app.preferences import option_choices
+from moon_desktop.app.preferences import known
 from moon_desktop.cli import main
 from moon_desktop.disk import settings
 from moon_desktop.disk.record_file import read_record
@@ -51,7 +51,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def preferences(folder: Path) -> dict[str, Any]:
-    chosen, damaged = settings.load(settings.file_at(folder / "config"), option_choices())
+    chosen, damaged = settings.load(settings.file_at(folder / "config"), known())
     assert damaged == ()
     plain: dict[str, Any] = json.loads(json.dumps(keep.plain(chosen)))
     return plain

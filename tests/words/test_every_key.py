@@ -74,6 +74,7 @@ def damaged(lines: list[bytes], met: set[Any]) -> Iterator[bytes]:
                 yield b"".join([*lines[:number], put(line, way, text), *lines[number + 1 :]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", RECORDS)
 def test_any_value_of_any_key_is_told_in_a_sentence(game, monkeypatch, capsys):
     """RECORD.md, reading: a damaged line is told with what is wrong and never ends the program."""

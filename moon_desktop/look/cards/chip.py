@@ -9,25 +9,25 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
 from moon_desktop.look.cards.suits import UNIT, sign_path
-from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 
 WALL: Final = 0.17
 """How far its side shows below it, in radii."""
 _NOTCHES: Final = 12
 
 
-def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: float = 0.0) -> None:
+def paint_chip(painter: QPainter, w: float, x: float = 0.0, y: float = 0.0) -> None:
     """Draws a chip of width `w` with its face centred on (x, y)."""
     radius = w / 2
     painter.save()
     painter.translate(x, y)
     painter.setPen(Qt.PenStyle.NoPen)
-    for down, colour in ((WALL, mixed(theme.side, theme.chip, 0.4)), (WALL * 0.7, theme.side)):
+    for down, colour in ((WALL, mixed(THEME.side, THEME.chip, 0.4)), (WALL * 0.7, THEME.side)):
         painter.setBrush(colour)
         painter.drawEllipse(QPointF(0, down * radius), radius, radius)
-    painter.setBrush(graded(-radius, radius, (0, theme.ivory0), (1, theme.ivory1)))
+    painter.setBrush(graded(-radius, radius, (0, THEME.ivory0), (1, THEME.ivory1)))
     painter.drawEllipse(QPointF(), radius, radius)
-    painter.setBrush(faded(theme.chip, 0.86))
+    painter.setBrush(faded(THEME.chip, 0.86))
     notch = QRectF(0.80 * radius, -0.065 * radius, 0.185 * radius, 0.13 * radius)
     painter.rotate(180 / _NOTCHES)
     for _ in range(_NOTCHES):
@@ -35,36 +35,34 @@ def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: flo
         painter.rotate(360 / _NOTCHES)
     painter.rotate(-180 / _NOTCHES)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.side, 0.045 * radius))
+    painter.setPen(QPen(THEME.side, 0.045 * radius))
     painter.drawEllipse(QPointF(), 0.70 * radius, 0.70 * radius)
-    _paint_crescent(painter, radius, theme.chip)
+    _paint_crescent(painter, radius, THEME.chip)
     painter.restore()
 
 
-def paint_mark(painter: QPainter, theme: Theme, box: QRectF, *, taken: bool) -> None:
+def paint_mark(painter: QPainter, box: QRectF, *, taken: bool) -> None:
     """A trick of small cards within `box`: its back where it was taken, else its outline."""
     corner = box.width() * 0.18
     if not taken:
-        painter.setBrush(faded(theme.panel, 0.35))
-        painter.setPen(QPen(theme.edge(theme.ink2, 0.5), 1.0))
+        painter.setBrush(faded(THEME.panel, 0.35))
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.5), 1.0))
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
         return
-    painter.setPen(QPen(theme.ivory0, 1.6))
-    painter.setBrush(graded(box.top(), box.bottom(), (0, theme.back0), (1, theme.back1)))
+    painter.setPen(QPen(THEME.ivory0, 1.6))
+    painter.setBrush(graded(box.top(), box.bottom(), (0, THEME.back0), (1, THEME.back1)))
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), corner, corner)
 
 
-def paint_socket(
-    painter: QPainter, theme: Theme, radius: float, x: float, y: float, *, last: bool
-) -> None:
+def paint_socket(painter: QPainter, radius: float, x: float, y: float, *, last: bool) -> None:
     """A place for a chip, sunken into the felt; the `last` of a rail has a crescent in it."""
-    painter.setPen(QPen(theme.edge(theme.stitch, 0.35), 0.1 * radius))
-    painter.setBrush(theme.mat0 if theme.flat else mixed(theme.matline, theme.panel, 0.5))
+    painter.setPen(QPen(THEME.edge(THEME.stitch, 0.35), 0.1 * radius))
+    painter.setBrush(THEME.mat0 if THEME.flat else mixed(THEME.matline, THEME.panel, 0.5))
     painter.drawEllipse(QPointF(x, y), 0.95 * radius, 0.95 * radius)
     if last:
         painter.save()
         painter.translate(x, y)
-        _paint_crescent(painter, radius, theme.edge(theme.stitch, 0.85))
+        _paint_crescent(painter, radius, THEME.edge(THEME.stitch, 0.85))
         painter.restore()
 
 

@@ -23,9 +23,7 @@ def worn(
         # Nothing is to be read before the first frame.
         return {}
     from moon_desktop.look.theme import Theme
-    from moon_desktop.look.themes.felts import laid
-    from moon_desktop.look.themes.palettes import PALETTES
-    from moon_desktop.look.themes.tile_sets import SETS, toned
+    from moon_desktop.look.themes.palettes import PALETTES, SETS, laid, toned
 
     colours: dict[str, Any] = {
         name: QColor(value) if str(value).startswith("#") else value

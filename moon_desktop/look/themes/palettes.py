@@ -1,9 +1,13 @@
-"""The colours of each theme, by name; what one leaves out is as in the evening."""
+"""The colours of each theme by name, the felts of a mat, and what tiles can be made of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from PySide6.QtGui import QColor
+
+from moon_desktop.look.theme import Material, Theme, faded, ivory
 
 Palette = Mapping[str, str | float | bool]
 """Colours of a Theme, as ``#RRGGBB`` or, with a veil's strength before them, ``#AARRGGBB``; and
@@ -55,3 +59,83 @@ CONTRAST: Final[Palette] = {
 PALETTES: Final[Mapping[str, Palette]] = {
     "evening": {}, "daylight": DAYLIGHT, "night": NIGHT, "contrast": CONTRAST,
 }  # fmt: skip
+"""What one leaves out is as in the evening."""
+
+
+_TOKENS: Final = ("mat0", "mat1", "matline", "stitch", "moon", "tape", "tray", "panelhi", "panel")
+
+FELTS: Final[Mapping[str, str]] = {
+    "green": "#2F6258 #173F39 #0B2522 #7FB0A0 #4C8577 #2A4A44 #0D2C27 #20332F #14211F",
+    "blue": "#355C86 #1B3A5C #0C2139 #8FA9C6 #557EAA #2E465E #0F2843 #232F3E #161F2A",
+    "burgundy": "#7E2F3A #571621 #330A11 #BE868E #A14E59 #5A2A33 #400D16 #3A2025 #251417",
+    "plum": "#6C4374 #492650 #2C1431 #AD91B2 #8D6295 #4E3653 #35183A #342736 #221824",
+    "slate": "#4F5862 #303840 #1B2027 #9CA3AA #6F7884 #3D4349 #20262E #2B2E32 #1B1E20",
+    "umber": "#6E5437 #4A341C #2C1E0E #B6A38C #917556 #514130 #342411 #372D23 #241D16",
+}
+"""The colours of each in lamplight, in the order of the tokens; all are as light as the green."""
+
+_LAMP: Final[Mapping[str, int]] = {"night": 72, "daylight": 114}
+"""What the light of a theme makes of them, in percent of lamplight."""
+
+
+def laid(felt: str, theme: str) -> Mapping[str, Any]:
+    """The colours of a table with this ``felt``, as it looks in the light of ``theme``."""
+    if felt not in FELTS or theme == "contrast":
+        return {}
+    colours = {
+        name: QColor(value).lighter(_LAMP.get(theme, 100))
+        for name, value in zip(_TOKENS, FELTS[felt].split(), strict=True)
+    }
+    # In a small window a tray reaches over the wood, which is pale by day.
+    solid = 0.80 if theme == "daylight" else 0.62
+    return colours | {"tray": faded(colours["tray"], solid), "slot": faded(colours["stitch"], 0.15)}
+
+
+_BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
+
+_DARK: Final = ("#565656", "#0A56A3", "#963908", "#00624E", "#853483", "#1E1A17", "#A3142E")
+_LIGHT: Final = ("#B4B4B4", "#A8D0FA", "#F0A224", "#33DE88", "#DA92EE", "#F6EBD2", "#F2929C")
+"""By count, for pale faces and for dark ones: apart also for eyes that take red for green, and to
+be read on the darkest, or palest, spot of any of them."""
+
+_EBONY: Final = "#342E2A #292420 #1B1815 #14100E #C9B78E #B79F6E #F6EBD2 #8A7E6C #80000000 #A89670"
+_BONE: Final = "#F8EED6 #F1E3C3 #E2CC9F #C2A66F #8F7141 #7A6238 #2A1B10 #FFF8E6 #BFFFFFFF"
+"""In the order of a Material's colours."""
+
+
+def _of(colours: str) -> Material:
+    told: dict[str, Any] = dict(zip(Material._fields, map(QColor, colours.split()), strict=False))
+    return Material(**told)
+
+
+def _ebony(theme: Theme) -> Material:
+    if theme.flat:
+        return ivory(theme)._replace(
+            sheen=_BLACK, top=_BLACK, low=_BLACK, side=_WHITE, line=_WHITE, pip=_WHITE, rim=_WHITE
+        )
+    return _of(_EBONY)
+
+
+def _bone(theme: Theme) -> Material:
+    return ivory(theme) if theme.flat else _of(_BONE)
+
+
+def _bold(theme: Theme) -> Material:
+    white = ivory(theme)._replace(sheen=_WHITE, top=_WHITE, low=_WHITE, bevel=_WHITE)
+    rim = white.rim or theme.side
+    return white._replace(line=_BLACK, pip=_BLACK, rim=rim, radius=0.106, flat=True)
+
+
+SETS: Final[Mapping[str, Callable[[Theme], Material]]] = {
+    "ivory": ivory,
+    "ebony": _ebony,
+    "bone": _bone,
+    "bold": _bold,
+}
+"""Each as it looks in a theme."""
+
+
+def toned(stuff: Material) -> Material:
+    """The same with a tone for each count."""
+    dark = stuff.pip.lightness() < stuff.top.lightness()
+    return stuff._replace(tones=tuple(map(QColor, _DARK if dark else _LIGHT)))

@@ -40,9 +40,9 @@ def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
     """A rail with so many ``chips`` on it."""
     radius, many = sockets.radius, sockets.many
     for number in range(chips, many):
-        paint_socket(painter, THEME, radius, *sockets.at(number), last=number == many - 1)
+        paint_socket(painter, radius, *sockets.at(number), last=number == many - 1)
     for number in range(chips):
-        paint_chip(painter, THEME, 2 * radius, *sockets.at(number))
+        paint_chip(painter, 2 * radius, *sockets.at(number))
 
 
 class PurseItem(PictureItem):
@@ -78,7 +78,7 @@ class PurseItem(PictureItem):
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
         middle, x, right = high * 0.155, 13.0, WIDE - 13
         if told.camp is not None:
-            paint_camp_disc(painter, THEME, told.camp, 18, middle, 8.5)
+            paint_camp_disc(painter, told.camp, 18, middle, 8.5)
             x = 33.0
         figure, face = str(told.chips), faces.plate_score(compact=True)
         room = right - faces.write(painter, figure, face, THEME.ink, right, middle, at=1) - 8 - x
@@ -92,7 +92,7 @@ class PurseItem(PictureItem):
         for number, worth in enumerate(told.worth):
             x = left + number * step
             mark, taken = QRectF(x, middle - high / 2, wide, high), number < told.tricks
-            paint_mark(painter, THEME, mark, taken=taken)
+            paint_mark(painter, mark, taken=taken)
             lit, x = number + 1 == told.tricks, x + wide / 2
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(
@@ -103,7 +103,7 @@ class PurseItem(PictureItem):
             for chip in range(worth):
                 at = x + (chip - (worth - 1) / 2) * 2.4 * _SPOT
                 if lit:
-                    paint_chip(painter, THEME, 2.3 * _SPOT, at, below)
+                    paint_chip(painter, 2.3 * _SPOT, at, below)
                 else:
                     painter.drawEllipse(QPointF(at, below), _SPOT - 0.6, _SPOT - 0.6)
         worth = told.worth[told.tricks - 1] if told.tricks else 0
@@ -118,7 +118,7 @@ def _write_chips(painter: QPainter, figure: str, right: float, middle: float) ->
     """A chip, and how many, up to ``right``."""
     face = faces.font(faces.SERIF, 18, 600)
     count = faces.write(painter, figure, face, THEME.ink, right, middle, at=1)
-    paint_chip(painter, THEME, 17, right - count - 13, middle)
+    paint_chip(painter, 17, right - count - 13, middle)
 
 
 class GainItem(PictureItem):
@@ -182,7 +182,7 @@ class SupplyItem(HeapItem):
         painter.scale(size, size)
         for number, (x, y) in sorted(enumerate(_STACKS), key=lambda stack: stack[1][1]):
             for chip in range(min(_STACK, many - number * _STACK)):
-                paint_chip(painter, THEME, CHIP, x, y - chip * _THICK)
+                paint_chip(painter, CHIP, x, y - chip * _THICK)
         painter.restore()
         x = 38 * size
         faces.write(painter, str(many), faces.plate_score(compact=True), THEME.ink, x, 0)

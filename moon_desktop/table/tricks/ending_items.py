@@ -78,7 +78,7 @@ class CountRow(PictureItem):
             ink = THEME.brass if wanted else THEME.ink
             faces.write(painter, text, face, ink, x, numbers, at=0.5)
             if wanted:
-                paint_mark_below(painter, THEME, x, mark, 5.0)
+                paint_mark_below(painter, x, mark, 5.0)
                 wide = faces.text_width(self._counted.words, faces.label())
                 # It does not stand over the rim.
                 most = max(0.0, self._room(words) - wide / 2 - _SIDE)

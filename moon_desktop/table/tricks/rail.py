@@ -222,7 +222,7 @@ class CounterItem(PictureItem):
             paint_worth(painter, THEME, face.worth, w, plain=plain_worth(w))
         painter.setOpacity(1.0)
         if where in ("ours", "theirs"):
-            paint_camp_coin(painter, THEME, where, 0, 0, 0.47 * w)
+            paint_camp_coin(painter, where, 0, 0, 0.47 * w)
         elif where == "table":
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(THEME.glow, max(1.6, 0.1 * w)))

@@ -6,15 +6,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import THEME, faded
-from moon_desktop.look.tips import tip_style
+from moon_desktop.windows.paper.dress import as_, inked
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 from moon_desktop.windows.score.pad_paper import PadGround
-from moon_desktop.windows.wearing import inked, wear
 
 MARGIN: Final = 16
 """Px from the paper's edge to what is on it."""
@@ -33,8 +31,7 @@ class SideSheet(PadGround):
         super().__init__(parent)
         self._labels: list[tuple[QLabel, QFont]] = []
         self.setAccessibleName(title)
-        wear(self, THEME, lambda sheet: sheet.setStyleSheet(tip_style() + _style()))
-        self.close_key = QToolButton(self)
+        self.close_key = as_("close", QToolButton(self))
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
         self.close_key.setCursor(Qt.CursorShape.PointingHandCursor)
         self.close_key.setToolTip(close)
@@ -80,7 +77,7 @@ class SideSheet(PadGround):
         label.setWordWrap(True)
         label.setFont(faces.zoomed(face, self.zoom))
         self._labels.append((label, face))
-        return inked(label, THEME, ink)
+        return inked(label, ink)
 
     def wanted(self, width: int, most: int) -> int:
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
@@ -94,15 +91,3 @@ class SideSheet(PadGround):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
-
-
-def _style() -> str:
-    def hex_(colour: QColor) -> str:
-        return colour.name(QColor.NameFormat.HexArgb)
-
-    return f"""
-    QToolButton {{ border: 2px solid transparent; border-radius: 7px; padding: 0 6px 3px 6px;
-        color: {hex_(THEME.pink2)}; }}
-    QToolButton:hover {{ background: {hex_(faded(THEME.pink, 0.07))}; }}
-    QToolButton:focus {{ border-color: {hex_(THEME.good)}; }}
-    """

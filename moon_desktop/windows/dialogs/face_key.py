@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.painted import PaintedButton
-from moon_desktop.words import options
 from moon_desktop.words.language import tr
 
 _KEY, _FACE = 40, 32.0
@@ -37,12 +37,12 @@ class FaceKey(PaintedButton):
 
     def __init__(self, option: str, parent: QWidget) -> None:
         super().__init__("", parent)
-        self._words = options.CHOICES[option]
+        self._words = OPTIONS[option].choices
         self.face = ""
         self.grid: QListWidget | None = None
         """The faces to choose from, from the time they are shown until one is taken."""
         self.setFixedSize(_KEY, _KEY)
-        self.setAccessibleName(options.label(option))
+        self.setAccessibleName(OPTIONS[option].label)
         self.clicked.connect(self._open)
 
     def show_face(self, face: str) -> None:

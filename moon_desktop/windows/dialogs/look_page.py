@@ -6,18 +6,16 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from moon_desktop.disk.settings import Settings
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import Part, paint_preview
-from moon_desktop.windows.dialogs.options_grid import OptionsGrid
+from moon_desktop.windows.dialogs.options_grid import OptionsPage
 from moon_desktop.windows.dialogs.picture_row import PictureRow
-from moon_desktop.windows.paper.dialog import line_of
-from moon_desktop.words import options
 from moon_desktop.words.language import tr
 
 _PARTS: Final[dict[str, Part]] = {
@@ -38,44 +36,26 @@ _FLAT: Final = "contrast"
 """The theme whose felt is its own."""
 
 
-class LookPage(QWidget):
+class LookPage(OptionsPage):
     """Four rows of pictures, each of the table as it would look with what is chosen in the others;
     and whether counts have tones."""
 
-    changed = Signal()
-
     def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
         """``light``: the theme that is as the system is set."""
-        super().__init__(parent)
-        self._settings, self._light = settings, light
-        grid = OptionsGrid(self)
-        grid.setVerticalSpacing(4)
-        self.rows: dict[str, PictureRow] = {}
-        for option in _PARTS:
-            row = PictureRow(
-                options.label(option),
-                options.CHOICES[option],
-                getattr(settings, option),
-                partial(self._paint, option),
-                self,
-            )
-            row.chosen.connect(self._chosen)
-            self.rows[option] = row
-            row.setAccessibleDescription(options.help_line(option))
-            grid.add_row(options.keyed_label(option), row)
-        self.tones = QCheckBox(tr("&Each count has a tone of its own"), self)
-        self.tones.setAccessibleName(options.label("tones"))
-        self.tones.setChecked(settings.tones)
-        self.tones.toggled.connect(self._chosen)
-        self.tones.setAccessibleDescription(options.help_line("tones"))
-        grid.add_row(options.label("tones"), self.tones)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
         told = tr("It is seen on the table at once; Cancel puts everything back.")
-        column.addWidget(line_of(told, "help", self))
-        column.addLayout(grid)
-        column.addStretch()
+        super().__init__(settings, told, parent)
+        self._light = light
+        self.column.setSpacing(10)
+        self.grid.setVerticalSpacing(4)
+        self.rows: dict[str, PictureRow] = {}
+        for name in _PARTS:
+            row = self.rows[name] = PictureRow(
+                OPTIONS[name], getattr(settings, name), partial(self._paint, name), self
+            )
+            row.chosen.connect(self.grid.changed)
+            self.grid.add(name, row, told=None)
+        self.add("tones", told=None)
+        self.changed.connect(self._chosen)
         self._offer()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -99,12 +79,6 @@ class LookPage(QWidget):
         self._offer()
         for row in self.rows.values():
             row.paint_anew()
-        self.changed.emit()
 
     def _offer(self) -> None:
         self.rows["felt"].setEnabled(self._seen({}).theme != _FLAT)
-
-    def filled(self, settings: Settings) -> Settings:
-        """``settings`` with what was chosen."""
-        chosen: dict[str, Any] = {option: row.value for option, row in self.rows.items()}
-        return settings._replace(**chosen, tones=self.tones.isChecked())

@@ -23,10 +23,9 @@ from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.partner_draw import PartnerDraw
 from moon_desktop.windows.dialogs.players_page import PlayerForm
-from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain, small_key
+from moon_desktop.windows.paper.dialog import PaperBox, announce, line_of, plain, small_key
 from moon_desktop.windows.paper.fitting import room
-from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.windows.rules.page import RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
 
@@ -117,7 +116,6 @@ class NewMatch(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("New match"))
         self.setMinimumWidth(_WIDTH)
-        dress(self)
         self._form = QWidget(self)
         grid = OptionsGrid(self._form)
         self.games: PaperBox | None = None

@@ -1,53 +1,91 @@
-"""Rows of options on a page or in a dialog: a label, controls, and what they are for."""
+"""Options in rows, made as they are declared, and the pages of the preferences made of these."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
-from moon_desktop.disk.settings import Settings
+from moon_desktop.disk.options import Number, Switch
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import Role, line_of, rule
-from moon_desktop.words import options
-from moon_desktop.words.language import tr
+from moon_desktop.windows.dialogs.picture_row import PictureRow
+from moon_desktop.windows.paper.dialog import PaperBox, line_of, rule, small_key
+from moon_desktop.windows.paper.dress import Role
+from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 _RULE_ROOM = 26
+_STEP = 5
+"""Of a number, by one press of a key."""
+
+Control: TypeAlias = QCheckBox | QComboBox | QSlider | PictureRow
 
 
 class OptionsGrid(QGridLayout):
     """A label and a control side by side, which takes two columns, and lines of words below."""
 
+    changed = Signal()
+    """Another value is chosen of one of the options."""
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__()
         self._parent = parent
+        self.controls: dict[str, Control] = {}
+        """The control of each option."""
         self.setColumnStretch(1, 3)
         self.setColumnStretch(2, 2)
         self.setHorizontalSpacing(14)
         self.setVerticalSpacing(8)
 
-    def add_choice(self, option: str, value: str, *, told: bool = True) -> PaperBox:
-        """A box with the choices of ``option``, of which ``value`` is chosen; ``told`` as below."""
-        box = PaperBox(self._parent)
-        for key, words in options.CHOICES[option].items():
-            box.addItem(tr(words), key)
-        box.setCurrentIndex(box.findData(value))
-        self.add(option, box, told=told)
-        return box
+    def add_option(self, name: str, value: Any, *, told: bool | None = True) -> None:
+        """A row for an option whose ``value`` is chosen, by the kind that it is declared to be.
 
-    def add(self, option: str, control: QWidget, *, told: bool = True) -> None:
-        """``control`` in a row of its own, and what ``option`` is for: below it, or only on
-        pointing where its choices say as much, and it is not ``told``."""
-        control.setAccessibleName(options.label(option))
-        control.setAccessibleDescription(options.help_line(option))
-        self.add_row(options.keyed_label(option), control)
-        if told:
-            self.add_line(options.help_line(option))
+        ``told``: what it is for stands below; else, where its choices say as much, it shows on
+        pointing, or with None is for a screen reader alone."""
+        option = OPTIONS[name]
+        control: Control
+        if isinstance(option, Switch):
+            control = QCheckBox(option.on, self._parent)
+            control.setChecked(value)
+            control.toggled.connect(self.changed)
+        elif isinstance(option, Number):
+            control = QSlider(Qt.Orientation.Horizontal, self._parent)
+            control.setRange(0, option.most)
+            control.setSingleStep(_STEP)
+            control.setPageStep(4 * _STEP)
+            control.setValue(value)
+            control.valueChanged.connect(self.changed)
         else:
-            control.setToolTip(tip_of(options.help_line(option)))
-        self.setRowMinimumHeight(self.rowCount(), 8)
+            control = PaperBox(self._parent)
+            for key, words in option.choices.items():
+                control.addItem(tr(words), key)
+            control.setCurrentIndex(control.findData(value))
+            control.currentIndexChanged.connect(self.changed)
+        self.add(name, control, told=told)
+
+    def add(self, name: str, control: Control, *, told: bool | None = True) -> None:
+        """``control`` in a row of its own; ``told`` as above."""
+        option = OPTIONS[name]
+        self.controls[name] = control
+        control.setAccessibleName(option.label)
+        control.setAccessibleDescription(option.help_line)
+        self.add_row(option.keyed_label, control)
+        if told:
+            self.add_line(option.help_line)
+        elif told is not None:
+            control.setToolTip(tip_of(option.help_line))
+        if told is not None:
+            self.setRowMinimumHeight(self.rowCount(), 8)
 
     def add_row(self, words: str, control: QWidget, beside: QWidget | None = None) -> None:
         """A label of ``words``, whose letter goes to ``control``, and this, with a button that may
@@ -75,44 +113,123 @@ class OptionsGrid(QGridLayout):
         self.setRowMinimumHeight(row, _RULE_ROOM)
         self.addWidget(rule(self._parent), row, 0, 1, 3)
 
+    def filled(self, settings: Settings) -> Settings:
+        """``settings`` with what was chosen."""
+        chosen = {name: _value(control) for name, control in self.controls.items()}
+        return settings._replace(**chosen)
+
+
+def _value(control: Control) -> Any:
+    """What is chosen."""
+    if isinstance(control, QCheckBox):
+        return control.isChecked()
+    return control.currentData() if isinstance(control, QComboBox) else control.value()
+
 
 class OptionsPage(QWidget):
-    """A page of options, each chosen from a few or checked, that hold at once."""
+    """A page of options; above them stands when they hold."""
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, told: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.grid = OptionsGrid(self)
-        self._controls: dict[str, PaperBox | QCheckBox] = {}
-        column = QVBoxLayout(self)
+        self.grid.changed.connect(self.changed)
+        column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(18)
-        column.addWidget(line_of(tr("What you change here holds at once."), "help", self))
+        column.addWidget(line_of(told, "help", self))
         column.addLayout(self.grid)
         column.addStretch()
 
-    def choice(self, option: str, *, told: bool = True) -> PaperBox:
-        """A box with the choices of ``option``; ``told`` as in the grid."""
-        box = self.grid.add_choice(option, getattr(self._settings, option), told=told)
-        box.currentIndexChanged.connect(self.changed)
-        self._controls[option] = box
-        return box
-
-    def check(self, option: str, words: str, *, told: bool = True) -> QCheckBox:
-        """A box to be checked where ``words`` are to be so."""
-        box = QCheckBox(words, self)
-        box.setChecked(getattr(self._settings, option))
-        box.toggled.connect(self.changed)
-        self.grid.add(option, box, told=told)
-        self._controls[option] = box
-        return box
+    def add(self, *names: str, told: bool | None = True) -> None:
+        """Rows of options with the values that they have; ``told`` as in the grid."""
+        for name in names:
+            self.grid.add_option(name, getattr(self._settings, name), told=told)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""
-        chosen: dict[str, Any] = {
-            option: box.isChecked() if isinstance(box, QCheckBox) else box.currentData()
-            for option, box in self._controls.items()
-        }
-        return settings._replace(**chosen)
+        return self.grid.filled(settings)
+
+
+class TablePage(OptionsPage):
+    """How fast the table goes, and what helps at it: three paces, each of its own, of the computer
+    players, of what moves, and of what stays; the manner in which it moves, what is played by
+    itself, whether the score pad is shown, and whether the coach asks."""
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        super().__init__(settings, tr("What you change here holds at once."), parent)
+        self.add("thinking")
+        self.add("motion", "movement", told=False)
+        self.add("trick_stay", "forced")
+        self.add("sheet", told=False)
+        self.add("coach")
+
+
+class SoundPage(OptionsPage):
+    """What is heard, and how loud: volume, silence, and two sounds that not everybody wants."""
+
+    tried = Signal(int)
+    """A volume, from 0 to 100, that is to be heard."""
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        super().__init__(settings, tr("What you change here holds at once."), parent)
+        self.add("volume", "mute", "chime", "pencil")
+        (self._volume,) = self.findChildren(QSlider)
+        self._volume.valueChanged.connect(self._turned)
+        self._volume.sliderReleased.connect(self._try)
+
+    def _turned(self) -> None:
+        # By keys or a click beside the knob there is nothing to let go of.
+        if not self._volume.isSliderDown():
+            self._try()
+
+    def _try(self) -> None:
+        if not self.filled(self._settings).mute:
+            self.tried.emit(self._volume.value())
+
+
+def of_system() -> str:
+    """The code of the language that the program speaks where none was chosen."""
+    return best(QLocale.system().uiLanguages())
+
+
+def own_name(code: str) -> str:
+    """A language as those call it who speak it."""
+    # Of Qt it would be American English.
+    return "English" if code == ENGLISH else QLocale(code).nativeLanguageName() or code
+
+
+class LanguagePage(OptionsPage):
+    """The system's language, or one of those there are; it is spoken from the next start on."""
+
+    start_again = Signal()
+    """The window is to be opened anew, in the language that is chosen now."""
+
+    def __init__(self, settings: Settings, kept: bool, parent: QWidget) -> None:
+        """``kept``: the match is on disk, and goes on after a new start."""
+        goes_on = (
+            tr("The match goes on where it stands.")
+            if kept
+            else tr("The match in play is not kept on disk, and would be lost: save a copy first.")
+        )
+        held = tr("Another language is spoken from the next start of the program on.")
+        super().__init__(settings, f"{held} {goes_on}", parent)
+        self._kept = kept
+        self.box = PaperBox(self)
+        system = own_name(of_system())
+        self.box.addItem(tr("As the system has it: {language}").format(language=system), "")
+        for code in languages():
+            self.box.addItem(own_name(code), code)
+        self.box.setCurrentIndex(max(0, self.box.findData(settings.language)))
+        self.grid.add("language", self.box)
+        self.now = small_key(tr("Start again now"), self, self.start_again.emit)
+        self.column.insertWidget(2, self.now, 0, Qt.AlignmentFlag.AlignLeading)
+        self.box.currentIndexChanged.connect(self._chosen)
+        self._chosen()
+
+    def _chosen(self) -> None:
+        other = (self.box.currentData() or of_system()) != spoken()
+        self.now.setEnabled(self._kept and other)
+        self.changed.emit()

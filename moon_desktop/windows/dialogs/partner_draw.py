@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import getrandbits
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.disk.settings import places
 from moon_desktop.engine.dealing import draw_for_partners
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.game import Game
-from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.dialog import small_key
+from moon_desktop.windows.paper.painted import Drawn
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 
@@ -39,10 +40,9 @@ class PartnerDraw(QObject):
         self._form = form
         self.key = small_key(tr("Dra&w for partners"), parent, lambda: self.draw())
         form.beside.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
-        self.lots: dict[int, QLabel] = {}
+        self.lots: dict[int, Drawn] = {}
         """What was drawn, by place; empty until a game with a draw is offered."""
         self._laid: dict[int, tuple[Piece | None, bool]] = {}
-        THEME.changed.connect(self._paint_anew)
         self._steps: Iterator[int] = iter(())
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
@@ -56,8 +56,8 @@ class PartnerDraw(QObject):
         self.key.setVisible(bool(game.lots))
         if game.lots and not self.lots:
             for place in _PLACES:
-                self.lots[place] = QLabel(self.key.parentWidget())
-                self.lots[place].setFixedSize(_WIDE, _HIGH)
+                paint, parent = partial(self._paint, place), self.key.parentWidget()
+                self.lots[place] = Drawn(paint, (_WIDE, _HIGH), parent)
                 self._form.beside_row(place, self.lots[place])
         for lot in self.lots.values():
             lot.hide()
@@ -116,22 +116,18 @@ class PartnerDraw(QObject):
     def _named(self, players: tuple[int, ...]) -> str:
         return listing([self._form.called(_PLACES[player]) for player in sorted(players)])
 
-    def _paint_anew(self) -> None:
-        for place, (piece, high) in self._laid.items():
-            self._show(place, piece, high=high)
-
     def _show(self, place: int, piece: Piece | None, *, high: bool = False) -> None:
         """Lays ``piece`` beside the row of ``place``, with a ring where it is ``high``; None: one
         that is not turned up yet."""
         self._laid[place] = piece, high
-        lot, show = self.lots[place], self._game.show
+        lot, table = self.lots[place], self._game.show.table
+        lot.setAccessibleName("" if piece is None else table.piece_called(piece))
+        lot.update()
 
-        def paint(painter: QPainter) -> None:
-            if high:
-                painter.setPen(QPen(THEME.good, 2))
-                painter.drawRoundedRect(QRectF(1, 1, _WIDE - 2, _HIGH - 2), 7, 7)
-            painter.translate(QPointF(_WIDE / 2, _HIGH / 2))
-            paint_small(painter, THEME, show.table.face(piece), _PIECE, lies=True)
-
-        lot.setPixmap(painted(_WIDE, _HIGH, lot.devicePixelRatioF(), paint))
-        lot.setAccessibleName("" if piece is None else show.table.piece_called(piece))
+    def _paint(self, place: int, painter: QPainter, middle: QPointF) -> None:
+        piece, high = self._laid[place]
+        if high:
+            painter.setPen(QPen(THEME.good, 2))
+            painter.drawRoundedRect(QRectF(1, 1, _WIDE - 2, _HIGH - 2), 7, 7)
+        painter.translate(middle)
+        paint_small(painter, THEME, self._game.show.table.face(piece), _PIECE, lies=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
+from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.signs import paint_check
@@ -116,24 +117,21 @@ class PictureRow(QWidget):
 
     def __init__(
         self,
-        name: str,
-        choices: Mapping[str, str],
+        option: Option,
         value: str,
         paint: Callable[[str, QPainter, QRectF], object],
         parent: QWidget,
     ) -> None:
-        """``name`` says what is chosen here; ``choices`` are their words by value; ``paint`` draws
-        that of a value."""
+        """``paint`` draws the picture of a value of ``option``."""
         super().__init__(parent)
-        self.setAccessibleName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self.keys: dict[str, PictureChoice] = {}
-        self._width = min(_PICTURE.width(), _ROW // len(choices) - 2 * _ROOM)
-        for choice, words in choices.items():
+        self._width = min(_PICTURE.width(), _ROW // len(option.choices) - 2 * _ROOM)
+        for choice, words in option.choices.items():
             key = PictureChoice(tr(words), partial(paint, choice), self._width, self)
-            key.setAccessibleName(f"{name}, {tr(words)}")
+            key.setAccessibleName(f"{option.label}, {tr(words)}")
             self.keys[choice] = key
             row.addWidget(key, 0, Qt.AlignmentFlag.AlignTop)
             key.setChecked(choice == value)
@@ -141,7 +139,6 @@ class PictureRow(QWidget):
         row.addStretch()
         self.setFocusProxy(self.keys[value])
 
-    @property
     def value(self) -> str:
         """The one that is chosen."""
         return next(choice for choice, key in self.keys.items() if key.isChecked())
@@ -159,5 +156,5 @@ class PictureRow(QWidget):
 
     def _toggled(self, checked: bool) -> None:
         if checked:
-            self.setFocusProxy(self.keys[self.value])
+            self.setFocusProxy(self.keys[self.value()])
             self.chosen.emit()

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -18,14 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.disk.settings import PLACES, Settings, places
+from moon_desktop.disk.settings import OPTIONS, PLACES, Settings, places
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.face_key import FaceKey
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
-from moon_desktop.words import computer_players, options
+from moon_desktop.words import computer_players
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import NAME_LIMIT, clean_name
@@ -138,10 +137,10 @@ class PlayerForm(QObject):
         face = FaceKey(f"{key}_face", self._parent)
         name = QLineEdit(self._parent)
         name.setMaxLength(NAME_LIMIT)
-        name.setAccessibleName(options.label(f"{key}_name"))
+        name.setAccessibleName(OPTIONS[f"{key}_name"].label)
         player = roomy(QComboBox(self._parent))
-        player.setAccessibleName(options.label(f"{key}_player"))
-        words = options.keyed_label(f"{key}_player")
+        player.setAccessibleName(OPTIONS[f"{key}_player"].label)
+        words = OPTIONS[f"{key}_player"].keyed_label
         label = QLabel(words, self._parent)
         label.setBuddy(name)
         end = self._ends[place] = QHBoxLayout()
@@ -212,11 +211,11 @@ class PlayerForm(QObject):
         row, key = self._rows[place], PLACES[place]
         level, name = row.player.currentData(), clean_name(row.name.text())
         about = None if level == HUMAN else computer_players.about(name, level)
-        told = options.help_line(f"{key}_name")
+        told = OPTIONS[f"{key}_name"].help_line
         if key == "across" and not by_three_or_four(self._counts):
-            told = options.help_line(f"{key}_player")
+            told = OPTIONS[f"{key}_player"].help_line
         row.name.setToolTip(tip_of(about or told))
-        row.player.setToolTip(tip_of(about or options.help_line(f"{key}_player")))
+        row.player.setToolTip(tip_of(about or OPTIONS[f"{key}_player"].help_line))
 
     def _show_people(self) -> None:
         people = [p for p in self._open if self._rows[p].player.currentData() == HUMAN]
@@ -282,18 +281,14 @@ class PlayersPage(QScrollArea):
         self.form.changed.connect(self.changed)
         counts = seat_counts(game)
         if by_three_or_four(counts):
-            grid.add_line(options.help_line("across_name"))
+            grid.add_line(OPTIONS["across_name"].help_line)
         elif len(counts) > 1:
             grid.add_line(tr("Which of the places are taken depends on how many play."))
         grid.add_rule()
-        self.seconds = grid.add_choice("expert_seconds", settings.expert_seconds)
-        self.seconds.currentIndexChanged.connect(self.changed)
-        self.moods = QCheckBox(tr("Faces are &glad and sorry"), page)
-        self.moods.setChecked(settings.moods)
-        self.moods.toggled.connect(self.changed)
-        self.moods.setToolTip(tip_of(options.help_line("moods")))
-        self.moods.setAccessibleDescription(options.help_line("moods"))
-        grid.add_row(options.label("moods"), self.moods)
+        grid.add_option("expert_seconds", settings.expert_seconds)
+        grid.add_option("moods", settings.moods, told=False)
+        grid.changed.connect(self.changed)
+        self.grid = grid
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(16)
@@ -305,6 +300,4 @@ class PlayersPage(QScrollArea):
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was entered."""
-        return self.form.filled(settings)._replace(
-            expert_seconds=self.seconds.currentData(), moods=self.moods.isChecked()
-        )
+        return self.grid.filled(self.form.filled(settings))

@@ -20,13 +20,16 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
-from moon_desktop.windows.dialogs.language_page import LanguagePage
 from moon_desktop.windows.dialogs.look_page import LookPage
+from moon_desktop.windows.dialogs.options_grid import (
+    LanguagePage,
+    OptionsPage,
+    SoundPage,
+    TablePage,
+)
 from moon_desktop.windows.dialogs.players_page import PlayersPage
-from moon_desktop.windows.dialogs.sound_page import SoundPage
-from moon_desktop.windows.dialogs.table_page import TablePage
 from moon_desktop.windows.main.actions import KeyedCommand
-from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
+from moon_desktop.windows.paper.dialog import announce, line_of, plain
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
@@ -53,12 +56,10 @@ _LIST_WIDTH: Final = 164
 """Px at the least."""
 
 
-_Page: TypeAlias = (
-    RulesPage | PlayersPage | TablePage | LookPage | SoundPage | KeysPage | LanguagePage
-)
+_Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
 
 
-class Preferences(QDialog):
+class PreferencesDialog(QDialog):
     """What is chosen here is kept for good; all but the house rules holds at once."""
 
     chosen = Signal(object)
@@ -126,7 +127,6 @@ class Preferences(QDialog):
         grid.addWidget(self._stack, 0, 1)
         grid.addWidget(self._buttons, 1, 0, 1, 2)
         # Under a style sheet everything is polished anew each time it is put somewhere.
-        dress(self)
         self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
         self.list.setFocus()
         self.show_page("rules")

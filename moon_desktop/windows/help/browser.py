@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QResizeEvent,
     QTextDocument,
@@ -16,10 +16,9 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from moon_desktop.games.views.help import RULE_BOOK, Document
 from moon_desktop.look import typography
-from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
-from moon_desktop.windows.help.pictures import SIZES, card_picture, emblem_picture, tile_picture
+from moon_desktop.windows.help.pictures import SIZES, picture
 
 _NARROW: Final = 700
 _WIDE: Final = 1180
@@ -53,7 +52,12 @@ class HelpBrowser(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setCornerWidget(QWidget(self))
         self.document().setDocumentMargin(_MARGIN)
-        THEME.changed.connect(self.renew)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The page is set in the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.page:
+            self.renew()
 
     def read(self, page: str, place: str = "") -> None:
         """Goes to ``page``, to a ``place`` on it or from its beginning."""
@@ -108,9 +112,7 @@ class HelpBrowser(QTextBrowser):
             book = f"{self.page.rpartition('/')[0]}/{RULE_BOOK}".removeprefix("/")
             return html(page.text(), self._zoom, book=book in self.pages)
         if kind in SIZES:
-            wide, high = (round(px * self._zoom) for px in SIZES[kind])
-            draw = {"emblem": emblem_picture, "card": card_picture}.get(kind, tile_picture)
-            return draw(found, (wide, high), self.devicePixelRatioF())
+            return picture(kind, found, self._zoom, self.devicePixelRatioF())
         return None
 
     def createMimeDataFromSelection(self) -> QMimeData:

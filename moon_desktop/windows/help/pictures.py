@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -27,55 +26,42 @@ _SHARE: Final = 26 / 32
 """Of the picture's width, the tile's."""
 
 
+def picture(kind: str, name: str, zoom: float, ratio: float) -> QImage:
+    """One of a kind of the SIZES, ``zoom`` times as large, on a screen of ``ratio``: the tile, the
+    emblem, or the card of the pack "moon" called ``name``, by figure and sign as in
+    ``7-full-moons`` or ``-1-little``, or "back"."""
+    return _picture(kind, name, zoom, ratio, THEME.key)
+
+
 @lru_cache(maxsize=512)
-def tile_picture(tile: str, size: tuple[int, int], ratio: float) -> QImage:
-    """``tile`` upright with its shadow, ``size`` logical px, on a screen of ``ratio``."""
-    w = size[0] * _SHARE
+def _picture(kind: str, name: str, zoom: float, ratio: float, _key: int) -> QImage:
+    paint = {"emblem": _paint_emblem, "card": _paint_card}.get(kind, _paint_tile)
+    wide, high = (round(px * zoom) for px in SIZES[kind])
+    return painted(wide, high, ratio, lambda painter: paint(painter, name, wide)).toImage()
+
+
+def _paint_tile(painter: QPainter, tile: str, wide: float) -> None:
+    """Upright with its shadow."""
+    w = wide * _SHARE
     body = QRectF(-w / 2, -w, w, 2 * w)
-
-    def paint(painter: QPainter) -> None:
-        painter.translate(size[0] / 2, w + 1.5 * size[0] / 32)
-        soft_rect(painter, THEME, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40)
-        paint_tile(painter, THEME, tile, w)
-
-    return _painted(size, ratio, paint)
+    painter.translate(wide / 2, w + 1.5 * wide / 32)
+    soft_rect(painter, THEME, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40)
+    paint_tile(painter, THEME, tile, w)
 
 
-@lru_cache(maxsize=64)
-def emblem_picture(emblem: str, size: tuple[int, int], ratio: float) -> QImage:
-    """An emblem of ``look.emblems``, ``size`` logical px, on a screen of ``ratio``."""
-    side = size[0] * 36 / 44
-    box = QRectF((size[0] - side) / 2, 0.5, side, side)
-    return _painted(size, ratio, lambda painter: paint_emblem(painter, THEME, emblem, box))
+def _paint_emblem(painter: QPainter, emblem: str, wide: float) -> None:
+    side = wide * 36 / 44
+    paint_emblem(painter, THEME, emblem, QRectF((wide - side) / 2, 0.5, side, side))
 
 
-@lru_cache(maxsize=128)
-def card_picture(card: str, size: tuple[int, int], ratio: float) -> QImage:
-    """A card of the pack "moon" by figure and sign, as in ``7-full-moons`` or ``-1-little``,
-    or "back", upright with its shadow, ``size`` logical px, on a screen of ``ratio``."""
+def _paint_card(painter: QPainter, card: str, wide: float) -> None:
+    """Upright with its shadow."""
     figure, _, sign = card[1:].partition("-")
     face = Face("moon", f"{card[0]}{figure}".replace("-", MINUS), sign)
     if card == "back":
         face = Face("moon")
-    w = size[0] * 42 / 50
+    w = wide * 42 / 50
     body = QRectF(-w / 2, -0.75 * w, w, 1.5 * w)
-
-    def paint(painter: QPainter) -> None:
-        painter.translate(size[0] / 2, 0.75 * w + 1.5 * size[0] / 50)
-        soft_rect(painter, THEME, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
-        paint_face(painter, THEME, face, w)
-
-    return _painted(size, ratio, paint)
-
-
-def _forget() -> None:
-    """The pictures kept are in other colours than those worn now."""
-    for pictures in (tile_picture, emblem_picture, card_picture):
-        pictures.cache_clear()
-
-
-THEME.changed.connect(_forget)
-
-
-def _painted(size: tuple[int, int], ratio: float, paint: Callable[[QPainter], object]) -> QImage:
-    return painted(*size, ratio, paint).toImage()
+    painter.translate(wide / 2, 0.75 * w + 1.5 * wide / 50)
+    soft_rect(painter, THEME, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
+    paint_face(painter, THEME, face, w)

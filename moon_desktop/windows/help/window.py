@@ -22,7 +22,7 @@ from moon_desktop.look import typography
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
-from moon_desktop.windows.paper.dialog import dress, small_key
+from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.words.language import pgettext, tr
 
@@ -51,7 +51,6 @@ class HelpWindow(QDialog):
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
         fit(self, _LEAST, _SIZE)
-        dress(self)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Pages"))
         self.browser = HelpBrowser(library.pages(), self)

@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -44,7 +44,6 @@ class Pointer(QWidget):
         self._veil = QPixmap()
         self._lit: Sequence[QRectF] = ()
         self._drawn: object = None
-        THEME.changed.connect(self._draw_veil)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -57,6 +56,12 @@ class Pointer(QWidget):
         self.update()
         self.show()
         self.raise_()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The veil has the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._draw_veil()
 
     def _draw_veil(self) -> None:
         wanted = self.size(), [rect.getRect() for rect in self._lit], THEME.key

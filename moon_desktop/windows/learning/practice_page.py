@@ -25,13 +25,13 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
-from moon_desktop.look.theme import THEME, mixed
 from moon_desktop.resources import resource
-from moon_desktop.windows.paper.dialog import as_, dress, line_of, plain, rule, small_key
+from moon_desktop.windows.paper.dialog import line_of, plain, rule, small_key
+from moon_desktop.windows.paper.dress import as_
+from moon_desktop.windows.paper.style import SQUARE
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import ngettext, spoken, tr
 
-_SIDE: Final = 30
 """Px of a position's key."""
 
 _TITLES: Final = 150
@@ -57,7 +57,6 @@ class PracticePage(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Practice"))
-        dress(self, more=_style)
         self._solved = solved
         self.keys: dict[str, QPushButton] = {}
         """The key of each position, by its name."""
@@ -140,7 +139,7 @@ class PracticePage(QDialog):
     def _key(self, number: int, position: Position) -> QPushButton:
         key = small_key(str(number), self)
         # The layout does not heed the least width of a style sheet.
-        key.setFixedWidth(_SIDE + 2)
+        key.setFixedWidth(SQUARE + 2)
         self._mark(key, position)
         self.keys[position.name] = key
         return key
@@ -168,22 +167,3 @@ def _told(day: date) -> str:
     return QLocale(spoken()).toString(
         QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat
     )
-
-
-def _style() -> str:
-    """Square keys with a number; what was solved has a check on green in its place."""
-    lit = mixed(THEME.ivory0, THEME.brass, 0.3)
-    return f"""
-    QPushButton[role="small"] {{ padding: 0; min-width: {_SIDE}px; max-width: {_SIDE}px;
-        min-height: {_SIDE}px; max-height: {_SIDE}px; font-weight: 600; }}
-    QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
-        min-width: {_SIDE - 2}px; min-height: {_SIDE - 2}px; }}
-    QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {THEME.ivory0.name()}; border: 1px solid {THEME.brassd.name()}; }}
-    QPushButton[role="today"]:hover {{ background: {lit.name()}; }}
-    QPushButton[role="today"]:focus {{ border: 2px solid {THEME.good.name()};
-        padding: 8px 13px; }}
-    QPushButton[solved="true"] {{ background: {THEME.good.name()}; color: {THEME.ivory0.name()};
-        border-color: {THEME.good.name()}; }}
-    QPushButton[solved="true"]:focus {{ border-color: {THEME.brass.name()}; }}
-    """

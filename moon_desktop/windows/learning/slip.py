@@ -37,10 +37,9 @@ from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.learning.slip_place import place_slip
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.painted import ARROWS, Drawn
-from moon_desktop.windows.paper.style import buttons
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
-from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
 
 WIDTH, LEAST_HEIGHT = 246, 150
@@ -109,7 +108,6 @@ class Slip(QWidget):
         """What scales the time it takes to move; 0: it is there at once."""
         self._going = QPropertyAnimation(self, b"pos", self)
         self._going.setEasingCurve(QEasingCurve.Type.OutCubic)
-        THEME.changed.connect(self._dress)
         self.hide()
 
     @property
@@ -128,7 +126,7 @@ class Slip(QWidget):
         held = self.isAncestorOf(self.window().focusWidget())
         self._clear()
         self.told, self._wide = told, wide
-        self._dress()
+        self.setStyleSheet(_style(self.zoom))
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
         edge = round(_MARGIN * self.zoom)
@@ -204,9 +202,6 @@ class Slip(QWidget):
         self._ground.hide()
         self._clear()
 
-    def _dress(self) -> None:
-        self.setStyleSheet(_style(self.zoom))
-
     def _clear(self) -> None:
         if self._body is not None:
             self._body.hide()
@@ -227,7 +222,7 @@ class Slip(QWidget):
         face = QFont(face)
         face.setPixelSize(round(face.pixelSize() * self.zoom))
         label.setFont(face)
-        return inked(label, THEME, ink)
+        return inked(label, ink)
 
     def _key(self, name: str, words: str) -> QPushButton:
         key = _SlipKey(words, self._body)
@@ -393,20 +388,18 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
 
 
 def _style(zoom: float) -> str:
-    """How its keys look: those of paper, and the one that leaves is a word. The room round them
-    takes a finger, too."""
+    """How large its keys are; the one that leaves is a word. The room round them takes a finger,
+    too."""
 
     def px(length: float) -> str:
         return f"{round(length * zoom)}px"
 
-    return f"""{buttons()}
+    return f"""
     QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
         padding: 1px {px(11)}; min-width: 0; min-height: {px(34)}; margin: {px(3)} 0;
         outline: none; }}
     QPushButton:focus {{ padding: 0 {px(10)}; }}
-    QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
-        text-decoration: underline; font-weight: 600; padding: 1px {px(4)};
+    QPushButton[role="leave"] {{ font-weight: 600; padding: 1px {px(4)};
         min-height: {px(28)}; margin: {px(6)} 0; }}
-    QPushButton[role="leave"]:focus {{ border: 2px solid {THEME.good.name()};
-        padding: 0 {px(3)}; }}
+    QPushButton[role="leave"]:focus {{ padding: 0 {px(3)}; }}
     """

@@ -3,25 +3,105 @@
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 from math import ceil
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSpacerItem, QToolButton, QWidget
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSizePolicy, QSpacerItem, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded, graded, mixed
-from moon_desktop.look.tips import tip_style
+from moon_desktop.resources import resource
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
-from moon_desktop.windows.main.bar_button import HIGH, BarButton
-from moon_desktop.windows.wearing import wear
+from moon_desktop.windows.paper.dress import as_
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.bar_clock import BarClock, Last
+
+HIGH: Final = 44
+"""Px of the bar and of its buttons, of which less is seen."""
+TOP: Final = 6
+"""Px above and below what is seen of them."""
+_ICON: Final = 18
+"""Px across an icon, as it is drawn in resources/icons/bar.svg."""
+_SIDE: Final = 11
+"""Px beside icon and words."""
+_GAP: Final = 6
+_LEAST: Final = 34
+"""Px across of a button without words, where there is little room; else it is as wide as high."""
+
+
+@lru_cache(maxsize=8)
+def _drawings(ink: str) -> QSvgRenderer:
+    """All icons in an ink."""
+    drawn = resource("icons", "bar.svg").read_text(encoding="utf-8").replace("#ink", ink)
+    return QSvgRenderer(QByteArray(drawn.encode()))
+
+
+class BarButton(QToolButton):
+    """A command as high as the bar: ``zoom`` times its least size."""
+
+    def __init__(self, command: QAction, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.zoom = 1.0
+        self.setDefaultAction(command)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def worded(self) -> bool:
+        """Whether it shows words."""
+        return self.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+
+    def _wide(self, alone: int) -> float:
+        if not self.worded:
+            return alone
+        return 2 * _SIDE + _ICON + _GAP + faces.text_width(self.text(), faces.toolbar())
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._wide(HIGH) * self.zoom), round(HIGH * self.zoom))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._wide(_LEAST) * self.zoom), round(HIGH * self.zoom))
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        open_ = self.isEnabled()
+        painter.scale(self.zoom, self.zoom)
+        whole = QRectF(0, 0, self.width() / self.zoom, HIGH)
+        frame = whole.adjusted(2, TOP, -2, -TOP).adjusted(0.5, 0.5, -0.5, -0.5)
+        if (self.underMouse() and open_) or self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
+            painter.drawRoundedRect(frame, 8, 8)
+        if self.hasFocus() or self.isChecked():
+            # Brass is the ring of the focus, and there is one of them.
+            painter.setPen(QPen(THEME.brass if self.hasFocus() else faded(THEME.ink2, 0.45), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(frame, 8, 8)
+        words = faces.text_width(self.text(), faces.toolbar()) + _GAP if self.worded else 0.0
+        left = (whole.width() - _ICON - words) / 2
+        ink = THEME.ink if open_ else faded(THEME.ink2, 0.5)
+        mirrored = self.isRightToLeft()
+        painter.save()
+        painter.translate(left + words if mirrored else left, (HIGH - _ICON) / 2)
+        painter.setOpacity(ink.alphaF())
+        name, drawings = self.defaultAction().objectName(), _drawings(ink.name())
+        muted = self.isChecked() and name == "mute"
+        for part in ("muted" if muted else name, *["struck"] * (muted or not open_)):
+            drawings.render(painter, part, drawings.boundsOnElement(part))
+        painter.restore()
+        if words:
+            x = left if mirrored else left + _ICON + _GAP
+            faces.write(painter, self.text(), faces.toolbar(), ink, x, HIGH / 2)
+
 
 _W = TypeVar("_W", bound=QWidget)
 
@@ -35,21 +115,11 @@ _SPARE = 8
 
 
 def _style(zoom: float) -> str:
-    ink, dim = THEME.ink.name(), faded(THEME.ink2, 0.5).name(THEME.ink.NameFormat.HexArgb)
-    hover = faded(THEME.ink, 0.35 if THEME.flat else 0.12).name(THEME.ink.NameFormat.HexArgb)
-    panel, high = THEME.panelhi.name(), round(7 * zoom)
-    rim = (THEME.ink if THEME.flat else THEME.bar).name()
+    """How large the menus are."""
+    high = round(7 * zoom)
     return f"""
-    QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
-    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px;
-        border-radius: 8px; background: transparent; }}
-    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
-    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {rim}; padding: 6px; }}
-    QMenu::item {{ padding: {high}px 28px {high}px 18px; border-radius: 6px; }}
-    QMenu::item:selected {{ background: {hover}; }}
-    QMenu::item:disabled {{ color: {dim}; }}
-    QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
-    {tip_style()}
+    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px; }}
+    QMenu::item {{ padding: {high}px 28px {high}px 18px; }}
     """
 
 
@@ -89,7 +159,6 @@ class TopBar(QWidget):
             self._buttons.append(button)
         row.addSpacing(8)
         self._dress()
-        THEME.changed.connect(self._dress)
 
     def _dress(self) -> None:
         self.setStyleSheet(_style(self.zoom))
@@ -171,21 +240,11 @@ class TopBar(QWidget):
 
     def _made_return(self) -> QToolButton:
         """In brass: to act on."""
-        button = QToolButton(self)
+        button = as_("return", QToolButton(self))
         button.setDefaultAction(self._commands[actions.RETURN])
         button.setFont(faces.zoomed(faces.toolbar_strong(), self.zoom))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMinimumHeight(HIGH)
-        wear(
-            button,
-            THEME,
-            lambda it: it.setStyleSheet(
-                f"QToolButton {{ background: {THEME.brass.name()}; color: {THEME.onbrass.name()};"
-                f" padding: 5px 12px; margin: 7px 0; }} QToolButton:hover {{ background: "
-                f"{mixed(THEME.brass, THEME.ivory0, 0.35).name()}; }}"
-                f"QToolButton:focus {{ border: 2px solid {THEME.ink.name()}; padding: 4px 11px; }}"
-            ),
-        )
         return button
 
     def resizeEvent(self, event: QResizeEvent) -> None:

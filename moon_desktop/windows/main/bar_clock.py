@@ -7,9 +7,8 @@ from typing import Literal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.wearing import wear
+from moon_desktop.windows.paper.dress import as_, set_property
 from moon_desktop.words.language import ngettext, tr
 
 Last = Literal["hand", "game"]
@@ -50,8 +49,7 @@ class BarClock(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        wear(self, THEME, lambda clock: clock.setStyleSheet(_style()))
-        self._face = QLabel(self)
+        self._face = as_("clock", QLabel(self))
         self._shown: tuple[int, Last] = 0, "game"
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -89,12 +87,9 @@ class BarClock(QWidget):
         self._shown = seconds_left, last
         late = seconds_left < _LAST
         if self._face.property("last") != late:
-            self._face.setProperty("last", late)
             face = faces.toolbar_strong() if late else faces.toolbar()
             self._face.setFont(faces.zoomed(face, self._zoom))
-            # A style sheet looks at properties when it is put on.
-            self._face.setStyleSheet("")
-            self._face.style().polish(self._face)
+            set_property(self._face, "last", late)
         # A match may be of more minutes than find room.
         room = self.maximumWidth() - 18
         self._face.setText(faces.fitted(_shown(seconds_left, last), self._face.font(), room))
@@ -102,12 +97,3 @@ class BarClock(QWidget):
         aloud = _aloud(seconds_left, last)
         if aloud != self.accessibleName():
             self.setAccessibleName(aloud)
-
-
-def _style() -> str:
-    ink = faded(THEME.ink, 0.75).name(THEME.ink.NameFormat.HexArgb)
-    ground = faded(THEME.ink, 0.12).name(THEME.ink.NameFormat.HexArgb)
-    return f"""
-    QLabel {{ color: {THEME.ink.name()}; padding: 4px 8px; border: 1px solid transparent;
-        border-radius: 8px; }}
-    QLabel[last="true"] {{ background: {ground}; border-color: {ink}; }}"""

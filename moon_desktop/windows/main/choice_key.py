@@ -179,7 +179,7 @@ class ChoiceKey(PaintedButton):
             painter.setPen(QPen(THEME.brass, 2.4))
             painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
         if self.hinted:
-            paint_hint_badge(painter, THEME, box.left() + 5, box.top() + 5, 9.5)
+            paint_hint_badge(painter, box.left() + 5, box.top() + 5, 9.5)
 
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:
         top, bottom, side, ink = self._colours()

@@ -12,8 +12,8 @@ from moon_desktop.look.emblems import emblem_shape, paint_emblem
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.main.choice_key import NEAR
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.painted import Drawn
-from moon_desktop.windows.wearing import inked
 
 HEAD = 46
 """Px that the heading is high, at zoom 1."""
@@ -69,4 +69,4 @@ def words_on(ink: str, words: str, face: QFont, zoom: float) -> QLabel:
     label = QLabel(words)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setFont(faces.zoomed(face, zoom))
-    return inked(label, THEME, ink)
+    return inked(label, ink)

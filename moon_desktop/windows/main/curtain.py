@@ -18,7 +18,7 @@ from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.windows.wearing import inked
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
 
@@ -50,7 +50,7 @@ class _Card(QWidget):
         line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setWordWrap(True)
         line.setFont(face)
-        inked(line, THEME, ink)
+        inked(line, ink)
         self.column.addWidget(line)
         return line
 

@@ -1,4 +1,4 @@
-"""A quiet line over the table: it waits for no answer, and goes by itself."""
+"""A toast, a quiet line over the table: it waits for no answer, and goes by itself."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import announce, dress, small_key
+from moon_desktop.windows.paper.dialog import announce, small_key
 from moon_desktop.words.language import tr
 
 STAYS: Final = 14_000
@@ -39,7 +38,6 @@ class Remark(QFrame):
         self._timer = QTimer(self)
         self._timer.setInterval(STAYS)
         self._timer.timeout.connect(self._leave)
-        dress(self, _ground)
         self.hide()
 
     def tell(self, words: str, folder: Path | None) -> None:
@@ -84,7 +82,3 @@ class Remark(QFrame):
     def _leave(self) -> None:
         if not self.underMouse():
             self.hide()
-
-
-def _ground() -> str:
-    return f"Remark {{ background: {THEME.paper.name()}; border-radius: 10px; }}"

@@ -14,9 +14,8 @@ from moon_desktop.games.views.table import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
-from moon_desktop.windows.wearing import inked
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 
 _WIDTH, _WIDER, _MARGIN, _GAP = 536, 588, 24, 6
@@ -204,7 +203,7 @@ class ResultCard(QWidget):
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setFont(face)
         self._labels[label] = face.pixelSize()
-        return inked(label, THEME, ink)
+        return inked(label, ink)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
         self.key = self._key("go", result.key, self.go_on.emit)

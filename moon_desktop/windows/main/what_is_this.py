@@ -1,16 +1,18 @@
-"""What anything in the window means: told on pointing, on a click that asks, and by a key."""
+"""What anything means: by a tooltip, by a finger that rests, on a click that asks, by a key."""
 
 from __future__ import annotations
 
 from typing import Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
+    QInputDevice,
     QKeyEvent,
-    QPalette,
+    QTouchEvent,
     QWhatsThisClickedEvent,
+    QWindow,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -92,15 +94,11 @@ def explain(window: QWidget, point: QPoint) -> bool:
         return False
     style = _STYLE.format(sans=typography.SANS, link=THEME.good.name())
     owner = window.parentWidget() or window
+    QToolTip.setPalette(QApplication.palette())
     QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
     popup = QApplication.activePopupWidget()
-    if popup is not None:
-        palette, role = popup.palette(), QPalette.ColorRole
-        palette.setColor(role.ToolTipBase, THEME.ivory0)
-        palette.setColor(role.ToolTipText, THEME.pink)
-        popup.setPalette(palette)
-        if terms:
-            popup.installEventFilter(_Leading(terms[0].place, owner, popup))
+    if popup is not None and terms:
+        popup.installEventFilter(_Leading(terms[0].place, owner, popup))
     return True
 
 
@@ -165,3 +163,47 @@ def _written_in(view: QAbstractItemView, point: QPoint) -> tuple[str, str]:
     else:
         shown, told = (view.indexAt(point).data(role) for role in roles)
     return str(shown or ""), str(told or "")
+
+
+_REST: Final = 550
+"""Ms after which a finger rests."""
+_WAVER: Final = 14.0
+"""Px that a resting finger may stray."""
+
+_Type = QEvent.Type
+
+
+def touched() -> bool:
+    """Whether there is a screen for fingers."""
+    kinds = (device.type() for device in QInputDevice.devices())
+    return QInputDevice.DeviceType.TouchScreen in kinds
+
+
+class LongPress(QObject):
+    """Watches the fingers on ``window``; it takes nothing from anybody."""
+
+    rested = Signal(QPoint)
+    """A single finger has rested at this point of the window."""
+
+    def __init__(self, window: QWindow, parent: QObject) -> None:
+        super().__init__(parent)
+        self._at = QPointF()
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST)
+        self._rest.timeout.connect(lambda: self.rested.emit(self._at.toPoint()))
+        window.installEventFilter(self)
+
+    def eventFilter(self, window: QObject, event: QEvent) -> bool:
+        """A finger alone, that stays where it is, rests."""
+        match event.type():
+            case _Type.TouchBegin if isinstance(event, QTouchEvent) and event.pointCount() == 1:
+                self._at = event.points()[0].position()
+                self._rest.start()
+            case _Type.TouchUpdate if isinstance(event, QTouchEvent):
+                strayed = (event.points()[0].position() - self._at).manhattanLength() > _WAVER
+                if event.pointCount() > 1 or strayed:
+                    self._rest.stop()
+            case _Type.TouchEnd | _Type.TouchCancel:
+                self._rest.stop()
+        return False

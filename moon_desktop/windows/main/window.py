@@ -96,7 +96,6 @@ class MainWindow(QMainWindow):
         self.over = OverlayLayout(table, self.side)
         """Where everything lies."""
         self._motion = 0.0
-        THEME.changing.connect(self._fade_over)
         self.furnished = False
         """Whether the table has been seen."""
         self._untold: list[str] = []
@@ -215,11 +214,12 @@ class MainWindow(QMainWindow):
         if self._made("pad"):
             self.pad.table.motion = factor
 
-    def _fade_over(self) -> None:
+    def fade_over(self) -> None:
+        """What is seen now fades away over what is painted from now on."""
         if self._motion and self.isVisible():
-            from moon_desktop.windows.main.former_light import FormerLight
+            from moon_desktop.windows.main.cross_fade import ThemeCrossFade
 
-            FormerLight(self, self._motion)
+            ThemeCrossFade(self, self._motion)
 
     def mark_key(self, choice: Choice | None) -> None:
         """Marks the key of ``choice`` on the panel as the one that is advised; None: no key."""
@@ -239,7 +239,7 @@ class MainWindow(QMainWindow):
 
     def _watch_fingers(self) -> None:
         """From now on a finger that rests is told what is under it, and presses nothing."""
-        from moon_desktop.windows.main.long_press import LongPress, touched
+        from moon_desktop.windows.main.what_is_this import LongPress, touched
 
         if touched() and "fingers" not in vars(self):
             self.fingers = LongPress(self.windowHandle(), self)

@@ -1,94 +1,29 @@
-"""Dialogs dressed as paper: the colours and the type of every box beside the table."""
+"""What dialogs are made of: words, keys, lines and boxes, in the roles of the style sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QFont, QIcon, QPalette
+from PySide6.QtGui import QAccessible, QIcon, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QFrame,
-    QGridLayout,
     QLabel,
-    QMessageBox,
     QPushButton,
-    QSpacerItem,
+    QStyle,
+    QStyleOptionComboBox,
     QWidget,
 )
 
-from moon_desktop.look import typography
-from moon_desktop.look.theme import THEME, faded
-from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.wearing import wear
-
-Role = Literal["title", "heading", "help", "trouble", "small", "today", "rule"]
-
-_BOX_MARGINS: Final = (24, 22, 24, 18)
-
-_W = TypeVar("_W", bound=QWidget)
-
-
-def dress(widget: QWidget, more: Callable[[], str] | None = None) -> None:
-    """Gives ``widget`` and all it holds the look of the score pad's paper, with ``more`` rules."""
-
-    def put_on(widget: QWidget) -> None:
-        size, focus, defaults = widget.size(), widget.focusWidget(), _defaults(widget)
-        # A second sheet would take from what is within all of the type that no sheet can tell of.
-        widget.setStyleSheet("")
-        widget.setFont(QFont())
-        widget.setFont(typography.font(typography.SANS, 15, 500))
-        widget.setPalette(_palette())
-        widget.setStyleSheet(style_sheet() + (more() if more is not None else ""))
-        if isinstance(widget, QMessageBox):
-            _straighten(widget)
-        if not widget.isVisible():
-            return
-        # Another style may have made it larger, and another key the one that Enter presses.
-        for key in _defaults(widget) + defaults:
-            key.setDefault(key in defaults)
-        if focus is not None:
-            focus.setFocus()
-        if (layout := widget.layout()) is not None:
-            layout.activate()
-        widget.resize(size)
-
-    wear(widget, THEME, put_on)
-
-
-def _defaults(widget: QWidget) -> list[QPushButton]:
-    """The keys within that Enter presses."""
-    return [key for key in widget.findChildren(QPushButton) if key.isDefault()]
-
-
-def _straighten(box: QMessageBox) -> None:
-    """Begins the words of ``box`` where its edge does: Qt leaves room for a picture, though there
-    is none."""
-    for label in box.findChildren(QLabel, "qt_msgbox_label"):
-        label.setContentsMargins(0, 0, 0, 0)
-    layout = box.layout()
-    assert isinstance(layout, QGridLayout)
-    corner = layout.itemAtPosition(0, 0)
-    if isinstance(corner, QSpacerItem):
-        corner.changeSize(0, 0)
-        layout.setHorizontalSpacing(0)
-        layout.setColumnStretch(1, 1)
-    layout.setContentsMargins(*_BOX_MARGINS)
+from moon_desktop.windows.paper.dress import Role, as_
 
 
 def plain(buttons: list[QAbstractButton]) -> None:
     """Takes the system's pictures off ``buttons``: words will do."""
     for button in buttons:
         button.setIcon(QIcon())
-
-
-def as_(role: Role, widget: _W) -> _W:
-    """``widget`` as the style sheet of paper has it for ``role``: labels as a title, a heading,
-    a line of help or trouble; a button as a small one; a frame as a rule."""
-    widget.setProperty("role", role)
-    return widget
 
 
 def small_key(
@@ -127,38 +62,43 @@ def rule(parent: QWidget) -> QFrame:
     return line
 
 
-def _palette() -> QPalette:
-    ink, dim = THEME.pink, faded(THEME.pink, 0.45)
-    role = QPalette.ColorRole
-    palette = QPalette(THEME.paper)
-    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
-        for name, colour in (
-            (role.Window, THEME.paper),
-            (role.WindowText, ink),
-            (role.Base, THEME.ivory0),
-            (role.AlternateBase, THEME.wash),
-            (role.Text, ink),
-            (role.Button, THEME.wash),
-            (role.ButtonText, ink),
-            (role.PlaceholderText, faded(THEME.pink2, 0.85)),
-            (role.Highlight, THEME.good),
-            (role.HighlightedText, THEME.ivory0),
-            (role.Link, THEME.good),
-            (role.ToolTipBase, THEME.ivory0),
-            (role.ToolTipText, ink),
-        ):
-            palette.setColor(group, name, colour)
-    for name in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, name, dim)
-    return palette
-
-
 def roomy(box: QComboBox) -> QComboBox:
-    """``box`` in the colours of paper, as high as the lines beside it; a turn of the wheel over it
-    does not give it the focus."""
+    """``box`` as high as the lines beside it; a turn of the wheel over it does not give it the
+    focus."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    # Under a style sheet a palette is not handed down.
-    for widget in (box, box.view()):
-        wear(widget, THEME, lambda it: it.setPalette(_palette()))
     box.setMinimumHeight(34)
     return box
+
+
+class PaperBox(QComboBox):
+    """Its choices do not widen the window they stand in."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        roomy(self)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """What was chosen by hand is not lost to a turn of the wheel."""
+        event.ignore()
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """As Qt's, but of what is chosen there is as much as there is room for."""
+        super().initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            self,
+        )
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
+        )
+
+    @property
+    def shown_text(self) -> str:
+        """What is chosen, as far as there is room for it."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        return option.currentText

@@ -1,8 +1,8 @@
-"""The style sheet of paper: how each kind of control looks in a dialog."""
+"""The style sheet of the application: how each kind of widget looks, on paper and beside it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
 from PySide6.QtGui import QColor
 
@@ -10,22 +10,21 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.resources import resource
 
+SQUARE: Final = 30
+"""Px across a key with the number of a position."""
+
 
 def style_sheet() -> str:
-    """The rules for all that a dialog may hold, in the colours that are worn now.
+    """The rules for all widgets, in the colours that are worn now, of which it begins with the
+    ``key``.
 
-    What has the focus has a green edge of two px, whatever it is, and no other mark. Labels
-    whose property ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
+    On paper what has the focus has a green edge of two px, whatever it is, and no other mark.
+    Rules of the font and of the colour of words are for roles alone: what has none has the font
+    that it was given, and the application's palette.
     """
-    return _style_sheet(THEME.key)
-
-
-@lru_cache(maxsize=4)
-def _style_sheet(_key: int) -> str:
-    return "".join(
-        part()
-        for part in (_type, buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words)
-    )
+    parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules, _games)
+    others = (_bar, _over_the_table)
+    return f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
 
 
 def _hex(colour: QColor) -> str:
@@ -37,23 +36,11 @@ def _mark(name: str) -> str:
     return f'url("{resource("marks", f"{name}.svg").as_posix()}")'
 
 
-def _type() -> str:
-    # Said of each kind: what a style sheet touches hands no type down to what it holds.
-    return f"""
-    QLabel, QCheckBox, QLineEdit, QSpinBox, QComboBox, QListView, QTableView, QTreeView,
-    QTabBar, QMenu {{ font-family: "{typography.SANS}";
-        font-size: 15px; font-weight: 500; color: {_hex(THEME.pink)}; }}
-    QPushButton, QToolButton, QCheckBox, QComboBox, QTabBar {{ outline: none; }}
-    QTextBrowser {{ background: {_hex(THEME.paper)}; color: {_hex(THEME.pink)}; border: none;
-        selection-background-color: {_hex(THEME.good)};
-        selection-color: {_hex(THEME.ivory0)}; }}
-    """
-
-
-def buttons() -> str:
-    """Those of keys alone."""
+def _buttons() -> str:
     dim = _hex(faded(THEME.pink, 0.45))
+    small, key = 'QPushButton[role="small"]', "QTabBar QToolButton"
     return f"""
+    QPushButton, QToolButton, QCheckBox, QComboBox, QTabBar {{ outline: none; }}
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(THEME.pink)};
         background: {_hex(THEME.wash)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
@@ -66,14 +53,14 @@ def buttons() -> str:
     QPushButton:focus {{ border: 2px solid {_hex(THEME.good)}; padding: 7px 19px; }}
     QPushButton:disabled {{ color: {dim}; background: {_hex(THEME.paper)};
         border: 1px solid {_hex(THEME.wash)}; }}
-    QPushButton[role="small"], QToolButton {{ font-family: "{typography.SANS}"; font-size: 14px;
+    {small}, {key} {{ font-family: "{typography.SANS}"; font-size: 14px;
         color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 7px; padding: 4px 11px;
         min-width: 0; min-height: 22px; font-weight: 500; }}
-    QPushButton[role="small"]:hover, QToolButton:hover {{ background: {_hex(THEME.ivory0)}; }}
-    QPushButton[role="small"]:focus, QToolButton:focus {{
+    {small}:hover, {key}:hover {{ background: {_hex(THEME.ivory0)}; }}
+    {small}:focus, {key}:focus {{
         border: 2px solid {_hex(THEME.good)}; padding: 3px 10px; }}
-    QPushButton[role="small"]:disabled, QToolButton:disabled {{ color: {dim};
+    {small}:disabled, {key}:disabled {{ color: {dim};
         background: {_hex(THEME.paper)}; border: 1px solid {_hex(THEME.wash)}; }}
     """
 
@@ -165,13 +152,10 @@ def _lists() -> str:
     """Lists, tables, and the bars that scroll them."""
     rule, ink = _hex(THEME.rule), _hex(THEME.pink)
     return f"""
-    QListView, QTableView, QTreeView {{ background: {_hex(THEME.ivory0)}; color: {ink};
+    QListView, QTreeView {{ background: {_hex(THEME.ivory0)}; color: {ink};
         border: 1px solid {rule}; border-radius: 6px; outline: none;
-        gridline-color: {_hex(THEME.wash)};
         selection-background-color: {_hex(THEME.wash)}; selection-color: {ink}; padding: 3px; }}
-    QTableView {{ padding: 0; }}
     QListView:focus, QTreeView:focus {{ border: 2px solid {_hex(THEME.good)}; padding: 2px; }}
-    QTableView:focus {{ border: 2px solid {_hex(THEME.good)}; }}
     QListView::item {{ min-height: 30px; padding: 0 8px; border-radius: 5px; }}
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
@@ -179,10 +163,16 @@ def _lists() -> str:
         color: {_hex(THEME.ivory0)}; }}
     QHeaderView {{ background: {_hex(THEME.wash)}; border: none; }}
     QHeaderView::section {{ background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)};
-        border: none; border-bottom: 1px solid {rule}; padding: 6px 8px;
-        font-family: "{typography.SANS}"; font-size: 13px; font-weight: 700; }}
+        border: none; border-bottom: 1px solid {rule}; padding: 6px 8px; }}
+    QTableView, QTableView QHeaderView, QTableView QHeaderView::section {{
+        background: transparent; border: none; padding: 0; outline: none;
+        selection-background-color: {_hex(faded(THEME.good, 0.3))}; selection-color: {ink}; }}
+    QTextBrowser {{ background: {_hex(THEME.paper)}; color: {ink}; border: none;
+        selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.ivory0)}; }}
+    HandAccount {{ background: transparent; }}
     QScrollArea {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
     QScrollArea:focus {{ border-color: {_hex(THEME.good)}; }}
+    GameTables {{ border: none; }}
     QScrollArea > QWidget > QWidget {{ background: transparent; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
     QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
@@ -198,7 +188,11 @@ def _lists() -> str:
 def _groups() -> str:
     """What holds several controls together, and what is said of one on pointing at it."""
     return f"""
-    QTabWidget::pane {{ border: 1px solid {_hex(THEME.rule)}; border-radius: 6px; top: -1px; }}
+    QTabWidget::pane {{ border: none; top: -1px; }}
+    QProgressBar {{ background: {_hex(THEME.ivory0)}; border: 1px solid {_hex(THEME.rule)};
+        border-radius: 4px; }}
+    QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
+    Remark {{ background: {_hex(THEME.paper)}; border-radius: 10px; }}
     QTabBar::tab {{ background: transparent; color: {_hex(THEME.pink2)};
         border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
@@ -218,10 +212,96 @@ def _groups() -> str:
 
 def _words() -> str:
     face = f'font-family: "{typography.SERIF}"; font-weight: 600; color: {_hex(THEME.pink)}'
+    inks = "".join(
+        f'QLabel[ink="{ink}"] {{ color: {_hex(getattr(THEME, ink))}; }}'
+        for ink in ("pink", "pink2", "red", "good", "ink", "ink2")
+    )
     return f"""
-    QLabel:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     QLabel[role="title"] {{ {face}; font-size: 24px; }}
     QLabel[role="heading"] {{ {face}; font-size: 18px; }}
     QLabel[role="help"] {{ font-size: 14px; color: {_hex(THEME.pink2)}; }}
     QLabel[role="trouble"] {{ color: {_hex(THEME.red)}; font-weight: 600; }}
+    {inks}
+    """
+
+
+def _rules() -> str:
+    """Rows of house rules."""
+    return f"""
+    RuleRow #name {{ font-weight: 700; }}
+    RuleRow #source {{ font-size: 13px; color: {_hex(THEME.pink2)}; }}
+    RuleRow #note {{ font-size: 13px; font-weight: 600; }}
+    RuleRow #changed {{ font-size: 13px; font-weight: 700; color: {_hex(THEME.good)}; }}
+    RuleRow #trouble {{ font-size: 14px; font-weight: 700; color: {_hex(THEME.red)}; }}
+    RuleRow QFrame[mark="good"] {{ background: {_hex(THEME.good)}; border-radius: 1px; }}
+    RuleRow QFrame[mark="red"] {{ background: {_hex(THEME.red)}; border-radius: 1px; }}
+    """
+
+
+def _games() -> str:
+    """Square keys with a number; what was solved has a check on green in its place."""
+    side = SQUARE
+    return f"""
+    PracticePage QPushButton[role="small"] {{ padding: 0; min-width: {side}px;
+        max-width: {side}px; min-height: {side}px; max-height: {side}px; font-weight: 600; }}
+    PracticePage QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
+        min-width: {side - 2}px; min-height: {side - 2}px; }}
+    QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
+        background: {_hex(THEME.ivory0)}; border: 1px solid {_hex(THEME.brassd)}; }}
+    QPushButton[role="today"]:hover {{
+        background: {_hex(mixed(THEME.ivory0, THEME.brass, 0.3))}; }}
+    QPushButton[role="today"]:focus {{ border: 2px solid {_hex(THEME.good)};
+        padding: 8px 13px; }}
+    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.ivory0)};
+        border-color: {_hex(THEME.good)}; }}
+    QPushButton[solved="true"]:focus {{ border-color: {_hex(THEME.brass)}; }}
+    """
+
+
+def _bar() -> str:
+    """The bar, its menus, the way back in brass, and the clock."""
+    ink, dim = _hex(THEME.ink), _hex(faded(THEME.ink2, 0.5))
+    hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
+    rim = _hex(THEME.ink if THEME.flat else THEME.bar)
+    return f"""
+    QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
+    QMenuBar::item {{ border-radius: 8px; background: transparent; }}
+    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
+    QMenuBar QMenu {{ background: {_hex(THEME.panelhi)}; color: {ink}; border: 1px solid {rim};
+        padding: 6px; }}
+    QMenuBar QMenu::item {{ border-radius: 6px; }}
+    QMenuBar QMenu::item:selected {{ background: {hover}; color: {ink}; }}
+    QMenuBar QMenu::item:disabled {{ color: {dim}; }}
+    QMenuBar QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
+    QToolButton[role="return"] {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
+        padding: 5px 12px; margin: 7px 0; }}
+    QToolButton[role="return"]:hover {{
+        background: {_hex(mixed(THEME.brass, THEME.ivory0, 0.35))}; }}
+    QToolButton[role="return"]:focus {{ border: 2px solid {ink}; padding: 4px 11px; }}
+    QLabel[role="clock"] {{ color: {ink}; padding: 4px 8px; border: 1px solid transparent;
+        border-radius: 8px; }}
+    QLabel[last="true"] {{ background: {_hex(faded(THEME.ink, 0.12))};
+        border-color: {_hex(faded(THEME.ink, 0.75))}; }}
+    """
+
+
+def _over_the_table() -> str:
+    """Tips there, the key that closes a sheet, that which leaves a slip, and the line for your
+    name."""
+    good, ink = _hex(THEME.good), _hex(THEME.ink)
+    return f"""
+    TableView QToolTip, TopBar QToolTip {{ background: {_hex(THEME.panelhi)}; color: {ink};
+        border: 1px solid {_hex(mixed(THEME.panel, THEME.ink2, 0.45))}; padding: 2px 4px;
+        font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}
+    QToolButton[role="close"] {{ border: 2px solid transparent; border-radius: 7px;
+        padding: 0 6px 3px 6px; color: {_hex(THEME.pink2)}; }}
+    QToolButton[role="close"]:hover {{ background: {_hex(faded(THEME.pink, 0.07))}; }}
+    QToolButton[role="close"]:focus {{ border-color: {good}; }}
+    QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
+        text-decoration: underline; }}
+    QPushButton[role="leave"]:focus {{ border: 2px solid {good}; }}
+    NameLine QLabel {{ color: {_hex(THEME.ink2)}; }}
+    NameLine QLineEdit {{ background: {_hex(THEME.panel)}; color: {ink};
+        border: 1px solid {_hex(mixed(THEME.panel, THEME.stitch, 0.6))}; }}
+    NameLine QLineEdit:focus {{ border: 2px solid {_hex(THEME.brass)}; }}
     """

@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
 from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.typography import label, text_width, zoomed
-from moon_desktop.windows.wearing import wear
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Drawing: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -156,7 +155,6 @@ class PaperTable(QTableView):
         self._model = _Model(self)
         self.setModel(self._model)
         self.setItemDelegate(_Cells(self))
-        wear(self, THEME, _dress)
 
     def set_zoom(self, zoom: float) -> None:
         """Makes everything ``zoom`` times its least size."""
@@ -193,16 +191,6 @@ class PaperTable(QTableView):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)
-
-
-def _dress(table: PaperTable) -> None:
-    # As in no other list on paper, the paper shows through.
-    chosen = faded(THEME.good, 0.3).name(QColor.NameFormat.HexArgb)
-    table.setStyleSheet(
-        "QTableView, QHeaderView, QHeaderView::section { background: transparent;"
-        f" border: none; padding: 0; selection-background-color: {chosen};"
-        f" selection-color: {THEME.pink.name()}; }}"
-    )
 
 
 class _Cells(QStyledItemDelegate):

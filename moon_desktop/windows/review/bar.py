@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded
-from moon_desktop.windows.paper.dialog import as_, dress, line_of, small_key
+from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 
@@ -61,14 +61,12 @@ class ReviewBar(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        dress(self)
         self.steps = {name: StepKey(name, self) for name in ("first", "previous", "next", "last")}
         self.count: QLabel = line_of("", None, self)
         self.count.setWordWrap(False)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setMinimumWidth(112)
         self.line: QLabel = line_of("", None, self)
-        self.line.setFont(face.label())
         self.play_on = small_key(tr("&Play on from here"), self)
         retry = tr("Play the same deal once more, from its beginning; your match waits")
         self.retry = small_key(tr("&Retry the deal"), self, tip=retry)

@@ -12,8 +12,8 @@ from moon_desktop.games.views.review import Chance, Hand
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.review.marks import paint_marks
-from moon_desktop.windows.wearing import inked
 from moon_desktop.words import review as words
 
 _HEIGHT: Final = 92
@@ -37,7 +37,7 @@ class ReviewGraph(QWidget):
         head.setSpacing(18)
         for label in (self.heading, self.known, self.seen):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            inked(label, THEME, "pink")
+            inked(label, "pink")
             head.addWidget(label, label is self.heading)
         self.plot = _Plot(self)
         self.plot.chosen.connect(self.chosen)
@@ -65,7 +65,7 @@ class ReviewGraph(QWidget):
         self.known.setText("" if chance is None else words.percent(chance.known))
         self.seen.setText("" if chance is None else graph.band[not chance.seen])
         good = chance is not None and chance.seen
-        inked(self.seen, THEME, "good" if good else "red")
+        inked(self.seen, "good" if good else "red")
         self.plot.current = number
         self.plot.update()
 

@@ -16,7 +16,6 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.windows.review.marks import marks_width, paint_marks
-from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import signed
@@ -123,15 +122,6 @@ class ReviewMatch(QWidget):
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
-        wear(
-            self.bar,
-            THEME,
-            lambda bar: bar.setStyleSheet(
-                f"QProgressBar {{ background: {THEME.ivory0.name()}; border: 1px solid"
-                f" {THEME.rule.name()}; border-radius: 4px; }}"
-                f"QProgressBar::chunk {{ background: {THEME.good.name()}; border-radius: 3px; }}"
-            ),
-        )
         self.progress: QLabel = line_of("", "help", self)
         self.of: QLabel = line_of("", None, self)
         explained = tr(

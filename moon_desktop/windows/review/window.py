@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import announce, dress, line_of
+from moon_desktop.windows.paper.dialog import announce, line_of
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
 from moon_desktop.windows.review.graph import ReviewGraph
@@ -30,7 +30,6 @@ from moon_desktop.windows.review.marks import WIDTH
 from moon_desktop.windows.review.match import ReviewMatch, weighed
 from moon_desktop.windows.review.worths import ReviewWorths
 from moon_desktop.windows.score.pad_paper import SheetGround
-from moon_desktop.windows.wearing import inked
 from moon_desktop.words.language import tr
 
 COMFORTABLE: Final = (1240, 790)
@@ -94,11 +93,7 @@ class ReviewWindow(QMainWindow):
             (self.contract, "pink2"),
         ):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            inked(label, THEME, ink)
-        for widget in (self.earlier, self.later):
-            dress(widget)
-        # The page is the paper itself.
-        dress(self.pages, lambda: "QTabWidget::pane { border: none; }")
+            inked(label, ink)
         # However much there is to say, the table keeps its width.
         for label in (self.headline, self.contract):
             label.setWordWrap(True)
@@ -289,8 +284,7 @@ class ReviewWindow(QMainWindow):
         self.headline.setFont(face.font(face.SERIF, 24 * zoom, 600))
         self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))
-        # Its style sheet has the last word on the type of a page.
-        self.sentence.setStyleSheet(f"font-size: {round(14 * zoom)}px")
+        self.sentence.setFont(face.font(face.SANS, 14 * zoom, 500))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -14,7 +14,8 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import Line, Run, words
 from moon_desktop.look.signs import arrow_head, paint_check
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import as_, line_of
+from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
@@ -75,18 +76,14 @@ class ReviewWorths(QWidget):
     def _fill(self) -> None:
         if self._worths is None:
             return
-        worths, table, zoom, small = (
-            self._worths,
-            self.table,
-            self.table.zoom,
-            faces.font(faces.SANS, 12, 500),
-        )
+        worths, table, zoom = self._worths, self.table, self.table.zoom
+        bold = faces.font(faces.SANS, 13, 700)
         # The last column is as wide as the heading above it.
         heading = faces.font(faces.SERIF, 15 * zoom, 600)
         seen = max(round(_SEEN * zoom), round(faces.text_width(worths.all_seen, heading)) + 8)
         self._seen.setFixedWidth(seen)
         heads = [
-            Cell(one.head, small, "pink2", align=_RIGHT, tip=tip(one.tip), wide=_FIGURE)
+            Cell(one.head, bold, "pink2", align=_RIGHT, tip=tip(one.tip), wide=_FIGURE)
             for one in (*worths.columns, worths.seen)
         ]
         heads[-1] = heads[-1]._replace(align=_MIDDLE, wide=seen / zoom)

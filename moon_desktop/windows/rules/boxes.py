@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.windows.paper import boxes
-from moon_desktop.windows.paper.dialog import dress, line_of, plain
+from moon_desktop.windows.paper.dialog import line_of, plain
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import NAME_LIMIT, clean_name
 from moon_desktop.words.rules_form import own_set
@@ -53,7 +53,6 @@ class NameBox(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Save house rules"))
         self.setMinimumWidth(420)
-        dress(self)
         self.line = QLineEdit(proposed, self)
         self.line.setMaxLength(NAME_LIMIT)
         self.line.selectAll()

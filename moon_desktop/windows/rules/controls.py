@@ -12,7 +12,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.look import typography
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.paper.box import PaperBox
+from moon_desktop.windows.paper.dialog import PaperBox
 from moon_desktop.words.language import tr
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -20,12 +22,11 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, plain, rule, small_key
+from moon_desktop.windows.paper.dress import Role, set_property
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
-from moon_desktop.windows.wearing import wear
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import NAME_LIMIT, distinct, listing
@@ -98,7 +99,6 @@ class RulesPage(QWidget):
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
-        wear(self.form, THEME, lambda form: form.setStyleSheet(_style()))
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
@@ -255,16 +255,44 @@ def _row(wide: QWidget, *widgets: QWidget) -> QHBoxLayout:
 
 def _tell(label: QLabel, text: str, role: Role | None) -> None:
     label.setText(text)
-    if label.property("role") != role:
-        label.setProperty("role", role)
-        label.style().polish(label)
+    set_property(label, "role", role)
 
 
-def _style() -> str:
-    return f"""
-    QLabel#name {{ font-weight: 700; }}
-    QLabel#source {{ font-size: 13px; color: {THEME.pink2.name()}; }}
-    QLabel#note {{ font-size: 13px; font-weight: 600; }}
-    QLabel#changed {{ font-size: 13px; font-weight: 700; color: {THEME.good.name()}; }}
-    QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {THEME.red.name()}; }}
-    """
+class RulesDialog(QDialog):
+    """Nothing is chosen until OK is pressed, which is open where the rules can be played."""
+
+    chosen = Signal(str, object)
+    """The key of the preset or name of the own set that they started from, and the rules."""
+
+    def __init__(
+        self, game: Game, base: str, rules: Rules, shelf: RulesShelf, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("House rules"))
+        self.page = RulesPage(game, base, rules, shelf, self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        plain(self.buttons.buttons())
+        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.buttons.accepted.connect(self._choose)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 22, 28, 20)
+        column.setSpacing(14)
+        column.addWidget(self.page, 1)
+        column.addWidget(self.buttons)
+        self.page.changed.connect(self._open_or_close)
+        self.page.chooser.setFocus()
+
+    def sizeHint(self) -> QSize:
+        """Room for some eight rules at once."""
+        return QSize(760, 720)
+
+    def _open_or_close(self) -> None:
+        self.ok.setEnabled(self.page.playable)
+
+    def _choose(self) -> None:
+        self.chosen.emit(self.page.base, self.page.rules)
+        self.accept()

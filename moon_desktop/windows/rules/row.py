@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.game import Game
-from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.dress import set_property
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
@@ -148,15 +148,11 @@ class RuleRow(QWidget):
         self.control.setEnabled(idle is None or bool(trouble))
         self._say("note", "" if trouble else idle or "")
         self._say("trouble", trouble)
-        self._mark = "red" if trouble else "good" if self.changed else ""
-        self._colour_bar()
+        mark = "red" if trouble else "good" if self.changed else None
+        set_property(self._bar, "mark", mark)
         lines = ("trouble", "note", "changed", "help", "source")
         told = (self._lines[line].text() for line in lines)
         self.control.setAccessibleDescription("\n".join(filter(None, told)))
-
-    def _colour_bar(self) -> None:
-        colour = getattr(THEME, self._mark).name() if self._mark else "transparent"
-        self._bar.setStyleSheet(f"background: {colour}; border-radius: 1px;")
 
     def _control(self, key: str) -> QCheckBox | QComboBox | WholeNumber:
         choices = self._game.choices[key]

@@ -16,7 +16,7 @@ from moon_desktop.look.pencil import paint_strokes
 from moon_desktop.look.picture import ending
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.painted import Drawn
-from moon_desktop.windows.score.games import line_in
+from moon_desktop.windows.score.games import line_in, written_in
 from moon_desktop.windows.score.ink import (
     paint_asterisk,
     paint_cause,
@@ -25,7 +25,6 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.windows.wearing import inked
 from moon_desktop.words import score as words
 from moon_desktop.words.glossary import tip_on
 from moon_desktop.words.language import pgettext, tr
@@ -82,7 +81,7 @@ class Figure(QLabel):
         told = words.aloud(total) if plain else words.signed_aloud(total)
         self.setAccessibleName(f"{sheet.sides[side]} {told}")
         gain = "good" if total and not sheet.single else "pink"
-        inked(self, theme, "red" if total < 0 else gain)
+        written_in(self, theme, "red" if total < 0 else gain)
         if not sheet.single:
             told = sheet.total_text(side, voice=False)
             self.setToolTip(tip_on(told, told))

@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import GameRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.dialog import dress
+from moon_desktop.look.theme import THEME, Theme, faded
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import Marks
 from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreModel
 from moon_desktop.windows.score.table import ScoreTable
-from moon_desktop.windows.wearing import inked
 from moon_desktop.words import score as words
 from moon_desktop.words.language import pgettext, tr
 
@@ -45,7 +44,17 @@ def line_in(
     label.setTextFormat(Qt.TextFormat.PlainText)
     if font is not None:
         label.setFont(font)
-    return inked(label, theme, ink)
+    return written_in(label, theme, ink)
+
+
+def written_in(label: QLabel, theme: Theme, ink: str) -> QLabel:
+    """``label`` in the ``ink`` of that name: the window's, or that of what is printed."""
+    if theme is THEME:
+        return inked(label, ink)
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, getattr(theme, ink))
+    label.setPalette(palette)
+    return label
 
 
 def least_width(sheet: Sheet) -> int:
@@ -187,7 +196,7 @@ class GameBox(QWidget):
             self.state.setText(words.won(sheet.called(game.winners)))
         else:
             self.state.setText(tr("not finished") if sheet.winners else tr("in play"))
-        inked(self.state, self._theme, "pink2" if game is None else "good")
+        written_in(self.state, self._theme, "pink2" if game is None else "good")
 
     def place(self, left: int, top: int, width: int, lines: int, *, divided: bool) -> None:
         """Stands there; ``divided``: from the game before by a line."""
@@ -270,7 +279,6 @@ class GameTables(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        dress(self.verticalScrollBar())
         self._ground = GamesGround(scores, theme)
         self._ground.begun.connect(self._connect)
         self.setWidget(self._ground)

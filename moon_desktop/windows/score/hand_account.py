@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 from urllib.parse import quote
 
-from PySide6.QtCore import QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
 from PySide6.QtWidgets import (
     QFrame,
@@ -27,7 +27,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import CORNER
-from moon_desktop.windows.paper.dialog import as_, dress
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 
@@ -61,9 +61,6 @@ class HandAccount(QTextBrowser):
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
         self.document().setDefaultFont(face.font(face.SANS, 13, 500))
-        self._dress()
-        THEME.changed.connect(self._dress)
-        dress(self.verticalScrollBar())
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Shows another hand, of pieces that look so, from its beginning; of the one that is
@@ -73,12 +70,14 @@ class HandAccount(QTextBrowser):
         self._hand, self._face = hand, face
         self.setAccessibleName(_title(hand))
         self.setAccessibleDescription(hand.told)
+        self.document().setDefaultStyleSheet(_style())
         self.setHtml(_html(hand))
         self.verticalScrollBar().setValue(at)
 
-    def _dress(self) -> None:
-        self.document().setDefaultStyleSheet(_style())
-        if self._hand is not None:
+    def changeEvent(self, event: QEvent) -> None:
+        """It is written in the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._hand is not None:
             self.show_hand(self._hand, self._face)
 
     # --- pictures -------------------------------------------------------------------------
@@ -174,7 +173,6 @@ class HandPane(QWidget):
         ):
             as_("small", key).setToolTip(told)
             key.setAutoDefault(False)
-            dress(key)
         self.account = HandAccount(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 4, 0, 0)

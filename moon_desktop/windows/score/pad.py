@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.cells import WRITING_MS, total_face, written_after
 from moon_desktop.windows.score.foot import Figure, Foot, Sign, sign
 from moon_desktop.windows.score.games import line_in
@@ -68,7 +67,6 @@ class PadTable(ScoreTable):
         self._writing = QVariantAnimation(self)
         self._writing.valueChanged.connect(self._write_on)
         self._writing.finished.connect(self._write_out)
-        dress(self.verticalScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         # A click leaves the keys with the table; Tab brings them here.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QEvent, QLineF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -39,7 +39,12 @@ class PadGround(QWidget):
         self._ground = QPixmap()
         self.zoom = 1.0
         """How much larger than its least size it is."""
-        THEME.changed.connect(self.repaint_ground)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """It is painted in the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.repaint_ground()
 
     def repaint_ground(self) -> None:
         """The ground is not what it was."""

@@ -10,10 +10,11 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from moon_desktop.disk.regular_files import look, write
 from moon_desktop.games.views.sheet import GameRow, HandRow, Sheet
+from moon_desktop.windows.paper.boxes import ask_for_file
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_print import UNKNOWN, Origin
@@ -135,13 +136,13 @@ def ask_for_pdf(
     origin: Origin = UNKNOWN,
 ) -> None:
     """Asks where to keep the PDF file, and writes it there; ``origin`` is for the heading."""
-    box = QFileDialog(parent, tr("Save the score sheet"), str(Path.home()), tr("PDF files (*.pdf)"))
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    box.setDefaultSuffix("pdf")
-    box.selectFile(tr("score sheet") + ".pdf")
-    box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model, origin)))
-    box.open()
+    ask_for_file(
+        parent,
+        tr("Save the score sheet"),
+        tr("PDF files (*.pdf)"),
+        lambda path: say(save_pdf(path, model, origin)),
+        save_as=tr("score sheet") + ".pdf",
+    )
 
 
 def save_pdf(path: Path, model: ScoreModel, origin: Origin = UNKNOWN) -> str:

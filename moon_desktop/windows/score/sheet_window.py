@@ -20,10 +20,10 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.games.views.hand import HandShown
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
-from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
+from moon_desktop.windows.paper.dialog import announce, line_of
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import GameTables, line_in
@@ -32,7 +32,6 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print
 from moon_desktop.windows.score.sheet_print import Origin
-from moon_desktop.windows.wearing import wear
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_text
@@ -68,7 +67,6 @@ class ScoreWindow(QMainWindow):
         self._account: HandShown | None = None
         self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(self)
-        wear(ground, THEME, lambda paper: paper.setStyleSheet(tip_style()))
         self.title = line_in(tr("Score sheet"), THEME, "pink", ground)
         italic = face.font(face.SERIF, 17, 500, italic=True)
         self.goal = line_in("", THEME, "pink2", ground, italic)
@@ -76,9 +74,7 @@ class ScoreWindow(QMainWindow):
         self.pane = HandPane(ground)
         self.foot = SheetFoot(scores, THEME, ground)
         self.keys = QWidget(ground)
-        dress(self.keys)
         self.line = line_of("", None, self.keys)
-        self.line.setFont(face.label())
         self.pane.hide()
         head = QHBoxLayout()
         head.addWidget(self.title)

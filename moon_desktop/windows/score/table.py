@@ -56,7 +56,6 @@ class ScoreHead(QHeaderView):
     def __init__(self, table: ScoreTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
         self._table = table
-        self.setStyleSheet("QHeaderView { background: transparent; }")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def sizeHint(self) -> QSize:

@@ -8,7 +8,7 @@ import pytest
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.resources import folder
-from moon_desktop.windows.help.pictures import SIZES, card_picture, emblem_picture
+from moon_desktop.windows.help.pictures import picture
 
 PICTURE = re.compile(r"!\[[^]]+\]\(([^)]+)\)(?:\s|<br>)*")
 SHOW = CATALOGUE["shoot-the-moon-cards"].show
@@ -24,6 +24,5 @@ def test_every_picture_in_the_help_can_be_drawn(qapp, code):
         for address in PICTURE.findall((LANGUAGES[code] / name).read_text("utf-8"))
     ]
     assert len(found) == 18
-    for kind, picture in found:
-        draw = {"card": card_picture, "emblem": emblem_picture}[kind]
-        assert not draw(picture, SIZES[kind], 1.0).isNull()
+    for kind, name in found:
+        assert not picture(kind, name, 1.0, 1.0).isNull()

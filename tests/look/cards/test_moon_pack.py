@@ -184,7 +184,7 @@ def test_small_pictures_and_emblems_are_told_apart(lies):
 
 
 def test_a_chip_of_bone_has_twelve_notches_and_a_crescent():
-    image = painted(140, 140, lambda painter: paint_chip(painter, THEME, 120))
+    image = painted(140, 140, lambda painter: paint_chip(painter, 120))
     brown = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() < 110)
     notches = [
         blob for blob in blobs(brown, least=20) if all(math.dist(p, (70, 70)) > 40 for p in blob)

@@ -7,12 +7,10 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtGui import QColor
 
-from moon_desktop.disk.settings import CHOICES
+from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.theme import THEME, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
-from moon_desktop.look.themes.felts import FELTS
-from moon_desktop.look.themes.palettes import PALETTES
-from moon_desktop.look.themes.tile_sets import SETS
+from moon_desktop.look.themes.palettes import FELTS, PALETTES, SETS
 from tests.kit.contrast import contrast
 
 TEXT, PICTURE = 4.5, 3.0
@@ -25,9 +23,9 @@ def under(veil: QColor, colour: QColor) -> QColor:
 
 
 def test_each_choice_is_one_that_there_is():
-    assert CHOICES["felt"] == ("theme", *FELTS)
-    assert CHOICES["tiles"] == tuple(SETS)
-    assert set(THEMES) <= set(CHOICES["theme"])
+    assert tuple(OPTIONS["felt"].choices) == ("theme", *FELTS)
+    assert tuple(OPTIONS["tiles"].choices) == tuple(SETS)
+    assert set(THEMES) <= set(OPTIONS["theme"].choices)
 
 
 def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
@@ -39,7 +37,7 @@ def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
     assert plain.tile == THEME.tile == ivory(THEME)
 
 
-@pytest.mark.parametrize("felt", CHOICES["felt"])
+@pytest.mark.parametrize("felt", OPTIONS["felt"].choices)
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_lies_on_a_felt_is_seen(theme: str, felt: str):
     seen = Theme(**worn(theme, felt))
@@ -61,7 +59,7 @@ def test_what_lies_on_a_felt_is_seen(theme: str, felt: str):
 @pytest.mark.parametrize("tiles", SETS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_a_tile_counts_is_read_and_it_stands_out_from_every_mat(theme: str, tiles: str):
-    for felt, tones in product(CHOICES["felt"], (False, True)):
+    for felt, tones in product(OPTIONS["felt"].choices, (False, True)):
         seen = Theme(**worn(theme, felt, tiles, tones=tones))
         tile, veil = seen.tile, seen.shade
         for face in (tile.sheen, tile.top, tile.low):

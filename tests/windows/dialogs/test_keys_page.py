@@ -13,7 +13,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.dialogs.keys_page import KeyLine
-from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
@@ -27,7 +27,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def dialog(qtbot, tmp_path):
     parent = QWidget()
     qtbot.addWidget(parent)
-    dialog = Preferences(
+    dialog = PreferencesDialog(
         CHOSEN, MOON, ("casual",), RulesShelf(tmp_path), COMMANDS, panel_letters(), parent
     )
     dialog.show_page("keys")

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.disk.settings import Settings
-from moon_desktop.windows.dialogs.language_page import LanguagePage
+from moon_desktop.windows.dialogs.options_grid import LanguagePage
 from moon_desktop.words import language
 
 pytestmark = pytest.mark.timeout(30)

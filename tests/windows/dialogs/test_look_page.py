@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.look_page import LookPage
 
@@ -39,8 +39,8 @@ def test_what_was_chosen_is_handed_over_as_it_is(page):
 @pytest.mark.parametrize("option", ["theme", "felt", "tiles", "numerals"])
 def test_each_choice_is_a_picture_that_is_clicked(page, qtbot, option):
     row = page.rows[option]
-    assert tuple(row.keys) == CHOICES[option]
-    for choice in (*CHOICES[option], getattr(CHOSEN, option)):
+    assert tuple(row.keys) == tuple(OPTIONS[option].choices)
+    for choice in (*OPTIONS[option].choices, getattr(CHOSEN, option)):
         # The lower corner is as good as the middle of a mark.
         corner = row.keys[choice].rect().bottomLeft() + QPoint(3, -3)
         before = getattr(page.filled(CHOSEN), option)

@@ -16,7 +16,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.dialogs import new_match
 from moon_desktop.windows.dialogs.new_match import NewMatch
-from moon_desktop.windows.rules.dialog import RulesDialog
+from moon_desktop.windows.rules.page import RulesDialog
 from tests.kit.second_game import MOON, SECOND
 
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
+    QComboBox,
     QDialogButtonBox,
     QLabel,
     QPushButton,
@@ -20,13 +21,12 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.app.preferences import panel_letters, tempo_of, thinking_of
 from moon_desktop.disk.rules_shelf import RulesShelf
-from moon_desktop.disk.settings import Settings
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
-from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.rules.page import RulesPage
-from moon_desktop.words import options
 from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
@@ -56,24 +56,25 @@ def dialog(qtbot, tmp_path):
     qtbot.addWidget(parent)
     shelf = RulesShelf(tmp_path)
     shelf.keep("Sunday", replace(PRESETS["fosdick"], minimum_bid=3))
-    dialog = Preferences(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
+    dialog = PreferencesDialog(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
     dialog.show()
     yield dialog
     parent.close()
 
 
-def button(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> QWidget:
+def button(dialog: PreferencesDialog, which: QDialogButtonBox.StandardButton) -> QWidget:
     (buttons,) = dialog.findChildren(QDialogButtonBox)
     return buttons.button(which)
 
 
-def press(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> None:
+def press(dialog: PreferencesDialog, which: QDialogButtonBox.StandardButton) -> None:
     QTest.mouseClick(button(dialog, which), Qt.MouseButton.LeftButton)
 
 
-def choose_pace(dialog: Preferences, **paces: str) -> None:
+def choose_pace(dialog: PreferencesDialog, **paces: str) -> None:
     for option, value in paces.items():
-        box = getattr(dialog.table, option)
+        box = dialog.table.grid.controls[option]
+        assert isinstance(box, QComboBox)
         box.setCurrentIndex(box.findData(value))
 
 
@@ -81,7 +82,7 @@ def pick(page: RulesPage, base: str) -> None:
     page.chooser.setCurrentIndex(page.chooser.findData(base))
 
 
-def contradict(dialog: Preferences) -> None:
+def contradict(dialog: PreferencesDialog) -> None:
     """M1.2: partners need four seats, and Fosdick has three."""
     dialog.rules.form.rows["partners"].set_value(True)
     dialog.rules.form.rows["partners"].edited.emit("partners")
@@ -101,11 +102,14 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
     for box in dialog.players.form.players:
         box.setCurrentIndex(box.findData("random"))
     choose_pace(dialog, movement="relaxed", thinking="long", trick_stay="long")
-    dialog.players.seconds.setCurrentIndex(dialog.players.seconds.findData("5"))
-    dialog.table.sheet.click()
-    dialog.table.coach.click()
-    dialog.sound.volume.setValue(25)
-    for box in (dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil):
+    seconds, table, sound = (
+        dialog.players.grid.controls["expert_seconds"],
+        dialog.table.grid.controls,
+        dialog.sound.grid.controls,
+    )
+    seconds.setCurrentIndex(seconds.findData("5"))
+    sound["volume"].setValue(25)
+    for box in (table["sheet"], table["coach"], sound["mute"], sound["chime"], sound["pencil"]):
         box.click()
     dialog.keys.lines["new"].pressed.emit("F2")
     pick(dialog.rules, "Sunday")
@@ -143,7 +147,8 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
 def test_a_volume_is_heard_when_the_knob_is_let_go_of_or_moved_by_keys(dialog):
     tried: list[int] = []
     dialog.sound.tried.connect(tried.append)
-    slider = dialog.sound.volume
+    controls = dialog.sound.grid.controls
+    slider = controls["volume"]
     slider.setSliderDown(True)
     for value in (50, 40, 30):
         slider.setValue(value)
@@ -152,7 +157,7 @@ def test_a_volume_is_heard_when_the_knob_is_let_go_of_or_moved_by_keys(dialog):
     assert tried == [30]
     QTest.keyClick(slider, Qt.Key.Key_Right)
     assert tried == [30, 35]
-    dialog.sound.mute.click()
+    controls["mute"].click()
     QTest.keyClick(slider, Qt.Key.Key_Right)
     assert tried == [30, 35]
 
@@ -170,7 +175,7 @@ def test_applied_it_stays_open_and_hands_over_each_change_once(dialog, qtbot):
 
 @pytest.mark.parametrize("way", ["button", "escape"])
 def test_given_up_it_changes_nothing(dialog, qtbot, way):
-    dialog.table.movement.setCurrentIndex(0)
+    dialog.table.grid.controls["movement"].setCurrentIndex(0)
     dialog.keys.lines["new"].setFocus()
     with qtbot.assertNotEmitted(dialog.chosen):
         if way == "button":
@@ -204,15 +209,11 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
             for pair in zip(dialog.players.form.names, dialog.players.form.players, strict=True)
             for widget in pair
         ],
-        "table": [
-            dialog.table.thinking, dialog.table.movement, dialog.table.trick_stay,
-            dialog.table.sheet, dialog.table.coach,
-        ],
-        "sound": [
-            dialog.sound.volume, dialog.sound.mute, dialog.sound.chime, dialog.sound.pencil,
-        ],
+        "table": list(dialog.table.grid.controls.values()),
+        "sound": list(dialog.sound.grid.controls.values()),
         "look": [
-            *(row.keys[row.value] for row in dialog.look.rows.values()), dialog.look.tones
+            *(row.keys[row.value()] for row in dialog.look.rows.values()),
+            dialog.look.grid.controls["tones"],
         ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
@@ -264,7 +265,7 @@ def measured(option: str, value: str) -> float:
     ],
 )
 def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
-    assert words in options.CHOICES[option][value]
+    assert words in OPTIONS[option].choices[value]
     assert least <= measured(option, value) <= most
 
 

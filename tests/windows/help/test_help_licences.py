@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtTest import QTest
 
 from moon_desktop import licences
-from moon_desktop.windows.dialogs.boxes import show_about
 from moon_desktop.windows.help.pages import LICENCES
+from moon_desktop.windows.paper.boxes import show_about
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.help import UNDER
 from moon_desktop.windows.help.pages import Library
-from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
+from moon_desktop.windows.help.pictures import SIZES, picture
 from moon_desktop.windows.help.window import HelpWindow
 from tests.kit.strategies import LAW, playable_rules
 
@@ -155,24 +155,22 @@ def test_copying_gives_the_text_alone(show):
 
 
 def test_pictures_are_kept_and_as_sharp_as_the_screen():
-    once = tile_picture("6-4", SIZES["tile"], 2.0)
-    assert tile_picture("6-4", SIZES["tile"], 2.0) is once
+    once = picture("tile", "6-4", 1.0, 2.0)
+    assert picture("tile", "6-4", 1.0, 2.0) is once
     assert (once.width(), once.height()) == (2 * SIZES["tile"][0], 2 * SIZES["tile"][1])
     assert once.devicePixelRatio() == 2.0
-    assert tile_picture("6-4", SIZES["small"], 1.5).width() == round(1.5 * SIZES["small"][0])
+    assert picture("small", "6-4", 1.0, 1.5).width() == round(1.5 * SIZES["small"][0])
 
 
 def test_pictures_of_tiles_differ_and_none_is_cut_off():
     """The outermost row and column of px are clear: body and wall lie within."""
     seen = set()
     for tile in MoonRules(seats=4).tiles:
-        image = tile_picture(tile, SIZES["tile"], 2.0)
+        image = picture("tile", tile, 1.0, 2.0)
         assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 255
         for x in range(image.width()):
             assert image.pixelColor(x, image.height() - 1).alpha() < 40
             assert image.pixelColor(x, 0).alpha() < 40
         seen.add(bytes(image.constBits()))
     assert len(seen) == 28
-    assert emblem_picture("none", SIZES["emblem"], 1.0) != emblem_picture(
-        "doubles", SIZES["emblem"], 1.0
-    )
+    assert picture("emblem", "none", 1.0, 1.0) != picture("emblem", "doubles", 1.0, 1.0)

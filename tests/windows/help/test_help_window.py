@@ -146,6 +146,7 @@ def links(window: HelpWindow) -> set[str]:
     return found - {""}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", PAGES)
 def test_every_link_leads_somewhere(show, page):
     window = show(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.app.preferences import panel_letters
-from moon_desktop.disk.settings import possible
+from moon_desktop.disk.options import possible
 from moon_desktop.games.moon.contract import CALLS, SHOOTS, TOPS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.main import actions

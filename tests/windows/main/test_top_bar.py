@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolButton, QWi
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
-from moon_desktop.windows.main.bar import TopBar
-from moon_desktop.windows.main.bar_button import HIGH, TOP
+from moon_desktop.windows.main.bar import HIGH, TOP, TopBar
 from moon_desktop.windows.main.bar_clock import BarClock
 from tests.kit.pixels import near
 

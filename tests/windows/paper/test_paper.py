@@ -19,12 +19,14 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QVBoxLayout,
+    QWidget,
 )
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
 from moon_desktop.resources import resource
-from moon_desktop.windows.paper.dialog import announce, dress, line_of, roomy
+from moon_desktop.windows.paper.boxes import message
+from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.windows.paper.style import style_sheet
 
 pytestmark = pytest.mark.timeout(30)
@@ -34,7 +36,6 @@ pytestmark = pytest.mark.timeout(30)
 def dialog(qtbot):
     dialog = QDialog()
     qtbot.addWidget(dialog)
-    dress(dialog)
     return dialog
 
 
@@ -91,9 +92,9 @@ def test_line_of_words_shows_signs_as_they_are(dialog):
 
 def test_words_of_a_box_begin_where_its_edge_does(qtbot):
     """Qt leaves room for a picture, though there is none."""
-    box = QMessageBox(QMessageBox.Icon.NoIcon, "Title", "Words")
-    qtbot.addWidget(box)
-    dress(box)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    box = message(parent, "Title", "Words")
     box.addButton(QMessageBox.StandardButton.Ok)
     box.show()
     label, layout = box.findChild(QLabel, "qt_msgbox_label"), box.layout()

@@ -56,6 +56,7 @@ def pictures(browser):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WALKS)
 @pytest.mark.parametrize("seats", [SEATS, ("W" * 200,) * 4])
 def test_everything_has_its_place_in_any_hand(account, name, seats):

@@ -121,6 +121,7 @@ def printed(rules, *lengths):
     return Read(pdf(model_of(rules, *hands)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "lengths", [(25, 26), (20, 20), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9]
 )

@@ -11,7 +11,7 @@ from moon_desktop.look.faces import RISE, paint_face
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import THEME, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, graded
 from moon_desktop.windows.learning.welcome.ways import glide
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import NAME_LIMIT
@@ -99,29 +99,21 @@ class NameLine(QWidget):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._label)
         self._row.addWidget(self.line)
-        self._zoom = 1.0
-        THEME.changed.connect(self._dress)
 
     def lay_out(self, zoom: float) -> None:
         """Makes it ``zoom`` times its least size, as wide as its words need."""
-        self._zoom, room = zoom, round(PANEL_ROOM + 6 * zoom)
+        room = round(PANEL_ROOM + 6 * zoom)
         self._row.setContentsMargins(room + round(44 * zoom), room, room + round(12 * zoom), room)
         self._row.setSpacing(round(12 * zoom))
         self._label.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.line.setFont(faces.font(faces.SANS, 15 * zoom, 700))
-        self.line.setFixedSize(round(190 * zoom), round(34 * zoom))
-        self._dress()
-        self.adjustSize()
-
-    def _dress(self) -> None:
-        corner = round(9 * self._zoom)
-        self.setStyleSheet(
-            f"QLabel {{ color: {THEME.ink2.name()}; }}"
-            f"QLineEdit {{ background: {THEME.panel.name()}; color: {THEME.ink.name()};"
-            f" border: 1px solid {mixed(THEME.panel, THEME.stitch, 0.6).name()};"
-            f" border-radius: {corner}px; padding: 0 {corner}px; }}"
-            f"QLineEdit:focus {{ border: 2px solid {THEME.brass.name()}; }}"
+        self.line.setFixedWidth(round(190 * zoom))
+        corner, high = round(9 * zoom), round(34 * zoom) - 2
+        self.line.setStyleSheet(
+            f"QLineEdit {{ border-radius: {corner}px; padding: 0 {corner}px;"
+            f" min-height: {high}px; max-height: {high}px; }}"
         )
+        self.adjustSize()
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

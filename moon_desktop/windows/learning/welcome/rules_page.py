@@ -14,7 +14,7 @@ from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.windows.learning.welcome.plates import INNER, Plate, lay_row
 from moon_desktop.windows.learning.welcome.told import GameTold, Wish
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.windows.wearing import inked
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 from moon_desktop.words.learning import COMPANY
 
@@ -47,7 +47,7 @@ class RulesPage(QWidget):
             self.rules[rules.key] = plate
         self._heading = QLabel(tr("Who sits down with you?"), self)
         self._heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inked(self._heading, THEME, "ink")
+        inked(self._heading, "ink")
         for pips, (level, (name, line)) in enumerate(COMPANY.items(), 1):
             picture = partial(self._paint_strength, pips)
             plate = Plate(tr(name), tr(line), levels, self, picture)

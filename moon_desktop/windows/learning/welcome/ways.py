@@ -96,7 +96,7 @@ class Way(TableButton):
             painter.scale(max(0.02, abs(math.cos(math.pi * self._turn))), 1)
             painter.translate(-middle.x(), 0)
         back = self._kind == "deal" and self._turn < 0.5
-        paint_slab(painter, THEME, box, _WALL, back=back)
+        paint_slab(painter, box, _WALL, back=back)
         self._paint_side(painter, box, back)
 
     def _paint_side(self, painter: QPainter, box: QRectF, back: bool) -> None:
@@ -108,7 +108,7 @@ class Way(TableButton):
         middle = picture.center()
         painter.save()
         painter.translate(middle.x(), picture.bottom())
-        paint_line(painter, THEME, 0.35 * w, 2.6, 5.6, back=back)
+        paint_line(painter, 0.35 * w, 2.6, 5.6, back=back)
         painter.restore()
         ink, quiet = THEME.pip, THEME.pink2
         if back:

@@ -57,6 +57,7 @@ def test_it_is_known_whether_all_trumps_are_drawn_and_what_does_not_walk(held, c
     assert tiles.sure == (drawn and not offs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["texas-42", "texas-42-all"])
 @pytest.mark.parametrize(("held", "bid"), DRAWS)
 def test_a_hand_that_draws_all_trumps_is_bid_on_and_told_to_be_strong(preset, held, bid):

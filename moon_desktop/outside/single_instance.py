@@ -1,8 +1,8 @@
-"""A copy of the program that finds another one open calls it, and that one listens."""
+"""The single instance: a copy of the program that finds another one open calls it, and that one
+listens, comes to the front, and opens the record that the other was given."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import logging
 import os
@@ -11,13 +11,16 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.engine.strict_json import decoded
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 LIMIT: Final = 1 << 15
 """Bytes in the longest call, its line end with them: the longest path there is, spelt out."""
@@ -29,6 +32,9 @@ ROOM: Final = 108 if sys.platform == "linux" else 104
 SHARED: Final = "/tmp"
 """A short path that every account can write under."""
 
+LISTEN_AFTER: Final = 300
+"""Milliseconds from the first sight of the table until others are listened to: the table is what
+a player waits for."""
 STARTING: Final = 6.0
 """Seconds in which a copy that has just been started will have begun to listen."""
 ANSWER: Final = 3000
@@ -50,6 +56,8 @@ class Call(NamedTuple):
 def address(folder: Path) -> str | None:
     """Where the copy is called that keeps the match of ``folder``; no other account can call, or
     answer. None where there is no such place with a path that is short enough."""
+    import hashlib  # only here, for OpenSSL is loaded with it
+
     own = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
     name = f"moon-desktop-{own}"
     if sys.platform == "win32":
@@ -105,23 +113,43 @@ def read(line: bytes) -> Call | None:
     return call if sound and not nul else None
 
 
-class FirstCopy(QObject):
-    """Has ``called`` called with each Call that comes for the match of ``folder``.
+class SingleInstance(QObject):
+    """Brings ``window`` to the front, and has ``opener`` open the record that another copy was
+    given.
 
-    It must only be made by the copy that has the lock of that folder. Where nobody can be
-    listened to, those started later play for themselves.
+    ``folder`` is that of the match where its lock is had; else nobody is listened to, nor where
+    there is no place for it: those started later play for themselves.
     """
 
-    def __init__(self, folder: Path, called: Callable[[Call], object], parent: QObject) -> None:
-        super().__init__(parent)
-        self._called = called
-        self._server = QLocalServer(self)
-        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.newConnection.connect(self._greet)
-        place = address(folder)
+    called = Signal(object)
+    """The Call of another copy, before anything is done for it."""
+
+    def __init__(
+        self, window: QWidget, opener: Callable[[Path], object], folder: Path | None
+    ) -> None:
+        super().__init__(window)
+        self._window, self._opener, self._folder = window, opener, folder
+        self._server: QLocalServer | None = None
+        self._file: Path | None = None
+        self.called.connect(self._come_forward)
+
+    def listen_soon(self) -> None:
+        """Listens a little later."""
+        QTimer.singleShot(LISTEN_AFTER, self, self.listen)
+
+    def listen(self) -> None:
+        """Hears the others from now on."""
+        if self._folder is None:
+            return
+        place = address(self._folder)
         if place is None:
             _log.info("no other copy can be listened to: there is no place for it")
             return
+        from PySide6.QtNetwork import QLocalServer
+
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._greet)
         # What is there was left by a copy that was killed: the lock is ours.
         QLocalServer.removeServer(place)
         if not self._server.listen(place):
@@ -129,9 +157,39 @@ class FirstCopy(QObject):
 
     def close(self) -> None:
         """Hears nobody any more."""
-        self._server.close()
+        if self._server is not None:
+            self._server.close()
+
+    def open(self, file: Path) -> None:
+        """Opens the record, but not under a dialog, which is about the match as it is."""
+        self._file = file
+        self._open()
+
+    def _open(self) -> None:
+        from PySide6.QtWidgets import QDialog
+
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            # Not before all is done that its end sets off.
+            dialog.finished.connect(self._open, Qt.ConnectionType.QueuedConnection)
+        elif self._file is not None:
+            file, self._file = self._file, None
+            self._opener(file)
+
+    def _come_forward(self, call: Call) -> None:
+        window = self._window
+        if call.token:
+            # Wayland has Qt find it there, uses it once, and forgets it.
+            os.environ["XDG_ACTIVATION_TOKEN"] = call.token
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        if call.file is not None:
+            self.open(call.file)
 
     def _greet(self) -> None:
+        assert self._server is not None
         socket = self._server.nextPendingConnection()
         socket.setReadBufferSize(LIMIT)
         socket.readyRead.connect(lambda: self._hear(socket))
@@ -149,7 +207,7 @@ class FirstCopy(QObject):
         socket.write(HEARD)
         socket.flush()  # before anything is done, which may take its time
         socket.disconnectFromServer()
-        self._called(call)
+        self.called.emit(call)
 
 
 def handed_over(lock: JournalLock, file: Path | None) -> bool:
@@ -161,6 +219,8 @@ def handed_over(lock: JournalLock, file: Path | None) -> bool:
     place = address(lock.folder)
     if lock.holder is None or lock.holder.computer or place is None:
         return False
+    from PySide6.QtNetwork import QLocalSocket
+
     end = time.monotonic() + STARTING
     socket = QLocalSocket()
     socket.connectToServer(place)

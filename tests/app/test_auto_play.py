@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.by_itself import only_play
+from moon_desktop.app.auto_play import only_play
 from moon_desktop.engine.entries import Play
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading

@@ -1,4 +1,4 @@
-"""The only piece that a person can play goes by itself after a moment, where that is wished."""
+"""Auto-play: the only piece that a person can play goes by itself, where that is wished."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def only_play(sight: Sight, wish: str) -> Choice | None:
     return only if isinstance(only, Play) else None
 
 
-class ByItself(QObject):
+class AutoPlay(QObject):
     """Plays for the person who is asked. Whoever does anything meanwhile keeps the choice."""
 
     played = Signal(object)

@@ -1,4 +1,4 @@
-"""What a window looked like in the colours before, fading away over it."""
+"""A cross-fade of themes: what a window looked like before, fading away over it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from moon_desktop.look.picture import on_itself
 _MS: Final = 200
 
 
-class FormerLight(QWidget):
+class ThemeCrossFade(QWidget):
     """It lies over ``window``, lets every click through, and is gone in the end; ``motion`` scales
     the time that takes."""
 

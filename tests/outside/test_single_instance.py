@@ -17,11 +17,20 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.disk.lock import Holder, JournalLock
-from moon_desktop.outside import copies
-from moon_desktop.outside.copies import HEARD, LIMIT, Call, FirstCopy, address, read, written
+from moon_desktop.outside import single_instance
+from moon_desktop.outside.single_instance import (
+    HEARD,
+    LIMIT,
+    Call,
+    SingleInstance,
+    address,
+    read,
+    written,
+)
 
 posix = pytest.mark.skipif(os.name != "posix", reason="sockets of Unix")
 
@@ -84,7 +93,16 @@ def folder(monkeypatch) -> Iterator[Path]:
     """The folder of a match; its path and that of the socket are short, as they must be."""
     with TemporaryDirectory(prefix="moon-") as name:
         monkeypatch.setenv("XDG_RUNTIME_DIR", name)
+        monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "")
         yield Path(name, "data")
+
+
+def listening(folder: Path, heard: list[Call]) -> SingleInstance:
+    """The copy that is open and listens; it adds the calls to those ``heard``."""
+    ears = SingleInstance(QWidget(), lambda _: None, folder)
+    ears.called.connect(heard.append)
+    ears.listen()
+    return ears
 
 
 def called_at(folder: Path) -> str:
@@ -111,7 +129,7 @@ def far(folder, monkeypatch) -> Path:
     passing."""
     monkeypatch.delenv("XDG_RUNTIME_DIR")
     monkeypatch.setenv("TMPDIR", str(folder.parent))
-    monkeypatch.setattr(copies, "SHARED", str(folder.parent / "none"))
+    monkeypatch.setattr(single_instance, "SHARED", str(folder.parent / "none"))
     return Path(folder / ("Ø" * 45) / "data")
 
 
@@ -119,7 +137,7 @@ def far(folder, monkeypatch) -> Path:
 @pytest.mark.parametrize("room", [104, 108])
 def test_path_of_just_the_room_there_is_is_called_at(folder, monkeypatch, room):
     """On macOS a path has fewer bytes than on Linux; the zero at its end counts."""
-    monkeypatch.setattr(copies, "ROOM", room)
+    monkeypatch.setattr(single_instance, "ROOM", room)
     monkeypatch.setenv("TMPDIR", str(folder.parent))
     name = len(os.path.basename(called_at(folder))) + 1
     for more, parent in ((0, None), (1, folder.parent / f"moon-desktop-{os.getuid()}")):
@@ -133,7 +151,7 @@ def test_path_of_just_the_room_there_is_is_called_at(folder, monkeypatch, room):
 def test_copy_whose_folder_has_a_long_path_is_called_all_the_same(qtbot, qapp, far, lock):
     lock.folder = far
     heard: list[Call] = []
-    ears = FirstCopy(far, heard.append, QObject(qapp))
+    ears = listening(far, heard)
     place = Path(called_at(far))
     assert place.is_socket()
     assert place.parent.stat().st_mode & 0o777 == 0o700
@@ -163,8 +181,8 @@ def test_place_that_somebody_else_may_have_put_there_is_not_used(
         monkeypatch.setattr(os, "getuid", lambda: among.parent.stat().st_uid + 1)
     assert address(far) is None
     lock.folder = far
-    assert not copies.handed_over(lock, None)
-    FirstCopy(far, print, QObject(qapp)).close()
+    assert not single_instance.handed_over(lock, None)
+    listening(far, []).close()
     assert "no other copy can be listened to" in caplog.text
 
 
@@ -174,7 +192,7 @@ def calls(folder, qapp) -> Iterator[list[Call]]:
     with socket.socket(socket.AF_UNIX) as dead:
         dead.bind(called_at(folder))
     heard: list[Call] = []
-    ears = FirstCopy(folder, heard.append, QObject(qapp))
+    ears = listening(folder, heard)
     assert Path(called_at(folder)).stat().st_mode & 0o077 == 0, "it is for this account alone"
     yield heard
     ears.close()
@@ -234,20 +252,20 @@ class Taken(JournalLock):
 
 @pytest.fixture
 def lock(folder, monkeypatch) -> Taken:
-    monkeypatch.setattr(copies, "ANSWER", 300)
-    monkeypatch.setattr(copies, "STARTING", 0.5)
+    monkeypatch.setattr(single_instance, "ANSWER", 300)
+    monkeypatch.setattr(single_instance, "STARTING", 0.5)
     return Taken(folder)
 
 
 CALLER = """
 import sys
 from pathlib import Path
-from moon_desktop.outside import copies
+from moon_desktop.outside import single_instance
 from moon_desktop.disk.lock import Holder, JournalLock
 class Taken(JournalLock):
     holder = Holder(1, "")
 lock = Taken(Path(sys.argv[1]))
-sys.exit(not copies.handed_over(lock, Path(sys.argv[2]) if sys.argv[2] else None))
+sys.exit(not single_instance.handed_over(lock, Path(sys.argv[2]) if sys.argv[2] else None))
 """
 
 
@@ -275,10 +293,10 @@ def test_copy_that_is_just_starting_is_waited_for(qtbot, lock, folder, qapp):
     folder.mkdir()
     lock.path.touch()
     heard: list[Call] = []
-    ears: list[FirstCopy] = []
+    ears: list[SingleInstance] = []
 
     def begin() -> None:
-        ears.append(FirstCopy(folder, heard.append, QObject(qapp)))
+        ears.append(listening(folder, heard))
 
     QTimer.singleShot(1500, begin)
     assert handed_over(qtbot, lock, "")
@@ -302,16 +320,16 @@ def test_copy_that_hangs_or_is_none_is_waited_for_a_moment_only(qapp, lock, said
 
             threading.Thread(target=reply, daemon=True).start()
         began = time.monotonic()
-        assert not copies.handed_over(lock, None)
+        assert not single_instance.handed_over(lock, None)
         assert time.monotonic() - began < 5
 
 
 def test_copy_that_has_ended_meanwhile_is_not_waited_for(qapp, lock, monkeypatch):
-    monkeypatch.setattr(copies, "STARTING", 60)
-    assert not copies.handed_over(lock, None)
+    monkeypatch.setattr(single_instance, "STARTING", 60)
+    assert not single_instance.handed_over(lock, None)
 
 
 @posix
 def test_copy_on_another_computer_is_not_called(qtbot, lock, calls):
     lock.holder = Holder(1, "den")
-    assert not copies.handed_over(lock, None)
+    assert not single_instance.handed_over(lock, None)
