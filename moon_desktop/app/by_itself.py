@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.parts import Parts
@@ -38,8 +39,7 @@ class ByItself(QObject):
         kept: what was taken back or taken up does not go on by itself."""
         self._moment = QTimer(self, singleShot=True)
         self._moment.timeout.connect(self._play)
-        for meanwhile in (self._table.view.pressed, self._table.view.key_pressed):
-            meanwhile.connect(self.keep)
+        self._table.view.pressed.connect(self.keep)
         for name in actions.NAMES:
             window.actions_[name].triggered.connect(self.keep)
 
@@ -62,6 +62,11 @@ class ByItself(QObject):
         if self._moment.isActive():
             self.stop()
             self.chose = False
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Any key keeps it, whoever takes that."""
+        self.keep()
+        return False
 
     def stop(self) -> None:
         """Nothing is asked any more."""

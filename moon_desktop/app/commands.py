@@ -22,14 +22,13 @@ from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
     from moon_desktop.windows.score.sheet_print import Origin
@@ -95,7 +94,7 @@ class Commands(QObject):
         window.finger_rested.connect(parts.table.picking.cancel)
         window.term_wanted.connect(lambda place: self.help("terms", place))
         parts.table.asked_about.connect(window.explain)
-        parts.table.key_pressed.connect(self._key)
+        parts.table.view.key_takers = self._key_takers
         parts.table.view.first_seen.connect(self._speak_of_terms)
         window.review_wanted.connect(lambda number: self.review.open(number))
         window.again_wanted.connect(matches.play_again)
@@ -106,15 +105,14 @@ class Commands(QObject):
         preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
         self._host.laid_out.connect(self._renew_help)
 
-    def _key(self, event: QKeyEvent) -> None:
-        """One key does one thing: the first of these that has a use for it takes it. What is asked
-        comes before what lies beside the table."""
-        made = vars(self).get
-        coach, hinting, tallying = made("coach"), made("hinting"), made("tallying")
-        for one in (coach, self._croupier.inquiry, hinting, tallying):
-            if one is not None and one.take_key(event):
-                event.accept()
-                return
+    def _key_takers(self) -> list[KeyTaker]:
+        """One key does one thing. What is asked comes before what lies beside the table, and rows
+        on paper before the tricks that were taken."""
+        croupier, table, made = self._croupier, self._parts.table, vars(self).get
+        asks = made("coach"), croupier.inquiry
+        beside = made("hinting"), made("tallying")
+        every = (croupier.by_itself, table, *asks, *beside, table.taken)
+        return [one for one in every if one is not None]
 
     # --- matches --------------------------------------------------------------------------
 

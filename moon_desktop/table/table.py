@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 class Table(QObject):
     """Shows what it is told, and says which tile a person picked. It knows no match."""
 
-    key_pressed = Signal(QKeyEvent)
-    """A key that no tile took."""
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
 
@@ -74,7 +72,7 @@ class Table(QObject):
         self.view.moved.connect(self._moved)
         self.taken.looked_at.connect(self._tell_taken)
         self.view.released.connect(self.picking.release)
-        self.view.key_pressed.connect(self._key)
+        self.view.key_takers = lambda: (self, self.taken)
         self.view.focused.connect(self.picking.show_focus)
         self.picking.looked_at.connect(self.describe)
         self.picking.dropped_short.connect(self._dropped_short)
@@ -300,24 +298,19 @@ class Table(QObject):
         words = [" · ".join((*map(called, trick.pieces), trick.told)) for trick in tricks]
         self.view.setAccessibleDescription("\n".join(words) or self._besides)
 
-    def _key(self, event: QKeyEvent) -> None:
-        if self.playback.waits and event.text() and not event.isAutoRepeat():
-            self.playback.hurry()
-            event.accept()
-        elif (
-            self.look_back.close()
-            or self.picking.key(event.key())
-            or (event.key() == Qt.Key.Key_Escape and (self.picking.cancel() or self.taken.close()))
-        ):
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape and self.playback.busy:
-            self.playback.hurry()
-            event.accept()
-        else:
-            self.key_pressed.emit(event)
-            # Rows of what lies beside the table come first.
-            if not event.isAccepted() and self.taken.key(event.key()):
-                event.accept()
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that hurries, chooses a piece of the hand, or ends what is looked at."""
+        playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
+        waited_for = playback.waits and event.text() and not event.isAutoRepeat()
+        if not waited_for:
+            if self.look_back.close() or self.picking.key(event.key()):
+                return True
+            if escape and (self.picking.cancel() or self.taken.close()):
+                return True
+        if waited_for or (escape and playback.busy):
+            playback.hurry()
+            return True
+        return False
 
     def _trick_lies(self) -> None:
         self.furniture.fill_places()
