@@ -96,9 +96,7 @@ class Commands(QObject):
         parts.table.asked_about.connect(window.explain)
         parts.table.view.key_takers = self._key_takers
         parts.table.view.first_seen.connect(self._speak_of_terms)
-        window.review_wanted.connect(lambda number: self.review.open(number))
-        window.again_wanted.connect(matches.play_again)
-        window.other_wanted.connect(self.new_match)
+        croupier.inquiry.review_wanted.connect(lambda number: self.review.open(number))
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         croupier.machine.entered.connect(self._look_on)

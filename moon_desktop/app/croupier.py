@@ -101,14 +101,13 @@ class Croupier(QObject):
         table.view.first_seen.connect(self._tell_players)
         window.rearranged.connect(self.arrange)
         self.inquiry.chosen.connect(self.choose)
-        self.inquiry.came.connect(self._come)
-        window.went_on.connect(self._go_on)
+        self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
         machine.phase_entered.connect(self.inquiry.enter)
         machine.entered.connect(self._enter)
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
-        self._alone.timeout.connect(self._go_on)
+        self._alone.timeout.connect(self.go_on)
         self.by_itself.played.connect(self.choose)
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
@@ -315,6 +314,8 @@ class Croupier(QObject):
         self._host.veil()
         self._show_table(person=False)
         self._window.close_curtain(self._host.names[absent], self._news())
+        assert self._window.curtain.key is not None
+        self._window.curtain.key.clicked.connect(self._come)
 
     def _news(self) -> str:
         """What the person who comes may have missed."""
@@ -350,7 +351,8 @@ class Croupier(QObject):
         if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """The result has been read, or there is nobody to read it."""
         if not self.machine.asking:
             return
         self.inquiry.withdraw()

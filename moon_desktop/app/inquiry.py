@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -17,6 +18,9 @@ from moon_desktop.table import tempo as pace
 from moon_desktop.table.stage import Box
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.main.choice_panel import ChoicePanel
 
 _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
@@ -39,8 +43,10 @@ class Inquiry(QObject):
 
     chosen = Signal(object)
     """The Choice that a person made."""
-    came = Signal()
-    """The person whom the curtain waits for is there."""
+    read_on = Signal()
+    """The result has been read."""
+    review_wanted = Signal(object)
+    """The hand of this number, None for the one that ended last, is to be reviewed."""
 
     def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
         super().__init__(parent)
@@ -52,10 +58,14 @@ class Inquiry(QObject):
         self._reading = False
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
-        window.choice_made.connect(self.chosen)
-        window.pieces_meant.connect(table.lift)
         window.seen = table.seen
-        window.curtain_parted.connect(self.came)
+
+    @cached_property
+    def _panel(self) -> ChoicePanel:
+        panel = self._window.panel
+        panel.chosen.connect(self.chosen)
+        panel.meant.connect(self._table.lift)
+        return panel
 
     # --- the question ---------------------------------------------------------------------
 
@@ -127,30 +137,37 @@ class Inquiry(QObject):
                 show.panel.offer_ends(self._ends) if self._ends else show.panel.offer(sight, narrow)
             )
             if offer is not None:
-                self._window.panel.offer(offer)
+                self._panel.offer(offer)
                 if (share := self._window.panel_share) < 1:
                     # Beside a sheet, in the smallest window: smaller keys, and none is covered.
                     self._window.set_zoom(zoom * share)
-                    self._window.panel.offer(offer)
+                    self._panel.offer(offer)
                 if low and not narrow and self._place() and not self._ends:
-                    self._window.panel.offer(show.panel.offer(sight, True) or offer)
+                    self._panel.offer(show.panel.offer(sight, True) or offer)
         self._place()
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
-        told = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
+        result = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
         side, card = self._host.side, self._window.card
-        if side is not None:
-            told = told._replace(key=tr("Back to the match"), over=False, turned=None)
-        if self._honours.line:
-            told = told._replace(more=(*told.more, self._honours.line))
         # It may lie lower than where it would cover nothing.
         _, top, bottom = self._table.card_rooms[-1]
-        if bottom - top < _LEAST_BARE * self._table.stage.zoom:
-            told = told._replace(bare=False)
-        deaf = self._table.playback.tempo.holding(pace.DEAF)
-        card.tell(told, alone=side is not None and bool(side.title), deaf=deaf)
+        card.tell(
+            result,
+            also=self._honours.line,
+            beside=side is not None,
+            alone=side is not None and bool(side.title),
+            low=bottom - top < _LEAST_BARE * self._table.stage.zoom,
+            deaf=self._table.playback.tempo.holding(pace.DEAF),
+        )
+        assert card.key is not None
+        card.key.clicked.connect(self.read_on)
+        if card.review_key is not None and card.more_key is not None:
+            review = partial(self.review_wanted.emit, None if side else result.turned)
+            card.review_key.clicked.connect(review)
+            more = actions.NEW if result.over and side is None else actions.AGAIN
+            card.more_key.clicked.connect(self._window.actions_[more].trigger)
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""
@@ -215,7 +232,8 @@ class Inquiry(QObject):
             self._table.ask()
             self._table.view.setFocus()
         elif self._window.curtained and event.text() in ("\r", " "):
-            self.came.emit()
+            assert self._window.curtain.key is not None
+            self._window.curtain.key.click()
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()
         else:

@@ -146,7 +146,7 @@ def _play_on(program: MoonDesktop) -> None:
         _until(lambda: program.machine.asking and not program.table.playback.busy)
         sight = program.host.sight
         if not sight.legal:
-            program.window.went_on.emit()
+            program.croupier.go_on()
         elif sight.phase == "play" and len(sight.tricks) > 0 and program.window.scores.finished:
             return
         else:

@@ -80,7 +80,7 @@ def main(disk: float, motion: float, hands: int, folder: Path) -> dict[str, Any]
         elif host.match.number >= hands or host.match.over:
             app.quit()
         else:
-            program.window.went_on.emit()
+            program.croupier.go_on()
 
     clock = QTimer(interval=CLOCK)
     clock.timeout.connect(tick)

@@ -152,7 +152,7 @@ def play(folder: Path, soft: bool, game: str, seconds: float) -> None:
                 camera.roll(f"{game}-row", pad=True)
                 QTest.qWait(1000 if soft else 2600)
                 camera.cut()
-                made.window.went_on.emit()
+                made.croupier.go_on()
 
 
 def hand(folder: Path, soft: bool) -> None:

@@ -93,7 +93,7 @@ class Stand:
         """Has the person choose what a casual player would, but bid a little more; read on."""
         sight = self.host.sight
         if not sight.legal:
-            self.window.went_on.emit()
+            self.program.croupier.go_on()
         else:
             bid = sight.phase == "bid" and len(sight.legal) > 1
             self.program.croupier.enter(sight.legal[1] if bid else self._player.choose(sight))

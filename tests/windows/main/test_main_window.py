@@ -139,14 +139,11 @@ def test_panel_and_card_are_taken_away_together(window):
     assert not window.card.isVisible()
 
 
-def test_keys_of_panel_and_card_are_told_of(window, qtbot):
+def test_keys_of_panel_are_told_of(window, qtbot):
     window.panel.offer(bidding())
-    with qtbot.waitSignal(window.choice_made) as made:
+    with qtbot.waitSignal(window.panel.chosen) as made:
         window.panel.keys[0].click()
     assert made.args == [Bid(0, "pass")]
-    window.card.tell(RESULT)
-    with qtbot.waitSignal(window.went_on):
-        window.card.key.click()
 
 
 def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
