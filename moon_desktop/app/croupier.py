@@ -13,6 +13,7 @@ from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
+from moon_desktop.app.running_match import ended
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN, Header
@@ -59,6 +60,8 @@ class Croupier(QObject):
         self._host, self._thinker, self._table, self._window = parts
         self._read = False
         self._last: Trick | None = None
+        self._ended: tuple[int, ...] = ()
+        """The hands of which the table has shown the end."""
         self._honours = HonourRoom(self._host, self)
         self.inquiry = Inquiry(parts, self._honours, self)
         """What puts the question to a person."""
@@ -150,6 +153,7 @@ class Croupier(QObject):
         self._read = False
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None
+        self._ended = ended(self._host.entries)
         self.inquiry.withdraw()
         self._alone.stop()
         self.by_itself.chose = False
@@ -176,14 +180,12 @@ class Croupier(QObject):
         due, self._due = self._due, None
         if due is not None:
             self._window.scores.set_match(*due)
-            self._window.actions_[actions.REVIEW].setEnabled(self._reviewable)
 
     @property
-    def _reviewable(self) -> bool:
-        if self._host.side is None:
-            return len(self._window.scores.finished) > 0
-        _, entries = self._host.own
-        return any(isinstance(entry, HandEnd) for entry in entries)
+    def finished(self) -> tuple[int, ...]:
+        """The hands of the match that is on disk of which nothing is hidden any more, by number:
+        its record may be ahead of what has been shown."""
+        return self._ended if self._host.side is None else ended(self._host.own[1])
 
     def show_sitters(self) -> None:
         """Everybody at the table has a face, and computer players their strength."""
@@ -247,6 +249,8 @@ class Croupier(QObject):
     def _shown(self, step: Step) -> None:
         self._write_scores()
         self._window.scores.append(step.entry, step.after)
+        if isinstance(step.entry, HandEnd):
+            self._ended = ended(self._host.entries)[: len(self._ended) + 1]
         self._honours.look_on(step.entry)
         self.entry_shown.emit(step.entry)
 
@@ -295,7 +299,7 @@ class Croupier(QObject):
             (actions.UNDO, self._host.can_undo),
             (actions.REDO, self._host.can_redo),
             (actions.AGAIN, self._host.replayable),
-            (actions.REVIEW, self._reviewable),
+            (actions.REVIEW, len(self.finished) > 0),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimable),

@@ -147,7 +147,7 @@ def _play_on(program: MoonDesktop) -> None:
         sight = program.host.sight
         if not sight.legal:
             program.croupier.go_on()
-        elif sight.phase == "play" and len(sight.tricks) > 0 and program.window.scores.finished:
+        elif sight.phase == "play" and len(sight.tricks) > 0 and program.croupier.finished:
             return
         else:
             program.croupier.choose(player.choose(sight))
