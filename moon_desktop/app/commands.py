@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
+    from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.table.table_view import KeyTaker
@@ -209,11 +210,14 @@ class Commands(QObject):
         """What asks before a costly mistake."""
         from moon_desktop.app.learning.coach import Coach
 
-        return Coach(self._parts, self._croupier, lambda: self._preferences.settings.coach, self)
+        return Coach(self._parts, self._croupier, self._desk, self._wants_coach, self)
+
+    def _wants_coach(self) -> bool:
+        return self._preferences.settings.coach
 
     def _look_on(self, pace: str) -> None:
         """Somebody is asked, whom the coach may be wanted by; nothing of it is there before."""
-        if pace == "asking" and self._preferences.settings.coach:
+        if pace == "asking" and self._wants_coach():
             self.coach.look_on()
 
     def hint(self) -> None:
@@ -248,18 +252,24 @@ class Commands(QObject):
         return room
 
     @cached_property
+    def _desk(self) -> SlipDesk:
+        from moon_desktop.app.learning.slip_desk import SlipDesk
+
+        return SlipDesk(self._parts, self)
+
+    @cached_property
     def practice(self) -> PracticeRoom:
         """Positions to practise on."""
         from moon_desktop.app.learning.practice import PracticeRoom
 
-        return PracticeRoom(self._parts, self._matches, self._preferences, self)
+        return PracticeRoom(self._parts, self._matches, self._preferences, self._desk, self)
 
     @cached_property
     def lesson_room(self) -> LessonRoom:
         """Who gives lessons at the table."""
         from moon_desktop.app.learning.lesson import LessonRoom
 
-        room = LessonRoom(self._parts, self._matches, self._preferences, self)
+        room = LessonRoom(self._parts, self._matches, self._preferences, self._desk, self)
         room.practice_wanted.connect(lambda: self.practice.open())
         return room
 

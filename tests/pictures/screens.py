@@ -312,14 +312,15 @@ def lesson(stand: Stand) -> Iterator[Picture]:
     if not has(stand.game.name):
         return
     room, preferences, game = stand.commands.lesson_room, stand.program.preferences, stand.game.name
+    slip = room.desk.slip
     for number in range(len(lesson_in(game).steps)):
         stand.host.come_back()
         preferences.keep(preferences.settings._replace(lessons=((game, number),)))
         room.start(game)
-        until(lambda: room.slip.isVisible(), "the slip")
-        if "resume" in room.slip.keys:
-            room.slip.pressed.emit("resume")
-        until(lambda: room.slip.isVisible() and "resume" not in room.slip.keys, "the step")
+        until(lambda: slip.isVisible(), "the slip")
+        if "resume" in slip.keys:
+            slip.pressed.emit("resume")
+        until(lambda: slip.isVisible() and "resume" not in slip.keys, "the step")
         yield stand.seen(f"lesson-{number + 1:02}")
     stand.host.come_back()
     stand.rest()
@@ -328,13 +329,14 @@ def lesson(stand: Stand) -> Iterator[Picture]:
 def practice(stand: Stand) -> Iterator[Picture]:
     """The page of positions, one of each kind, and what is said of an answer."""
     room = stand.commands.practice
+    slip = room.desk.slip
     room.open()
     yield stand.shut("practice", stand.opened(PracticePage))
     kinds = {position.kind: position for position in reversed(positions(stand.game.name))}
     for kind, position in kinds.items():
         for word in ("right", "wrong"):
             room.begin(position.name)
-            until(lambda: room.slip.isVisible(), "the question")
+            until(lambda: slip.isVisible(), "the question")
             stand.rest()
             if word == "right":
                 yield stand.seen(f"practice-{kind}")
@@ -345,7 +347,7 @@ def practice(stand: Stand) -> Iterator[Picture]:
             if choice is None:
                 continue
             stand.program.croupier.enter(choice)
-            until(lambda: room.slip.keys, "the answer", 60)
+            until(lambda: slip.keys, "the answer", 60)
             yield stand.seen(f"practice-{kind}-{word}", wait=400)
     stand.host.come_back()
     stand.rest()

@@ -197,9 +197,10 @@ def lesson(home: Path) -> QImage:
     with program(FOLDER / "table.moon", home, chosen) as made:
         room = made.commands.lesson_room
         room.start("moon")
-        until(lambda: room.slip.isVisible() and "resume" in room.slip.keys, "the slip")
-        room.slip.pressed.emit("resume")
-        until(lambda: "resume" not in room.slip.keys and room.slip.isVisible(), "the step")
+        slip = room.desk.slip
+        until(lambda: slip.isVisible() and "resume" in slip.keys, "the slip")
+        slip.pressed.emit("resume")
+        until(lambda: "resume" not in slip.keys and slip.isVisible(), "the step")
         return seen(made.window)
 
 
