@@ -12,7 +12,7 @@ from moon_desktop.app.by_itself import ByItself
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.phase_machine import PhaseMachine, resting
+from moon_desktop.app.phase_machine import CHANCE, PhaseMachine, resting
 from moon_desktop.app.running_match import ended
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
@@ -58,20 +58,17 @@ class Croupier(QObject):
     def __init__(self, parts: Parts, parent: QObject) -> None:
         super().__init__(parent)
         self._host, self._thinker, self._table, self._window = parts
-        self._read = False
         self._last: Trick | None = None
         self._ended: tuple[int, ...] = ()
         """The hands of which the table has shown the end."""
         self._honours = HonourRoom(self._host, self)
-        self.inquiry = Inquiry(parts, self._honours, self)
+        self.machine = PhaseMachine(self)
+        self.inquiry = Inquiry(parts, self._honours, self.machine, self)
         """What puts the question to a person."""
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
         self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int, Sight] | None = None
-        self._claimed = self._claiming = False
-        self.paused = False
-        """Whether nothing goes on until ``resume``."""
         self.objection: Callable[[Choice], bool] | None = None
         """Told of a choice that a person made; True where it is held back: whoever objects may
         ``enter`` it later."""
@@ -79,7 +76,6 @@ class Croupier(QObject):
         """Whose face is seen at each seat of a match."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
-        self.machine = PhaseMachine(self)
         self._pondering = QTimer(self)
         self._pondering.setSingleShot(True)
         self._pondering.setInterval(PONDERING)
@@ -106,7 +102,8 @@ class Croupier(QObject):
         self.inquiry.chosen.connect(self.choose)
         self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
-        machine.phase_entered.connect(self.inquiry.enter)
+        machine.opened.connect(self._open)
+        machine.closed.connect(self._close)
         machine.entered.connect(self._enter)
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
@@ -117,32 +114,46 @@ class Croupier(QObject):
         """How fast everything goes from now on; computer players seem to ``consider`` for so
         many ms."""
         self._pace, self.consider = pace, consider
-        self._set_tempo()
+        self._set_tempo(quick=self.machine.playing_out)
 
     def _enter(self, pace: str) -> None:
         match pace:
-            case "asking":
-                self._ask()
             case "covered":
                 self._cover()
             case "thinking":
                 self._begin_thinking()
+            case "playing out":
+                self._set_tempo(quick=True)
 
     def _leave(self, pace: str) -> None:
         match pace:
-            case "asking":
-                self.by_itself.stop()
-                self.inquiry.stop()
             case "covered":
                 self._window.part_curtain()
             case "thinking":
                 self._pondering.stop()
                 self._table.show_thinking(None)
+            case "playing out":
+                self._set_tempo()
 
-    def _set_tempo(self) -> None:
+    def _open(self, phase: str) -> None:
+        """A person is asked, or a result is there to be read by whoever is."""
+        self.inquiry.open(by_itself=self.by_itself.begin())
+        if not self._host.people and (self.endless or not self._host.match.over):
+            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
+
+    def _close(self, phase: str) -> None:
+        self._alone.stop()
+        self.by_itself.stop()
+        self.inquiry.close()
+
+    def _set_tempo(self, *, quick: bool = False) -> None:
+        pace = self._pace
+        if quick:
+            motion, hold = _PLAYED_OUT
+            pace = pace._replace(motion=pace.motion * motion, hold=pace.hold * hold, trick=None)
         # Where nobody sits nobody clicks.
         there = self._host.begun and self._host.people
-        self._table.set_tempo(self._pace if there else self._pace.unattended())
+        self._table.set_tempo(pace if there else pace.unattended())
 
     # --- laying out -----------------------------------------------------------------------
 
@@ -150,12 +161,10 @@ class Croupier(QObject):
         """Shows the host's match as it stands, at once, and goes on from there."""
         names, side = self._host.names, self._host.side
         self._thinker.prompter = None if side is None else side.prompter
-        self._read = False
+        self.machine.watch()
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None
         self._ended = ended(self._host.entries)
-        self.inquiry.withdraw()
-        self._alone.stop()
         self.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
@@ -167,7 +176,6 @@ class Croupier(QObject):
         self.arrange()
         self._show_table(person=self._host.you is not None)
         self.show_sitters()
-        self.machine.watch()
         self.decide()
 
     def _show_table(self, *, person: bool) -> None:
@@ -239,7 +247,6 @@ class Croupier(QObject):
     # --- the match goes on ----------------------------------------------------------------
 
     def _happened(self, entry: Entry, before: Sight, after: Sight) -> None:
-        self._read = False
         self._last = trick_finished(entry, before, after) or self._last
         if isinstance(entry, Dealt):
             self._last = None
@@ -261,26 +268,23 @@ class Croupier(QObject):
     def decide(self) -> None:
         """Goes on from where the table has come to rest; asks again what was asked, as after a
         dialog that changed nothing."""
-        if not self.machine.running or self._table.playback.busy or self._claiming:
+        self._rest(read=False)
+
+    def _rest(self, *, read: bool) -> None:
+        """``read``: the result of the last hand has been looked at."""
+        if self._table.playback.busy or not self.machine.may_rest:
             return
-        if self.paused:
-            return
-        if self._claimed:
-            self._claimed = False
-            self._set_tempo()
-        sight = self._host.sight
-        phase, pace = resting(sight, self._host.people, self._host.absent, self._read)
+        host = self._host
+        phase, pace = resting(host.sight, host.people, host.absent, read)
         self.machine.rest(phase, pace)
         self._enable_actions(pace)
-        if phase in ("draw", "deal"):
-            self._host.deal(any_seed())
+        if phase in CHANCE:
+            host.deal(any_seed())
 
     def pause(self) -> None:
         """Nobody is dealt to or asked, and nobody thinks, until ``resume``."""
-        self.paused = True
         self._thinker.stop()
-        if self.machine.running:
-            self.machine.watch()
+        self.machine.pause()
         for name in (
             actions.UNDO, actions.REDO, actions.AGAIN, actions.HINT, actions.COUNTING,
             actions.CLAIM, actions.LAST_TRICK, actions.PAD,
@@ -289,7 +293,7 @@ class Croupier(QObject):
 
     def resume(self) -> None:
         """Goes on from where it was paused."""
-        self.paused = False
+        self.machine.resume()
         self._window.actions_[actions.PAD].setEnabled(True)
         self.decide()
 
@@ -332,7 +336,7 @@ class Croupier(QObject):
     def _come(self) -> None:
         """The person whom the curtain waits for is there, and sees the table from its seat."""
         absent = self._host.absent
-        if absent is None or self._table.playback.busy:
+        if absent is None or self.machine.pace != "covered":
             return
         self._host.sit(absent)
         self._show_table(person=True)
@@ -350,35 +354,26 @@ class Croupier(QObject):
         if self._thinker.busy:
             self._table.show_thinking(self._host.match.turn)
 
-    def _ask(self) -> None:
-        self.inquiry.ask(self.by_itself.begin())
-        if not self._host.people and (self.endless or not self._host.match.over):
-            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
-
     def go_on(self) -> None:
         """The result has been read, or there is nobody to read it."""
-        if not self.machine.asking:
+        if not self.machine.reading:
             return
-        self.inquiry.withdraw()
         if self._host.match.over or self._host.side is not None:
             self.match_wanted.emit()
         else:
-            self._read = True
-            self.decide()
+            self._rest(read=True)
 
     # --- choices --------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> None:
         """Enters what the person chose who is asked now, unless somebody objects."""
-        asked = self.machine.asking and not self._table.playback.busy
-        if asked and (self.objection is None or not self.objection(choice)):
+        if self.machine.asking and (self.objection is None or not self.objection(choice)):
             self.enter(choice)
 
     def enter(self, choice: Choice) -> None:
         """Enters what the person chose who is asked now, whoever might object."""
-        if not self.machine.asking or self._table.playback.busy:
+        if not self.machine.asking:
             return
-        self.inquiry.stop()
         self.by_itself.chose = True
         try:
             self._host.act(choice)
@@ -392,21 +387,11 @@ class Croupier(QObject):
     def claim(self) -> None:
         """Plays out the hand, quickly, if its rest is certain or does not count, and a person is
         asked."""
-        if self.machine.asking and not self._table.playback.busy and self._host.claimable:
-            self.inquiry.stop()
-            self._claimed = True
-            motion, hold = _PLAYED_OUT
-            self._table.set_tempo(
-                self._pace._replace(
-                    motion=self._pace.motion * motion, hold=self._pace.hold * hold, trick=None
-                )
-            )
-            # At a tempo that knows no movement the table comes to rest after every play.
-            self._claiming = True
-            try:
-                self._host.claim()
-            finally:
-                self._claiming = False
+        if self.machine.asking and self._host.claimable:
+            self.machine.claim()
+            self._host.claim()
+            self.machine.claimed()
+            # At a tempo that knows no movement all has been shown already.
             self.decide()
 
     def show_last_trick(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.phase_machine import READING
+from moon_desktop.app.phase_machine import PhaseMachine
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
@@ -48,14 +48,15 @@ class Inquiry(QObject):
     review_wanted = Signal(object)
     """The hand of this number, None for the one that ended last, is to be reviewed."""
 
-    def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
+    def __init__(
+        self, parts: Parts, honours: HonourRoom, machine: PhaseMachine, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._honours = honours
+        self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
         table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
         self._offered: tuple[bool, bool, float] | None = None
-        self._reading = False
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
         window.seen = table.seen
@@ -69,29 +70,23 @@ class Inquiry(QObject):
 
     # --- the question ---------------------------------------------------------------------
 
-    def enter(self, phase: str) -> None:
-        """The table has come to ``phase``, which decides what a person finds there: a result to
-        read, or the pieces and keys of a choice."""
-        self._reading = phase in READING
-
-    def ask(self, by_itself: bool) -> None:
+    def open(self, *, by_itself: bool) -> None:
         """Asks for whatever is due, or shows the result that is to be read; ``by_itself``: what is
         due goes by itself unless it is kept back."""
-        if not self._reading:
+        if not self._machine.reading:
             only = tr("Nothing else can be played.") if by_itself else ""
             self._table.ask(only or self._claim_offer())
             self._table.view.setFocus()
         self._offer()
 
-    def stop(self) -> None:
+    def close(self) -> None:
         """Takes no answer any more."""
         self._table.picking.disable()
-        self.withdraw()
+        self._withdraw()
 
-    def withdraw(self) -> None:
+    def _withdraw(self) -> None:
         """Takes away whatever was to be chosen from."""
         self._offered = None
-        self._ends = ()
         self._window.clear()
         self._table.make_room(None)
 
@@ -112,8 +107,8 @@ class Inquiry(QObject):
         """Puts panel and card in their places; whether that leaves the rows no room."""
         stage, window = self._table.whole, self._window
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
-        lifted = stage.legal_lift if self._ends else 0.0
-        if self._reading:
+        lifted = stage.legal_lift if self._machine.naming else 0.0
+        if self._machine.reading:
             window.place_card(stage.disc[0], self._table.card_rooms)
         bottom = stage.panel_bottom - lifted
         face = window.place_panel(
@@ -129,20 +124,19 @@ class Inquiry(QObject):
         sight = self._host.sight
         self._offered = narrow, low, zoom = self._room()
         self._window.set_zoom(zoom)
-        if self._reading:
+        if self._machine.reading:
             self._show_result(sight)
         else:
-            show = self._host.game.show
-            offer = (
-                show.panel.offer_ends(self._ends) if self._ends else show.panel.offer(sight, narrow)
-            )
+            show, naming = self._host.game.show, self._machine.naming
+            panel = show.panel
+            offer = panel.offer_ends(self._ends) if naming else panel.offer(sight, narrow)
             if offer is not None:
                 self._panel.offer(offer)
                 if (share := self._window.panel_share) < 1:
                     # Beside a sheet, in the smallest window: smaller keys, and none is covered.
                     self._window.set_zoom(zoom * share)
                     self._panel.offer(offer)
-                if low and not narrow and self._place() and not self._ends:
+                if low and not narrow and self._place() and not naming:
                     self._panel.offer(show.panel.offer(sight, True) or offer)
         self._place()
 
@@ -196,6 +190,7 @@ class Inquiry(QObject):
         (M4.5)."""
         self._table.playback.settle()
         self._ends = choices
+        self._machine.name_end()
         # The keys lie over it, and the tile is chosen.
         self._table.furniture.target.hide()
         self._offer()
@@ -226,9 +221,9 @@ class Inquiry(QObject):
             return False
         if panel.take_key(event):
             return True
-        if event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
-            # The end of a tile was asked for: another tile may be taken after all.
-            self.withdraw()
+        if event.key() == Qt.Key.Key_Escape and self._machine.naming:
+            self._machine.choose_anew()
+            self._withdraw()
             self._table.ask()
             self._table.view.setFocus()
         elif self._window.curtained and event.text() in ("\r", " "):

@@ -1,10 +1,10 @@
-"""The phase and the pace of the table, and where it comes to rest."""
+"""The states of the table, from where each is come to, and where it comes to rest."""
 
 from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.phase_machine import PhaseMachine, resting
+from moon_desktop.app.phase_machine import PhaseMachine, WrongWay, resting
 from tests.kit.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -18,28 +18,51 @@ def machine(qtbot):
     return machine
 
 
-def test_it_does_not_run_before_it_has_started(qapp):
+def test_it_is_off_before_it_has_started(qapp):
     machine = PhaseMachine()
-    assert not machine.running
-    machine.rest("play", "asking")
-    assert (machine.phase, machine.pace) == ("draw", "watching")
+    machine.watch()
+    assert (machine.phase, machine.pace, machine.may_rest) == ("draw", "off", False)
 
 
-def test_phase_is_told_before_the_question_and_each_pace_left_before_the_next(machine):
+def test_what_was_paused_before_it_started_waits(qtbot):
+    machine = PhaseMachine()
+    machine.pause()
+    assert machine.paused
+    with qtbot.waitSignal(machine.started):
+        machine.start()
+    machine.watch()
+    assert (machine.pace, machine.may_rest) == ("paused", False)
+    machine.resume()
+    assert (machine.pace, machine.may_rest, machine.paused) == ("watching", True, False)
+
+
+def test_phase_is_open_while_a_person_is_asked_in_it(machine):
     heard: list[str] = []
-    machine.phase_entered.connect(heard.append)
-    machine.entered.connect(lambda pace: heard.append(f"+{pace}"))
+    machine.opened.connect(lambda phase: heard.append(f"opened {phase}"))
+    machine.closed.connect(lambda phase: heard.append(f"closed {phase}"))
+    machine.entered.connect(lambda pace: heard.append(f"+{pace} in {machine.phase}"))
     machine.left.connect(lambda pace: heard.append(f"-{pace}"))
     machine.rest("bid", "asking")
-    assert machine.asking
     machine.rest("play", "asking")
     machine.watch()
-    assert (machine.phase, machine.pace) == ("play", "watching")
+    machine.rest("play", "thinking")
+    machine.rest("score", "asking")
+    machine.rest("deal", "watching")
     assert heard == [
-        *("bid", "-watching", "+asking"),
-        *("play", "-asking", "+asking"),
-        *("-asking", "+watching"),
+        *("-off", "+asking in bid", "opened bid"),
+        *("closed bid", "-asking", "+asking in play", "opened play"),
+        *("closed play", "-asking", "+watching in play"),
+        *("-watching", "+thinking in play"),
+        *("-thinking", "+asking in score", "opened score"),
+        *("closed score", "-asking", "+watching in deal"),
     ]
+
+
+def test_result_is_read_where_all_else_is_chosen(machine):
+    machine.rest("play", "asking")
+    assert (machine.asking, machine.reading) == (True, False)
+    machine.rest("over", "asking")
+    assert (machine.asking, machine.reading) == (True, True)
 
 
 def test_nothing_is_asked_while_a_pace_is_left(machine):
@@ -48,6 +71,68 @@ def test_nothing_is_asked_while_a_pace_is_left(machine):
     machine.left.connect(lambda _: asked.append(machine.asking))
     machine.rest("bid", "asking")
     assert asked == [False]
+
+
+def test_end_is_named_and_choice_held_back_while_the_same_is_asked(machine):
+    machine.rest("play", "asking")
+    closed: list[str] = []
+    machine.closed.connect(closed.append)
+    machine.name_end()
+    machine.hold()
+    assert (machine.naming, machine.held) == (True, True)
+    machine.name_end()
+    machine.let_go()
+    assert (machine.naming, machine.held) == (True, False)
+    machine.choose_anew()
+    assert (machine.asking, machine.naming) == (True, False)
+    assert closed == []
+    machine.hold()
+    machine.rest("play", "asking")
+    assert (machine.naming, machine.held) == (False, False), "all of it is asked anew"
+
+
+def test_claimed_hand_is_played_before_the_table_rests(machine):
+    machine.rest("play", "asking")
+    machine.claim()
+    machine.watch()
+    assert (machine.pace, machine.may_rest) == ("playing out", False)
+    machine.claimed()
+    assert machine.playing_out
+    machine.rest("score", "asking")
+    assert machine.reading
+
+
+ASKED, READ = ("bid", "asking"), ("over", "asking")
+
+
+@pytest.mark.parametrize(
+    ("before", "ways"),
+    [
+        (None, ("claim", "name_end", "hold", "resume", "let_go")),
+        (("play", "thinking"), ("claim", "name_end", "hold", "let_go", "resume", "claimed")),
+        (("play", "covered"), ("claim", "name_end", "hold")),
+        (ASKED, ("choose_anew", "let_go", "claimed")),
+        (READ, ("claim", "name_end", "choose_anew", "hold")),
+    ],
+)
+def test_states_are_come_to_from_where_that_is_declared_alone(machine, before, ways):
+    if before is not None:
+        machine.rest(*before)
+    stands = str(machine)
+    for way in ways:
+        with pytest.raises(WrongWay, match="is taken from"):
+            getattr(machine, way)()
+        assert str(machine) == stands
+
+
+@pytest.mark.parametrize("way", ["pause", "claim"])
+def test_table_does_not_rest_where_it_waits_for_more(machine, way):
+    machine.rest(*ASKED)
+    getattr(machine, way)()
+    for again in (lambda: machine.rest("play", "asking"), getattr(machine, way)):
+        with pytest.raises(WrongWay):
+            again()
+    assert (machine.phase, machine.asking) == ("bid", False)
 
 
 # --- where a table comes to rest -------------------------------------------------------------

@@ -61,12 +61,8 @@ class Stand:
 
     def rest(self) -> None:
         """Waits until the table rests, and somebody is asked or the curtain is closed."""
-        machine, playback = self.program.machine, self.program.table.playback
-        until(
-            lambda: (machine.asking or machine.pace == "covered") and not playback.busy,
-            "being asked",
-            60,
-        )
+        machine = self.program.machine
+        until(lambda: machine.pace in ("asking", "covered"), "being asked", 60)
 
     def lay(self, record: Path) -> None:
         """Lays out the match of a record."""

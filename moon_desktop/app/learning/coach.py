@@ -100,7 +100,7 @@ class Coach(QObject):
 
     def give_way(self) -> None:
         """Somebody else is waited for who thinks in the same place."""
-        if self._held is None:
+        if not self._croupier.machine.held:
             self.thinker.stop()
 
     def _sight(self) -> Any:
@@ -135,6 +135,7 @@ class Coach(QObject):
         if known is not None and doubt(known, choice, FEW) is None:
             return False
         self._held = choice
+        self._croupier.machine.hold()
         self._patience.start()
         if known is not None:
             self._look_closer(known)
@@ -184,6 +185,8 @@ class Coach(QObject):
         if self._closer:
             self.thinker.stop()
         self._held, self._closer = None, False
+        if self._croupier.machine.held:
+            self._croupier.machine.let_go()
         self.desk.withdraw(self)
 
     def _leave(self, pace: str) -> None:

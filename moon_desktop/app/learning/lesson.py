@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.phase_machine import READING
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch, hand_begins
 from moon_desktop.app.seating import seated
@@ -57,9 +56,8 @@ class LessonRoom(QObject):
         self._alone: int | None = None
         self._point: str | Choice = ""
         self.pointer = Pointer(self._window.view)
-        machine = self._croupier.machine
-        machine.entered.connect(self._entered)
-        machine.left.connect(self._left)
+        self._croupier.rested.connect(self._rested)
+        self._croupier.machine.left.connect(self._left)
         self._host.laid_out.connect(self._laid_out)
         self._window.closing.connect(self._keep)
 
@@ -148,8 +146,8 @@ class LessonRoom(QObject):
 
     # --- the slip -------------------------------------------------------------------------
 
-    def _entered(self, pace: str) -> None:
-        if self.given and pace in ("asking", "thinking"):
+    def _rested(self) -> None:
+        if self.given and self._croupier.machine.pace in ("asking", "thinking"):
             self._show()
 
     def _left(self, pace: str) -> None:
@@ -172,7 +170,7 @@ class LessonRoom(QObject):
             self._alone = None
         if self._resumed == len(made):
             self._offer_to_go_on()
-        elif self._croupier.machine.phase in READING:
+        elif self._croupier.machine.reading:
             self._tell_end()
         elif astray is None:
             due = script.step_due(len(made), self._reached)
