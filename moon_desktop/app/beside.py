@@ -112,8 +112,8 @@ class Hinting(_Beside[HintSheet]):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._weigh_visibly)
-        self.sheet.looked_at.connect(self._mark)
-        self.sheet.chosen.connect(self._choose)
+        self.sheet.rows.looked_at.connect(self._mark)
+        self.sheet.rows.chosen.connect(self._choose)
         self._window.side.changed.connect(self._displaced)
 
     def toggle(self) -> None:

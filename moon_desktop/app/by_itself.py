@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
@@ -26,11 +28,9 @@ def only_play(sight: Sight, wish: str) -> Choice | None:
 class ByItself(QObject):
     """Plays for the person who is asked. Whoever does anything meanwhile keeps the choice."""
 
-    played = Signal(object)
-    """The Choice that is made."""
-
-    def __init__(self, parts: Parts, parent: QObject) -> None:
+    def __init__(self, parts: Parts, choose: Callable[[Choice], object], parent: QObject) -> None:
         super().__init__(parent)
+        self._choose = choose
         self._host, _, self._table, window = parts
         self.wish = "never"
         """When it does."""
@@ -76,4 +76,4 @@ class ByItself(QObject):
         elsewhere = QApplication.activeModalWidget() or QApplication.activePopupWidget()
         due = self._due
         if due is not None and elsewhere is None and not self._table.look_back.is_open:
-            self.played.emit(due)
+            self._choose(due)

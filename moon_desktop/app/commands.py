@@ -107,10 +107,10 @@ class Commands(QObject):
     def _key_takers(self) -> list[KeyTaker]:
         """One key does one thing. What is asked comes before what lies beside the table, and rows
         on paper before the tricks that were taken."""
-        croupier, table, made = self._croupier, self._parts.table, vars(self).get
-        asks = made("coach"), croupier.inquiry
+        inquiry, table, made = self._croupier.inquiry, self._parts.table, vars(self).get
+        asks = made("coach"), inquiry
         beside = made("hinting"), made("tallying")
-        every = (croupier.by_itself, table, *asks, *beside, table.taken)
+        every = (inquiry.by_itself, table, *asks, *beside, table.taken)
         return [one for one in every if one is not None]
 
     # --- matches --------------------------------------------------------------------------
@@ -247,7 +247,6 @@ class Commands(QObject):
         from moon_desktop.app.learning.welcome import WelcomeRoom
 
         room = WelcomeRoom(self._parts, self._matches, self._preferences, self)
-        room.new_wanted.connect(self.new_match)
         room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
 
@@ -269,9 +268,7 @@ class Commands(QObject):
         """Who gives lessons at the table."""
         from moon_desktop.app.learning.lesson import LessonRoom
 
-        room = LessonRoom(self._parts, self._matches, self._preferences, self._desk, self)
-        room.practice_wanted.connect(lambda: self.practice.open())
-        return room
+        return LessonRoom(self._parts, self._matches, self._preferences, self._desk, self)
 
     def _offer_lesson(self) -> None:
         from moon_desktop.learning.lesson import has

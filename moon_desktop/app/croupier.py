@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from moon_desktop.app.by_itself import ByItself
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
@@ -41,9 +40,6 @@ _PLAYED_OUT: Final = (0.5, 0.3)
 PONDERING: Final = 300
 """Ms of thinking after which it is shown who thinks."""
 
-RESULT_HOLD: Final = 2600
-"""Ms a result is left to be read when nobody is there to go on."""
-
 
 class Croupier(QObject):
     """Joins the host's match to the table. It holds no truth about the match itself."""
@@ -70,18 +66,11 @@ class Croupier(QObject):
         """Ms that a computer player takes for a choice at least."""
         self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int, Sight] | None = None
         self.objection: Callable[[Choice], bool] | None = None
-        """Told of a choice that a person made; True where it is held back: whoever objects may
-        ``enter`` it later."""
+        """Told of a choice that a person made; True where it is held back, to be chosen later as
+        ``meant`` or not at all."""
         self.faces: Callable[[Header], Sequence[str]] = lambda header: ("",) * len(header.seats)
         """Whose face is seen at each seat of a match."""
-        self.endless = False
-        """Whether match follows match where nobody sits to ask for another."""
-        self._pondering = QTimer(self)
-        self._pondering.setSingleShot(True)
-        self._pondering.setInterval(PONDERING)
-        self._alone = QTimer(self)
-        self._alone.setSingleShot(True)
-        self.by_itself = ByItself(parts, self)
+        self._pondering = QTimer(self, singleShot=True, interval=PONDERING)
         self._connect()
 
     def _connect(self) -> None:
@@ -94,21 +83,14 @@ class Croupier(QObject):
         table.view.resized.connect(self.arrange)
         # What lies over the table has its room there again.
         table.view.recoloured.connect(self.inquiry.arrange)
-        table.view.first_seen.connect(self._write_scores)
-        table.view.first_seen.connect(window.furnish)
-        table.view.first_seen.connect(self.show_sitters)
-        table.view.first_seen.connect(self._tell_players)
+        table.view.first_seen.connect(self._furnish)
         window.rearranged.connect(self.arrange)
         self.inquiry.chosen.connect(self.choose)
         self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
-        machine.opened.connect(self._open)
-        machine.closed.connect(self._close)
         machine.entered.connect(self._enter)
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
-        self._alone.timeout.connect(self.go_on)
-        self.by_itself.played.connect(self.choose)
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
@@ -135,17 +117,6 @@ class Croupier(QObject):
             case "playing out":
                 self._set_tempo()
 
-    def _open(self, phase: str) -> None:
-        """A person is asked, or a result is there to be read by whoever is."""
-        self.inquiry.open(by_itself=self.by_itself.begin())
-        if not self._host.people and (self.endless or not self._host.match.over):
-            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
-
-    def _close(self, phase: str) -> None:
-        self._alone.stop()
-        self.by_itself.stop()
-        self.inquiry.close()
-
     def _set_tempo(self, *, quick: bool = False) -> None:
         pace = self._pace
         if quick:
@@ -165,7 +136,7 @@ class Croupier(QObject):
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None
         self._ended = ended(self._host.entries)
-        self.by_itself.chose = False
+        self.inquiry.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
@@ -181,6 +152,12 @@ class Croupier(QObject):
     def _show_table(self, *, person: bool) -> None:
         host = self._host
         self._table.lay_out(host.game.show, host.sight, host.names, person, host.home)
+
+    def _furnish(self) -> None:
+        """The table has been seen: now what it was not kept waiting for."""
+        self._write_scores()
+        self._window.furnish()
+        self.show_sitters()
 
     def _write_scores(self) -> None:
         """Writes the score sheet of the match laid out last; the first one waits until the table
@@ -251,7 +228,7 @@ class Croupier(QObject):
         if isinstance(entry, Dealt):
             self._last = None
         self.machine.watch()
-        self._table.add(Step(entry, before, after), self._host.on_disk)
+        self._table.playback.add(Step(entry, before, after), self._host.on_disk)
 
     def _shown(self, step: Step) -> None:
         self._write_scores()
@@ -355,7 +332,7 @@ class Croupier(QObject):
             self._table.show_thinking(self._host.match.turn)
 
     def go_on(self) -> None:
-        """The result has been read, or there is nobody to read it."""
+        """The result has been read: the next hand is dealt, or another match wanted."""
         if not self.machine.reading:
             return
         if self._host.match.over or self._host.side is not None:
@@ -365,16 +342,14 @@ class Croupier(QObject):
 
     # --- choices --------------------------------------------------------------------------
 
-    def choose(self, choice: Choice) -> None:
-        """Enters what the person chose who is asked now, unless somebody objects."""
-        if self.machine.asking and (self.objection is None or not self.objection(choice)):
-            self.enter(choice)
-
-    def enter(self, choice: Choice) -> None:
-        """Enters what the person chose who is asked now, whoever might object."""
+    def choose(self, choice: Choice, *, meant: bool = False) -> None:
+        """Enters what the person chose who is asked now, unless somebody objects to what is not
+        ``meant`` for certain."""
         if not self.machine.asking:
             return
-        self.by_itself.chose = True
+        if not meant and self.objection is not None and self.objection(choice):
+            return
+        self.inquiry.by_itself.chose = True
         try:
             self._host.act(choice)
         except Illegal as illegal:

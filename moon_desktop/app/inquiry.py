@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.app.by_itself import ByItself
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine
@@ -30,6 +31,9 @@ _LOW: Final = 640
 _LEAST_BARE: Final = 140.0
 """Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
 
+RESULT_HOLD: Final = 2600
+"""Ms a result is left to be read when nobody is there to go on."""
+
 _WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
     Qt.KeyboardModifier.ControlModifier
@@ -44,7 +48,7 @@ class Inquiry(QObject):
     chosen = Signal(object)
     """The Choice that a person made."""
     read_on = Signal()
-    """The result has been read."""
+    """The result has been read, or there is nobody to read it."""
     review_wanted = Signal(object)
     """The hand of this number, None for the one that ended last, is to be reviewed."""
 
@@ -55,8 +59,16 @@ class Inquiry(QObject):
         self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
         table, window = self._table, self._window
+        self.by_itself = ByItself(parts, self.chosen.emit, self)
+        """What goes without being asked for."""
+        self.endless = False
+        """Whether match follows match where nobody sits to ask for another."""
+        self._alone = QTimer(self, singleShot=True)
+        self._alone.timeout.connect(self.read_on)
         self._ends: tuple[Choice, ...] = ()
         self._offered: tuple[bool, bool, float] | None = None
+        machine.opened.connect(self._open)
+        machine.closed.connect(self._close)
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
         window.seen = table.seen
@@ -70,17 +82,20 @@ class Inquiry(QObject):
 
     # --- the question ---------------------------------------------------------------------
 
-    def open(self, *, by_itself: bool) -> None:
-        """Asks for whatever is due, or shows the result that is to be read; ``by_itself``: what is
-        due goes by itself unless it is kept back."""
+    def _open(self, phase: str) -> None:
+        """Asks for whatever is due, or shows the result that is to be read by whoever is there."""
         if not self._machine.reading:
-            only = tr("Nothing else can be played.") if by_itself else ""
+            only = tr("Nothing else can be played.") if self.by_itself.begin() else ""
             self._table.ask(only or self._claim_offer())
             self._table.view.setFocus()
         self._offer()
+        if not self._host.people and (self.endless or not self._host.match.over):
+            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
-    def close(self) -> None:
+    def _close(self, phase: str) -> None:
         """Takes no answer any more."""
+        self._alone.stop()
+        self.by_itself.stop()
         self._table.picking.disable()
         self._withdraw()
 

@@ -54,8 +54,8 @@ _WAYS: Final = {
     "hold": ("held", ("free",)),
     "let go": ("free", ("held",)),
 }
-"""Where each way leads, and from where it is taken; that to a phase has its name, and is taken from
-where the table is ``_AT_REST``."""
+"""Where each way leads, and from where it is taken; that into a phase is taken from where the table
+is ``_AT_REST``."""
 
 
 class WrongWay(AssertionError):
@@ -133,11 +133,12 @@ class PhaseMachine(QObject):
         for source in sources:
             self._states[source].addTransition(way.taken, target)
 
-    def _add_phase(self, phase: str) -> None:
+    def _add_phase(self, phase: str, name: str) -> None:
+        """``name``: other packages' games may call a phase as a state is called here."""
         asked = phase not in CHANCE
         parent = "reading" if phase in READING else "in a phase" if asked else "watching"
-        state = self._add(phase, self._states[parent])
-        self._lead(phase, state, _AT_REST)
+        state = self._add(name, self._states[parent])
+        self._lead(name, state, _AT_REST)
         if asked:
             state.entered.connect(partial(self.opened.emit, phase))
             state.exited.connect(partial(self.closed.emit, phase))
@@ -212,9 +213,9 @@ class PhaseMachine(QObject):
 
     def rest(self, phase: str, pace: str) -> None:
         """All has been shown: the table is in ``phase``, and goes on at ``pace``."""
-        way = {"covered": "cover", "thinking": "think"}.get(pace, phase)
+        way = {"covered": "cover", "thinking": "think"}.get(pace, f"in {phase}")
         if self.running and way not in self._ways:
-            self._add_phase(phase)
+            self._add_phase(phase, way)
         before, self.phase = self.phase, phase
         try:
             self._go(way)

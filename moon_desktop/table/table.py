@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
@@ -193,14 +193,6 @@ class Table(QObject):
         self._tell_of(sight)
         self.say(self._prompt(sight))
 
-    def add(self, step: Step, free: Callable[[], bool] = lambda: True) -> None:
-        """Shows ``step`` after all that is still to be shown, as soon as it is ``free``."""
-        self.picking.disable()
-        self._end_shift()
-        self.look_back.close()
-        self.taken.close()
-        self.playback.add(step, free)
-
     def ask(self, more: str = "") -> None:
         """Takes a piece from the person whose Sight is shown, if one is asked for; ``more`` is
         said besides, and alone where there is no room for both."""
@@ -336,6 +328,9 @@ class Table(QObject):
 
     def _showing(self, step: Step) -> None:
         self._step = step
+        self._end_shift()
+        self.look_back.close()
+        self.taken.close()
         if isinstance(step.entry, Chance):
             self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.

@@ -114,7 +114,7 @@ def program(home: Path, soft: bool, game: str, record: Path | None = None) -> It
     settings.save(store, chosen if record else chosen._replace(your_player="casual"))
     pace = Tempo(1.0, 0.6, soft=True) if soft else Tempo(SLOW, 0.6 * SLOW, SLOW / 2)
     made = MoonDesktop(None, store, pace=pace)
-    made.croupier.endless = True
+    made.croupier.inquiry.endless = True
     made.croupier.consider = 0
     made.start(record)
     made.window.resize(SIZE)

@@ -92,7 +92,7 @@ class Stand:
             self.program.croupier.go_on()
         else:
             bid = sight.phase == "bid" and len(sight.legal) > 1
-            self.program.croupier.enter(sight.legal[1] if bid else self._player.choose(sight))
+            self.program.croupier.choose(sight.legal[1] if bid else self._player.choose(sight))
         self.rest()
 
     def seen(self, name: str, window: QWidget | None = None, wait: int = 60) -> Picture:
@@ -177,7 +177,7 @@ def moments(stand: Stand) -> Iterator[Picture]:
         choice = read_record(record).entries[place]
         assert isinstance(choice, Choice)
         stand.lay(up_to(record, place, stand.home, name))
-        stand.program.croupier.enter(choice)
+        stand.program.croupier.choose(choice)
         stand.rest()
         yield stand.seen(name, wait=300)
 
@@ -342,7 +342,7 @@ def practice(stand: Stand) -> Iterator[Picture]:
             )
             if choice is None:
                 continue
-            stand.program.croupier.enter(choice)
+            stand.program.croupier.choose(choice)
             until(lambda: slip.keys, "the answer", 60)
             yield stand.seen(f"practice-{kind}-{word}", wait=400)
     stand.host.come_back()

@@ -177,7 +177,7 @@ class Coach(QObject):
         held = self._held
         self._drop()
         if held is not None:
-            self._croupier.enter(held)
+            self._croupier.choose(held, meant=True)
 
     def _drop(self) -> None:
         """Nothing is held back any more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final, Literal
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.matches import Matches
@@ -23,6 +23,7 @@ from moon_desktop.learning import lesson as lessons
 from moon_desktop.learning.lesson import END, Lesson, LessonHand
 from moon_desktop.windows.learning.pointer import Pointer, Target
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
+from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
 
 _log: Final = logging.getLogger(__name__)
@@ -31,9 +32,6 @@ _log: Final = logging.getLogger(__name__)
 class LessonRoom(QObject):
     """One lesson at a time. Where it stands follows from what was chosen in the hand: taking
     back, and playing the deal again, lead back in it, too."""
-
-    practice_wanted = Signal()
-    """The lesson is over, and positions to practise on are wanted."""
 
     def __init__(
         self,
@@ -282,7 +280,7 @@ class LessonRoom(QObject):
                 self._finish()
             case "practice":
                 self._finish()
-                self.practice_wanted.emit()
+                self._window.actions_[actions.PRACTICE].trigger()
             case _:
                 assert key == LEAVE
                 if "done" in self.desk.slip.keys:

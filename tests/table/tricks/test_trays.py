@@ -293,7 +293,7 @@ def test_a_trick_moves_the_fill_while_it_is_swept(shown, qtbot):
     seen: list[float] = []
     rail = shown.furniture.rail
     shown.playback.telling.connect(lambda step: seen.append(rail.filled.manhattanLength()))
-    shown.add(Step(table.entries[-1], before, table.match.sight(0)))
+    shown.playback.add(Step(table.entries[-1], before, table.match.sight(0)))
     qtbot.waitUntil(lambda: not shown.playback.busy)
     assert seen == [0.0]
     assert rail.rail is not None
