@@ -100,8 +100,8 @@ class Commands(QObject):
         croupier.inquiry.review_wanted.connect(lambda number: self.review.open(number))
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
-        croupier.machine.entered.connect(self._look_on)
-        preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
+        croupier.machine.opened.connect(self._look_on)
+        preferences.changed.connect(self._look_on)
         self._host.laid_out.connect(self._renew_help)
 
     def _key_takers(self) -> list[KeyTaker]:
@@ -215,9 +215,9 @@ class Commands(QObject):
     def _wants_coach(self) -> bool:
         return self._preferences.settings.coach
 
-    def _look_on(self, pace: str) -> None:
+    def _look_on(self) -> None:
         """Somebody is asked, whom the coach may be wanted by; nothing of it is there before."""
-        if pace == "asking" and self._wants_coach():
+        if self._croupier.machine.asking and self._wants_coach():
             self.coach.look_on()
 
     def hint(self) -> None:

@@ -29,8 +29,7 @@ from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.house_rules import Rules
-    from moon_desktop.games.show import Show
+    pass
 
 _log = logging.getLogger(__name__)
 
@@ -64,7 +63,6 @@ class Croupier(QObject):
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
-        self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int, Sight] | None = None
         self.objection: Callable[[Choice], bool] | None = None
         """Told of a choice that a person made; True where it is held back, to be chosen later as
         ``meant`` or not at all."""
@@ -130,7 +128,7 @@ class Croupier(QObject):
 
     def lay_out(self) -> None:
         """Shows the host's match as it stands, at once, and goes on from there."""
-        names, side = self._host.names, self._host.side
+        side = self._host.side
         self._thinker.prompter = None if side is None else side.prompter
         self.machine.watch()
         tricks = self._host.sight.tricks
@@ -139,9 +137,6 @@ class Croupier(QObject):
         self.inquiry.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
-        show = self._host.game.show
-        match, seen = self._host.match, self._host.seen
-        self._due = show, match.rules, names, seen, self._host.home, self._host.sight
         if self._window.furnished:
             self._write_scores()
         self.arrange()
@@ -160,11 +155,10 @@ class Croupier(QObject):
         self.show_sitters()
 
     def _write_scores(self) -> None:
-        """Writes the score sheet of the match laid out last; the first one waits until the table
-        has been seen."""
-        due, self._due = self._due, None
-        if due is not None:
-            self._window.scores.set_match(*due)
+        """Writes the score sheet of the match as it is laid out."""
+        host = self._host
+        show, rules = host.game.show, host.match.rules
+        self._window.scores.set_match(show, rules, host.names, host.seen, host.home, host.sight)
 
     @property
     def finished(self) -> tuple[int, ...]:
@@ -231,7 +225,6 @@ class Croupier(QObject):
         self._table.playback.add(Step(entry, before, after), self._host.on_disk)
 
     def _shown(self, step: Step) -> None:
-        self._write_scores()
         self._window.scores.append(step.entry, step.after)
         if isinstance(step.entry, HandEnd):
             self._ended = ended(self._host.entries)[: len(self._ended) + 1]
@@ -239,8 +232,9 @@ class Croupier(QObject):
         self.entry_shown.emit(step.entry)
 
     def _noted(self, note: Note) -> None:
-        self._write_scores()
-        self._window.scores.append(note)
+        if self._window.furnished:
+            # Else it is on the sheet with all that was before the table was seen.
+            self._window.scores.append(note)
 
     def decide(self) -> None:
         """Goes on from where the table has come to rest; asks again what was asked, as after a

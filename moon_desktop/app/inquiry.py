@@ -237,7 +237,7 @@ class Inquiry(QObject):
         if panel.take_key(event):
             return True
         if event.key() == Qt.Key.Key_Escape and self._machine.naming:
-            self._machine.choose_anew()
+            self._machine.name_end(False)
             self._withdraw()
             self._table.ask()
             self._table.view.setFocus()

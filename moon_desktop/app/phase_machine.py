@@ -1,5 +1,4 @@
-"""Who is asked, and what the table does else: a state machine that knows from where each is come
-to."""
+"""Who is asked, and what the table does else: its states, and from where each is come to."""
 
 from __future__ import annotations
 
@@ -153,10 +152,11 @@ class PhaseMachine(QObject):
         """Whether the table is in one of these states."""
         return self.running and any(self._states[name].active() for name in names)
 
-    def _go(self, way: str) -> None:
+    def _go(self, way: str, phase: str = "") -> None:
         _, sources = _WAYS.get(way, (way, _AT_REST))
         if not self._is(*sources):
             raise WrongWay(f"“{way}” is taken from {', '.join(sources)}, and not from {self}")
+        self.phase = phase or self.phase
         self._ways[way].taken.emit()
 
     def __str__(self) -> str:
@@ -216,12 +216,7 @@ class PhaseMachine(QObject):
         way = {"covered": "cover", "thinking": "think"}.get(pace, f"in {phase}")
         if self.running and way not in self._ways:
             self._add_phase(phase, way)
-        before, self.phase = self.phase, phase
-        try:
-            self._go(way)
-        except WrongWay:
-            self.phase = before
-            raise
+        self._go(way, phase)
 
     def pause(self) -> None:
         """Nothing goes on until ``resume``."""
@@ -244,21 +239,13 @@ class PhaseMachine(QObject):
         """All of a claimed hand was played, and is shown now."""
         self._go("claimed")
 
-    def name_end(self) -> None:
-        """A piece was chosen that stands for several choices."""
-        self._go("name end")
+    def name_end(self, wanted: bool = True) -> None:
+        """The piece that was chosen stands for several choices, or is given up."""
+        self._go("name end" if wanted else "choose anew")
 
-    def choose_anew(self) -> None:
-        """Another piece may be chosen than that whose end was asked for."""
-        self._go("choose anew")
-
-    def hold(self) -> None:
-        """A choice was made, and is held back."""
-        self._go("hold")
-
-    def let_go(self) -> None:
-        """It is not held back any more."""
-        self._go("let go")
+    def hold(self, held: bool = True) -> None:
+        """The choice that was made is held back, or is not any more."""
+        self._go("hold" if held else "let go")
 
 
 def resting(

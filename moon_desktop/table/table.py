@@ -203,11 +203,6 @@ class Table(QObject):
             self.picking.enable(self.drop_spot, asked.words)
 
     @property
-    def asks_for_a_tile(self) -> bool:
-        """Whether a tile may be picked now."""
-        return self.picking.enabled
-
-    @property
     def drop_spot(self) -> Spot:
         """Where a tile is to be dropped."""
         place = None if self._asked is None else self._asked.place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from moon_desktop.app.phase_machine import PhaseMachine, WrongWay, resting
@@ -58,13 +60,6 @@ def test_phase_is_open_while_a_person_is_asked_in_it(machine):
     ]
 
 
-def test_result_is_read_where_all_else_is_chosen(machine):
-    machine.rest("play", "asking")
-    assert (machine.asking, machine.reading) == (True, False)
-    machine.rest("over", "asking")
-    assert (machine.asking, machine.reading) == (True, True)
-
-
 def test_nothing_is_asked_while_a_pace_is_left(machine):
     machine.rest("bid", "asking")
     asked: list[bool] = []
@@ -80,15 +75,13 @@ def test_end_is_named_and_choice_held_back_while_the_same_is_asked(machine):
     machine.name_end()
     machine.hold()
     assert (machine.naming, machine.held) == (True, True)
-    machine.name_end()
-    machine.let_go()
+    machine.hold(False)
     assert (machine.naming, machine.held) == (True, False)
-    machine.choose_anew()
-    assert (machine.asking, machine.naming) == (True, False)
-    assert closed == []
+    machine.name_end(False)
+    assert (machine.asking, machine.naming, closed) == (True, False, [])
     machine.hold()
     machine.rest("play", "asking")
-    assert (machine.naming, machine.held) == (False, False), "all of it is asked anew"
+    assert not machine.held, "it is asked anew"
 
 
 def test_claimed_hand_is_played_before_the_table_rests(machine):
@@ -99,40 +92,43 @@ def test_claimed_hand_is_played_before_the_table_rests(machine):
     machine.claimed()
     assert machine.playing_out
     machine.rest("score", "asking")
-    assert machine.reading
+    assert (machine.asking, machine.reading) == (True, True)
 
 
-ASKED, READ = ("bid", "asking"), ("over", "asking")
+CLAIM, NAME, GIVE_UP, HOLD, LET_GO = (
+    PhaseMachine.claim,
+    PhaseMachine.name_end,
+    partial(PhaseMachine.name_end, wanted=False),
+    PhaseMachine.hold,
+    partial(PhaseMachine.hold, held=False),
+)
+PAUSE, RESUME, CLAIMED = PhaseMachine.pause, PhaseMachine.resume, PhaseMachine.claimed
+ASK = partial(PhaseMachine.rest, phase="bid", pace="asking")
 
 
 @pytest.mark.parametrize(
-    ("before", "ways"),
+    ("before", "wrong"),
     [
-        (None, ("claim", "name_end", "hold", "resume", "let_go")),
-        (("play", "thinking"), ("claim", "name_end", "hold", "let_go", "resume", "claimed")),
-        (("play", "covered"), ("claim", "name_end", "hold")),
-        (ASKED, ("choose_anew", "let_go", "claimed")),
-        (READ, ("claim", "name_end", "choose_anew", "hold")),
+        ((), (CLAIM, NAME, HOLD, RESUME)),
+        ((ASK,), (GIVE_UP, LET_GO, CLAIMED, RESUME)),
+        ((ASK, HOLD), (HOLD, GIVE_UP)),
+        ((ASK, PAUSE), (ASK, PAUSE, CLAIM)),
+        ((ASK, CLAIM), (ASK, CLAIM, NAME, HOLD)),
+        (
+            (partial(PhaseMachine.rest, phase="play", pace="thinking"),),
+            (CLAIM, NAME, HOLD, CLAIMED),
+        ),
+        ((partial(PhaseMachine.rest, phase="over", pace="asking"),), (CLAIM, NAME, GIVE_UP, HOLD)),
     ],
 )
-def test_states_are_come_to_from_where_that_is_declared_alone(machine, before, ways):
-    if before is not None:
-        machine.rest(*before)
+def test_states_are_come_to_from_where_that_is_declared_alone(machine, before, wrong):
+    for way in before:
+        way(machine)
     stands = str(machine)
-    for way in ways:
-        with pytest.raises(WrongWay, match="is taken from"):
-            getattr(machine, way)()
-        assert str(machine) == stands
-
-
-@pytest.mark.parametrize("way", ["pause", "claim"])
-def test_table_does_not_rest_where_it_waits_for_more(machine, way):
-    machine.rest(*ASKED)
-    getattr(machine, way)()
-    for again in (lambda: machine.rest("play", "asking"), getattr(machine, way)):
+    for way in wrong:
         with pytest.raises(WrongWay):
-            again()
-    assert (machine.phase, machine.asking) == ("bid", False)
+            way(machine)
+        assert (str(machine), machine.phase != "draw") == (stands, bool(before))
 
 
 # --- where a table comes to rest -------------------------------------------------------------

@@ -242,11 +242,11 @@ def test_called_again_it_leaves_the_match_as_it_is(in_play, qtbot):
     in_play.type("1")
     qtbot.wait(30)
     assert in_play.host.entries == before
-    assert not in_play.table.asks_for_a_tile
+    assert not in_play.table.picking.enabled
     assert welcome.called == ""
     in_play.press(Qt.Key.Key_Escape)
     assert in_play.asked().legal
-    assert in_play.table.asks_for_a_tile
+    assert in_play.table.picking.enabled
     assert in_play.window.actions_[actions.HINT].isEnabled()
     in_play.go_on()
 

@@ -82,7 +82,7 @@ class Coach(QObject):
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._let_go)
         croupier.objection = self.holds_back
-        croupier.machine.left.connect(self._leave)
+        croupier.machine.closed.connect(self._leave)
         self._window.closing.connect(self._stop)
 
     @property
@@ -186,15 +186,14 @@ class Coach(QObject):
             self.thinker.stop()
         self._held, self._closer = None, False
         if self._croupier.machine.held:
-            self._croupier.machine.let_go()
+            self._croupier.machine.hold(False)
         self.desk.withdraw(self)
 
-    def _leave(self, pace: str) -> None:
+    def _leave(self) -> None:
         """The person is not asked any more, or is asked the same anew."""
-        if pace == "asking":
-            if self._held is not None and self._sight() is not None:
-                self._table.picking.give_back()
-            self._stop()
+        if self._held is not None and self._sight() is not None:
+            self._table.picking.give_back()
+        self._stop()
 
     def _stop(self) -> None:
         self.thinker.stop()

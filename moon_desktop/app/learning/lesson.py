@@ -55,7 +55,7 @@ class LessonRoom(QObject):
         self._point: str | Choice = ""
         self.pointer = Pointer(self._window.view)
         self._croupier.rested.connect(self._rested)
-        self._croupier.machine.left.connect(self._left)
+        self._croupier.machine.closed.connect(self._closed)
         self._host.laid_out.connect(self._laid_out)
         self._window.closing.connect(self._keep)
 
@@ -148,8 +148,8 @@ class LessonRoom(QObject):
         if self.given and self._croupier.machine.pace in ("asking", "thinking"):
             self._show()
 
-    def _left(self, pace: str) -> None:
-        if self.given and pace == "asking":
+    def _closed(self) -> None:
+        if self.given:
             self._withdraw()
 
     def _withdraw(self) -> None:
