@@ -32,7 +32,7 @@ from moon_desktop.games.forty_two.players.bid_inference import (
     Looks,
     possible_deals_of,
 )
-from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight, gives_away
+from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight, gives_away, lets_in
 from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
 from moon_desktop.games.forty_two.players.strength import best, best_low, worth
 from moon_desktop.games.forty_two.rules import partner
@@ -267,7 +267,8 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         return Casual(0).choose(self.sight)
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
-        """Of bids only such as gain on a lower one; and no plays that renege."""
+        """Of bids only such as gain on a lower one; of plays none that renege, and no lead that
+        lets the others in with a trump."""
         unsound = self.unsound(worths)
         allowed = [one for one in worths if one.choice not in unsound]
         if self.sight.phase == "bid":
@@ -277,7 +278,8 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
                 if higher.win > before.win + _gain(before.choice.bid, higher.choice.bid):
                     found.append(higher)
             return found
-        plays = read(self.sight).plays
+        reading = read(self.sight)
+        plays = [play for play in reading.plays if not lets_in(reading, play)]
         return [one for one in allowed if one.choice in plays]
 
     def unsound(self, worths: list[ActionValue]) -> tuple[Choice, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from math import exp
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.pieces import BIT, INDEX, bits, mask
 from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.dominoes.players.bid_inference import (
     BidInference,
@@ -30,6 +30,7 @@ from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_lo
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
+from moon_desktop.players.reading import beaters_in
 
 
 def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:
@@ -107,12 +108,15 @@ def likely_said(said: Statement, looks: Looks, held: int) -> float:
 FLOOR: Final = 0.06
 """How often a seat does what no figure explains: people do, and no deal is ruled out by it."""
 
+UNLED: Final = 0.01
+"""How often a trump is led by who holds the highest."""
+
 CHOICE: Final = 0.4
 """How far the choice of trump strays from the best at sight."""
 
 
 class FortyTwoInference(BidInference):
-    """What a seat makes of the auction and the call it has heard."""
+    """What a seat makes of the auction and the call it has heard, and the trumps it saw led."""
 
     def __init__(self, sight: FortyTwoSight) -> None:
         looks = Looks(sight.rules)
@@ -124,6 +128,8 @@ class FortyTwoInference(BidInference):
         if sight.call is not None and (caller := namer(*sight.bought)) != sight.seat:
             calls = open_calls(sight.rules, sight.bought.bid, False)
             found.append((caller, _calling(sight.call, calls, needed(sight.bought.bid))))
+        if sight.settled is not None:
+            found += [(seat, led) for seat, led in _trump_leads(sight) if seat != sight.seat]
         super().__init__(sight, found)
 
 
@@ -146,5 +152,33 @@ def _calling(call: str, calls: Sequence[str], count: int) -> Likelihood:
         named = worth(held, call, count)
         found = 1 / sum([exp((worth(held, way, count) - named) / CHOICE) for way in calls])
         return FLOOR / 4 + (1 - FLOOR / 4) * found
+
+    return likelihood
+
+
+def _trump_leads(sight: FortyTwoSight) -> Iterator[tuple[int, Likelihood]]:
+    """What is told by each lead of a trump that others out beat: who holds the highest leads it."""
+    suits = sight.contract.suits
+    trump, out = suits.trump_suit, suits.trumps
+    if trump is None:
+        return
+    beaters, rank = beaters_in(suits)[trump], suits.strength[trump]
+    for plays in (*[trick.plays for trick in sight.tricks], sight.plays):
+        if plays and BIT[plays[0].piece] & out:
+            over = out & beaters[INDEX[plays[0].piece]]
+            if over:
+                top = max(bits(over), key=lambda bit: rank[bit.bit_length() - 1])
+                yield plays[0].seat, _leading(over, top)
+        out &= ~mask([play.piece for play in plays])
+
+
+def _leading(over: int, top: int) -> Likelihood:
+    """``over``: the trumps still out that beat the one led (bits); ``top``: the highest of them."""
+
+    def likelihood(held: int, _: int) -> float:
+        if not held & top:
+            return 1.0
+        # What no other seat can beat is as good as the highest, which is led all the same.
+        return UNLED if over & ~held else FLOOR
 
     return likelihood

@@ -129,6 +129,21 @@ def gives_away(reading: CardKnowledge, play: Play) -> bool:
     )
 
 
+def lets_in(reading: CardKnowledge, play: Play) -> bool:
+    """Whether ``play`` leads a trump that a foe may beat, while one is held that none can."""
+    suit = reading.suits.trump_suit
+    if suit is None or reading.sight.suit is not None:
+        return False
+    theirs = 0
+    for foe in reading.foes:
+        theirs |= reading.may[foe]
+    trumps, beaters = reading.suits.trumps, reading.beaters[suit]
+    return bool(BIT[play.piece] & trumps and theirs & beaters[INDEX[play.piece]]) and any(
+        BIT[other.piece] & trumps and not theirs & beaters[INDEX[other.piece]]
+        for other in reading.plays
+    )
+
+
 COST: Final = 0.6
 """How much a led tile costs of what it might bring later: a winner led now is seldom lost. A trump
 costs it all: it would come in again."""

@@ -3,6 +3,7 @@ make of a person's, at hands that went wrong at a table."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pytest
@@ -10,19 +11,24 @@ import pytest
 from moon_desktop.arena.series import play_out
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play, notation
-from moon_desktop.engine.pieces import INDEX
+from moon_desktop.engine.pieces import BIT, INDEX
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.contract import SPECIALS, WORTH
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.players import Expert, Skilled
 from moon_desktop.games.forty_two.players.adviser import CLEAR, FortyTwoAdviser
-from moon_desktop.games.forty_two.players.casual import Casual
+from moon_desktop.games.forty_two.players.bid_inference import (
+    FortyTwoInference,
+    possible_deals_of,
+)
+from moon_desktop.games.forty_two.players.casual import Casual, lets_in
 from moon_desktop.games.forty_two.players.explaining import explained
 from moon_desktop.games.forty_two.rules import PRESETS, partner
 from moon_desktop.learning.coach import doubt
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget
+from moon_desktop.players.reading import read
 from tests.kit.forty_two import Table, walked
 
 ALL: Final = "texas-42-all"
@@ -163,6 +169,67 @@ def test_what_a_bid_loses_is_told():
     assert worth(advice, PASS).points[0] > worth(advice, "2m").points[0]
     points = worth(advice, "2m").points
     assert points[0] == points[2] == pytest.approx(-points[1])
+
+
+# --- trumps -----------------------------------------------------------------------------------
+
+BEHIND = ("4-4", "5-4 4-2 6-0 4-1 3-1 0-0 6-4", "4-3", "1-0 6-1 5-0 6-6 6-3 5-1 5-3")
+"""Four tiles of a deal in which the highest trump sits behind the partner's lead."""
+
+LAST_OUT = ("0-0 5-4 3-2 6-3 6-0 3-3 3-1", "5-1 4-0", "5-3 2-0", "3-0 4-3 1-0")
+"""Of threes as trumps only the 4-3 is out when the bidder leads the third trick."""
+
+
+def test_an_expert_keeps_count_from_a_partner_who_did_not_lead_the_highest_trump():
+    """T2.1: who led the 5-4 of fours has not got the 4-4."""
+    table = Table(ALL).deal(*BEHIND).say("pass 32 pass pass", "4", "5-4 4-3")
+    for seed in range(6):
+        play = Expert(seed).choose(table.match.sight(3))
+        assert isinstance(play, Play)
+        assert not WORTH[INDEX[play.piece]]
+
+
+def test_a_lead_of_trumps_tells_who_has_not_got_the_highest():
+    """T5.3: the seats that did not lead it have it as often as each other."""
+    table = Table(ALL).deal(*BEHIND).say("pass 32 pass pass", "4", "5-4 4-3")
+    sight = table.match.sight(3)
+    worlds = list(possible_deals_of(sight).draw(Random(1), 800))
+    weights = FortyTwoInference(sight).weigh(worlds)
+    holding = [0.0] * 4
+    for world, weight in zip(worlds, weights, strict=True):
+        holding[next(seat for seat in range(4) if world.hands[seat] & BIT["4-4"])] += weight
+    assert holding[1] < 0.15 * sum(holding)
+
+
+@pytest.mark.parametrize("level", [Casual, Skilled, Expert])
+def test_the_last_trump_of_the_others_is_drawn_with_the_highest(level):
+    """T5.3: the 3-1 lets the 4-3 in, the 6-3 draws it."""
+    table = Table(ALL).deal(*LAST_OUT).bid(0, "31")
+    table.say("3", "3-3 5-1 5-3 3-0", "0-0 4-0 2-0 1-0")
+    for seed in range(6):
+        assert level(seed).choose(table.match.sight(0)).piece not in ("3-1", "3-2")
+
+
+def test_no_trump_is_led_that_lets_the_others_in():
+    """T5.3: under every set of rules, whoever leads; as long as a higher one is sure."""
+    led = 0
+    for number, rules in enumerate(PRESETS.values()):
+
+        def watch(match):
+            nonlocal led
+            sight = match.sight(match.turn)
+            if sight.phase != "play" or sight.suit is not None or sight.low:
+                return
+            reading = read(sight)
+            for play in reading.plays:
+                if lets_in(reading, play):
+                    led += 1
+                    advice = FortyTwoAdviser(sight).advice(Budget(None, 4), 0)
+                    assert advice.best != play
+
+        for seed in range(4):
+            walked(rules, 30 * number + seed, 2, watch)
+    assert led > 20
 
 
 # --- hint and coach ---------------------------------------------------------------------------
