@@ -101,7 +101,9 @@ class MoonDesktop(QObject):
         self.table.view.first_seen.connect(self._be_seen)
         self.croupier.entry_shown.connect(self.clock.shown)
         self.clock.left.connect(self.window.bar.show_clock)
-        self.window.closing.connect(self._close)
+        for settle in (self.clock.note, self.host.settle, self.thinker.close):
+            # Each for itself, whatever becomes of the others.
+            self.window.closing.connect(settle)
         self.commands.start_again.connect(self._start_again)
         self.thinker.stood_in.connect(self._tell_stood_in)
         self._game_fails.connect(self.commands.tell_of_games)
@@ -127,11 +129,6 @@ class MoonDesktop(QObject):
 
         sounds = Sounds(self._parts, self.croupier, self.preferences, self)
         self.commands.sample_wanted.connect(sounds.sample)
-
-    def _close(self) -> None:
-        self.clock.note()
-        self.host.settle()
-        self.thinker.close()
 
     def _start_again(self) -> None:
         self.again = True

@@ -198,26 +198,18 @@ class Commands(QObject):
         """What is shown of a hint."""
         from moon_desktop.app.beside import Hinting
 
-        croupier = self._croupier
-        hinting = Hinting(self._parts, self)
-        hinting.chosen.connect(croupier.choose)
-        croupier.machine.left.connect(hinting.forget)
-        self._window.closing.connect(hinting.forget)
-        return hinting
+        return Hinting(self._parts, self._croupier, self)
 
     @cached_property
     def coach(self) -> Coach:
         """What asks before a costly mistake."""
         from moon_desktop.app.learning.coach import Coach
 
-        return Coach(self._parts, self._croupier, self._desk, self._wants_coach, self)
-
-    def _wants_coach(self) -> bool:
-        return self._preferences.settings.coach
+        return Coach(self._parts, self._croupier, self._preferences, self._desk, self)
 
     def _look_on(self) -> None:
         """Somebody is asked, whom the coach may be wanted by; nothing of it is there before."""
-        if self._croupier.machine.asking and self._wants_coach():
+        if self._croupier.machine.asking and self._preferences.settings.coach:
             self.coach.look_on()
 
     def hint(self) -> None:
@@ -234,10 +226,7 @@ class Commands(QObject):
         """What is shown of the tiles still out."""
         from moon_desktop.app.beside import Tallying
 
-        tallying = Tallying(self._parts, self)
-        self._croupier.rested.connect(tallying.refresh)
-        self._croupier.entry_shown.connect(tallying.refresh)
-        return tallying
+        return Tallying(self._parts, self._croupier, self)
 
     # --- learning -------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ class Inquiry(QObject):
         self._alone = QTimer(self, singleShot=True)
         self._alone.timeout.connect(self.read_on)
         self._ends: tuple[Choice, ...] = ()
-        self._offered: tuple[bool, bool, float] | None = None
+        self._offered = False, False, 0.0
         machine.opened.connect(self._open)
         machine.closed.connect(self._close)
         table.picking.chosen.connect(self._tile_chosen)
@@ -101,13 +101,12 @@ class Inquiry(QObject):
 
     def _withdraw(self) -> None:
         """Takes away whatever was to be chosen from."""
-        self._offered = None
         self._window.clear()
         self._table.make_room(None)
 
     def arrange(self) -> None:
         """Puts panel and card in their places for the size that the table has now."""
-        if self._offered is not None and self._offered != self._room():
+        if self._machine.asking and self._offered != self._room():
             self._offer()
         self._place(at_once=True)
 

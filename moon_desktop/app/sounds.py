@@ -83,7 +83,7 @@ class Sounds(QObject):
 
     def _ask(self) -> None:
         """A person is asked, who may be looking elsewhere."""
-        asked = self._host.match.turn == self._host.you is not None
-        if asked and self._news and self._preferences.settings.chime:
+        chimes = self._news and self._preferences.settings.chime
+        if chimes and self._host.match.turn == self._host.you is not None:
             self.hear("your-turn")
         self._news = False

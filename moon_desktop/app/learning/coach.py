@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.parts import Parts
+from moon_desktop.app.preferences import Preferences
 from moon_desktop.engine.entries import Choice, Note, Play
 from moon_desktop.learning.coach import Doubt, doubt
 from moon_desktop.players.advice import Advice
@@ -47,17 +47,14 @@ PLAY: Final = "play"
 
 class Coach(QObject):
     """Knows what the person in turn has seen and nothing else (M1.5), and says nothing beside the
-    match: a lesson and a review have words of their own.
-
-    ``wanted``: whether the person wants to be asked, now.
-    """
+    match: a lesson and a review have words of their own."""
 
     def __init__(
         self,
         parts: Parts,
         croupier: Croupier,
+        preferences: Preferences,
         desk: SlipDesk,
-        wanted: Callable[[], bool],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -65,7 +62,7 @@ class Coach(QObject):
         self._croupier = croupier
         self.desk = desk
         """Where its question is written."""
-        self._wanted = wanted
+        self._preferences = preferences
         self.adviser: Adviser | None = None
         """Who weighs the choices, if not the adviser of the game."""
         self._advice: Advice | None = None
@@ -77,9 +74,7 @@ class Coach(QObject):
         self.thinker = Asking(self)
         self.thinker.answered.connect(self._given)
         self.thinker.failed.connect(self._let_go)
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._let_go)
         croupier.objection = self.holds_back
         croupier.machine.closed.connect(self._leave)
@@ -105,11 +100,9 @@ class Coach(QObject):
 
     def _sight(self) -> Any:
         """What the person before the window sees, if it has a choice to make in the match."""
-        turn = self._host.match.turn
-        if turn is None or turn != self._host.you or self._host.side is not None:
-            return None
-        sight = self._host.match.sight(turn)
-        return sight if self._wanted() and len(sight.legal) > 1 else None
+        wanted = self._preferences.settings.coach and self._host.side is None
+        sight = self._host.asked if wanted else None
+        return sight if sight is not None and len(sight.legal) > 1 else None
 
     def _knows(self, sight: Any) -> bool:
         return self._advice is not None and self._advice.sight == sight

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer
 from moon_desktop.games.views.table import Result
@@ -137,13 +136,6 @@ def test_panel_and_card_are_taken_away_together(window):
     window.clear()
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
-
-
-def test_keys_of_panel_are_told_of(window, qtbot):
-    window.panel.offer(bidding())
-    with qtbot.waitSignal(window.panel.chosen) as made:
-        window.panel.keys[0].click()
-    assert made.args == [Bid(0, "pass")]
 
 
 def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
