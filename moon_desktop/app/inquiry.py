@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
@@ -22,6 +22,7 @@ from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.choice_panel import ChoicePanel
+    from moon_desktop.windows.main.result_card import ResultCard
 
 _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
@@ -79,6 +80,12 @@ class Inquiry(QObject):
         panel.chosen.connect(self.chosen)
         panel.meant.connect(self._table.lift)
         return panel
+
+    @cached_property
+    def _card(self) -> ResultCard:
+        card = self._window.card
+        card.pressed.connect(self._read)
+        return card
 
     # --- the question ---------------------------------------------------------------------
 
@@ -158,10 +165,10 @@ class Inquiry(QObject):
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
         result = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
-        side, card = self._host.side, self._window.card
+        side = self._host.side
         # It may lie lower than where it would cover nothing.
         _, top, bottom = self._table.card_rooms[-1]
-        card.tell(
+        self._card.tell(
             result,
             also=self._honours.line,
             beside=side is not None,
@@ -169,13 +176,6 @@ class Inquiry(QObject):
             low=bottom - top < _LEAST_BARE * self._table.stage.zoom,
             deaf=self._table.playback.tempo.holding(pace.DEAF),
         )
-        assert card.key is not None
-        card.key.clicked.connect(self.read_on)
-        if card.review_key is not None and card.more_key is not None:
-            review = partial(self.review_wanted.emit, None if side else result.turned)
-            card.review_key.clicked.connect(review)
-            more = actions.NEW if result.over and side is None else actions.AGAIN
-            card.more_key.clicked.connect(self._window.actions_[more].trigger)
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""
@@ -191,6 +191,19 @@ class Inquiry(QObject):
         return claim_offer(who, key)
 
     # --- the answer -----------------------------------------------------------------------
+
+    def _read(self, key: str) -> None:
+        """The result has been read, and the key of that name pressed."""
+        result = self._card.result
+        match key:
+            case "go on":
+                self.read_on.emit()
+            case "review":
+                self.review_wanted.emit(None if result is None else result.turned)
+            case "again":
+                self._window.actions_[actions.AGAIN].trigger()
+            case "other":
+                self._window.actions_[actions.NEW].trigger()
 
     def _tile_chosen(self, tile: str) -> None:
         choices = tuple(choice for choice in self._host.sight.legal if choice.piece == tile)

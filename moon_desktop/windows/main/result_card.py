@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -37,10 +37,10 @@ that goes on above the others."""
 
 class ResultCard(QWidget):
     """A title, why it came so, and the keys: to go on, to look back at the hand, and to play it
-    again; at the end of a match a rematch, the hand that it turned on, and another game.
+    again; at the end of a match a rematch, the hand that it turned on, and another game."""
 
-    The keys are made anew whenever it tells of something: who told it connects them.
-    """
+    pressed = Signal(str)
+    """The name of the key that was pressed: ``go on``, ``review``, ``again`` or ``other``."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -217,20 +217,21 @@ class ResultCard(QWidget):
         return inked(label, THEME, ink)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
-        self.key = self._key("go", result.key)
-        words, more = tr("Look back"), tr("Play it again")
+        self.key = self._key("go", result.key, "go on")
+        words, more = tr("Look back"), (tr("Play it again"), "again")
         if result.over:
             # To be explained where it is pointed at, and to those who cannot see it.
             self.key.explain(tr("The same table and rules; the draw decides who deals."))
             self.key.add_line(tr("same table and rules"))
-            more = tr("Another game")
+            more = tr("Another game"), "other"
             words = words if result.turned is None else tr("See that hand")
         if not alone:
-            self.review_key = self._key("plain", words)
-            self.more_key = self._key("plain", more)
+            self.review_key = self._key("plain", words, "review")
+            self.more_key = self._key("plain", *more)
 
-    def _key(self, kind: KeyKind, words: str) -> ChoiceKey:
+    def _key(self, kind: KeyKind, words: str, name: str) -> ChoiceKey:
         key = ChoiceKey(kind, words, self.zoom, parent=self._body)
+        key.clicked.connect(lambda: self.pressed.emit(name))
         key.installEventFilter(self)
         return key
 
