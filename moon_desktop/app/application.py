@@ -54,7 +54,7 @@ class MoonDesktop(QObject):
         self.again = False
         """Whether the window was closed to be opened anew, in another language."""
         self.table = Table(self)
-        self.window = MainWindow(self.table.view)
+        self.window = MainWindow(self.table)
         self.window.setWindowTitle("Moon Desktop")
         journal = None if folder is None or demo else self._journal(folder)
         if self._lock is not None and self._lock.holder is not None:

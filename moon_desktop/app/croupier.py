@@ -72,17 +72,13 @@ class Croupier(QObject):
         self._connect()
 
     def _connect(self) -> None:
-        host, table, machine, window = self._host, self._table, self.machine, self._window
+        host, table, machine = self._host, self._table, self.machine
         host.happened.connect(self._happened)
         host.noted.connect(self._noted)
         host.written.connect(table.playback.press_on)
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self.decide)
-        table.view.resized.connect(self.arrange)
-        # What lies over the table has its room there again.
-        table.view.recoloured.connect(self.inquiry.arrange)
         table.view.first_seen.connect(self._furnish)
-        window.rearranged.connect(self.arrange)
         self.inquiry.chosen.connect(self.choose)
         self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
@@ -139,7 +135,6 @@ class Croupier(QObject):
         self._table.playback.clear()
         if self._window.furnished:
             self._write_scores()
-        self.arrange()
         self._show_table(person=self._host.you is not None)
         self.show_sitters()
         self.decide()
@@ -203,17 +198,6 @@ class Croupier(QObject):
             words = "" if level == HUMAN else computer_players.about(name, level, temper)
             about.append(tip_of(words))
         self._table.furniture.tell_players(about)
-
-    def arrange(self) -> None:
-        """Puts everything in its place for the size that the window has now."""
-        if self._table.view.width() < 50:
-            return
-        self._window.place_pad()
-        self._window.place_curtain()
-        begun = self._host.begun
-        seats = self._host.match.rules.table.count if begun else self._table.stage.seats
-        self._table.arrange(self._window.stage_width, seats)
-        self.inquiry.arrange()
 
     # --- the match goes on ----------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.by_itself import ByItself
@@ -16,21 +16,12 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
 from moon_desktop.table import tempo as pace
-from moon_desktop.table.stage import Box
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.result_card import ResultCard
-
-_ROOM_FOR_ALL_KEYS: Final = 860
-"""Px a panel with every key may need."""
-_LOW: Final = 640
-"""Px of height below which a panel may leave others' rows no room."""
-
-_LEAST_BARE: Final = 140.0
-"""Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
 
 RESULT_HOLD: Final = 2600
 """Ms a result is left to be read when nobody is there to go on."""
@@ -59,7 +50,7 @@ class Inquiry(QObject):
         super().__init__(parent)
         self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
-        table, window = self._table, self._window
+        table = self._table
         self.by_itself = ByItself(parts, self.chosen.emit, self)
         """What goes without being asked for."""
         self.endless = False
@@ -67,12 +58,10 @@ class Inquiry(QObject):
         self._alone = QTimer(self, singleShot=True)
         self._alone.timeout.connect(self.read_on)
         self._ends: tuple[Choice, ...] = ()
-        self._offered = False, False, 0.0
         machine.opened.connect(self._open)
         machine.closed.connect(self._close)
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
-        window.seen = table.seen
 
     @cached_property
     def _panel(self) -> ChoicePanel:
@@ -108,72 +97,32 @@ class Inquiry(QObject):
 
     def _withdraw(self) -> None:
         """Takes away whatever was to be chosen from."""
-        self._window.clear()
-        self._table.make_room(None)
-
-    def arrange(self) -> None:
-        """Puts panel and card in their places for the size that the table has now."""
-        if self._machine.asking and self._offered != self._room():
-            self._offer()
-        self._place(at_once=True)
-
-    def _room(self) -> tuple[bool, bool, float]:
-        """Whether the table is too narrow for keys that are not open, whether it is low, and how
-        large keys are made."""
-        stage = self._table.stage
-        narrow = self._window.stage_width < _ROOM_FOR_ALL_KEYS * stage.zoom
-        return narrow, stage.height < _LOW * stage.zoom, stage.zoom
-
-    def _place(self, *, at_once: bool = False) -> bool:
-        """Puts panel and card in their places; whether that leaves the rows no room."""
-        stage, window = self._table.whole, self._window
-        # Tiles that may be led stand higher, and are to be seen while their ends are named.
-        lifted = stage.legal_lift if self._machine.naming else 0.0
-        if self._machine.reading:
-            window.place_card(stage.disc[0], self._table.card_rooms)
-        bottom = stage.panel_bottom - lifted
-        face = window.place_panel(
-            stage.width / 2, bottom, lambda face: stage.crowded_by(_box(face))
-        )
-        if face is None:
-            return False
-        self._table.make_room(_box(face), at_once=at_once)
-        return stage.crowded_by(_box(face)) > 1
+        self._window.over.clear()
 
     def _offer(self) -> None:
-        """Shows what is to be chosen from, as large as the table is now."""
-        sight = self._host.sight
-        self._offered = narrow, low, zoom = self._room()
-        self._window.set_zoom(zoom)
+        """Shows what is to be chosen from, or the result."""
+        sight, over = self._host.sight, self._window.over
+        panel = self._host.game.show.panel
         if self._machine.reading:
             self._show_result(sight)
-        else:
-            show, naming = self._host.game.show, self._machine.naming
-            panel = show.panel
-            offer = panel.offer_ends(self._ends) if naming else panel.offer(sight, narrow)
-            if offer is not None:
-                self._panel.offer(offer)
-                if (share := self._window.panel_share) < 1:
-                    # Beside a sheet, in the smallest window: smaller keys, and none is covered.
-                    self._window.set_zoom(zoom * share)
-                    self._panel.offer(offer)
-                if low and not narrow and self._place() and not naming:
-                    self._panel.offer(show.panel.offer(sight, True) or offer)
-        self._place()
+        elif self._machine.naming:
+            # Tiles that may be led stand higher, and are to be seen while their ends are named.
+            ends = panel.offer_ends(self._ends)
+            over.ask(self._panel, ends, ends, lifted=True)
+        elif (whole := panel.offer(sight, False)) is not None:
+            over.ask(self._panel, whole, panel.offer(sight, True) or whole)
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
         result = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
         side = self._host.side
-        # It may lie lower than where it would cover nothing.
-        _, top, bottom = self._table.card_rooms[-1]
-        self._card.tell(
+        self._window.over.tell(
+            self._card,
             result,
             also=self._honours.line,
             beside=side is not None,
             alone=side is not None and bool(side.title),
-            low=bottom - top < _LEAST_BARE * self._table.stage.zoom,
             deaf=self._table.playback.tempo.holding(pace.DEAF),
         )
 
@@ -261,7 +210,3 @@ class Inquiry(QObject):
         else:
             return False
         return True
-
-
-def _box(rect: QRect) -> Box:
-    return Box(rect.x(), rect.y(), rect.width(), rect.height())

@@ -77,7 +77,7 @@ class Sounds(QObject):
         if (
             isinstance(entry, HandEnd)
             and self._preferences.settings.pencil
-            and self._window.sheet_shown
+            and self._window.side.pad_shown
         ):
             self.hear("pencil")
 

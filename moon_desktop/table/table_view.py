@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -46,9 +45,10 @@ class KeyTaker(Protocol):
 class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
-    resized = Signal()
     recoloured = Signal()
     """The theme has other colours: what lies on it is to be laid anew."""
+    rested = Signal()
+    """The window is not dragged any more, and is painted as it is."""
     first_seen = Signal()
     """The table has been painted for the first time."""
     pressed = Signal(QPointF)
@@ -68,8 +68,9 @@ class TableView(QGraphicsView):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
-        self._stretched = False
-        self._later.timeout.connect(self.viewport().update)
+        self._later.timeout.connect(self._rest)
+        self.stretched = False
+        """Whether the table top is stretched until the window rests that is dragged larger."""
         THEME.changed.connect(self._colour_anew)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -98,16 +99,22 @@ class TableView(QGraphicsView):
         if self._told and not self._top.isNull():
             of_size = None if self._painted_for is None else self._painted_for[:2]
             dragged = self._later.isActive() and of_size != (self.width(), self.height())
-            self._stretched = dragged or pixels > _AT_ONCE
+            self.stretched = dragged or pixels > _AT_ONCE
             self._later.start()
         self.viewport().update()
 
     def _colour_anew(self) -> None:
         self._painted_for = None
         self._later.stop()
+        self.stretched = False
         if self._told:
             self.setStyleSheet(tip_style())
         self.recoloured.emit()
+        self.viewport().update()
+
+    def _rest(self) -> None:
+        self.stretched = False
+        self.rested.emit()
         self.viewport().update()
 
     def _paint_top(self) -> None:
@@ -146,7 +153,7 @@ class TableView(QGraphicsView):
         """The table top, from the picture kept of it."""
         if self._stage is None:
             return
-        if not (self._stretched and self._later.isActive()):
+        if not self.stretched:
             self._paint_top()
         across = self._top.width() / max(1, self.width())
         down = self._top.height() / max(1, self.height())
@@ -154,16 +161,6 @@ class TableView(QGraphicsView):
             rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
         )
         painter.drawPixmap(QRectF(rect), self._top, source)
-
-    def event(self, event: QEvent) -> bool:
-        """A window moved to a screen of another pixel ratio is laid out anew."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self.resized.emit()
-        return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resized.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -174,7 +174,7 @@ def test_curtain_covers_the_table_at_any_size_and_names_who_is_to_come(open_tabl
         person.window.resize(*size)
         QTest.qWait(20)
         assert person.is_covered
-        assert curtain.width() >= max(person.table.stage.width, person.window.stage_width - 1)
+        assert curtain.width() >= max(person.table.stage.width, person.window.over.table_width - 1)
         assert curtain.height() == person.table.view.height()
         assert curtain.x() == curtain.y() == 0
         at = person.table.view.childAt(person.middle)

@@ -61,7 +61,7 @@ class Camera:
         or of the ``pad``."""
         if not self._name and name not in self.filmed:
             self._name = name
-            view, wide = self._window.view, round(self._window.stage_width)
+            view, wide = self._window.view, self._window.over.table_width
             whole = QRect(view.mapTo(self._window, QPoint(0, 0)), view.size())
             self._seen = (
                 whole.adjusted(wide, 0, 0, 0)

@@ -218,7 +218,7 @@ class Coach(QObject):
             all_the_same = tr("Play it all the same")
         keys = ((AGAIN, tr("Think again")), (PLAY, all_the_same))
         self.desk.write(self, SlipTold(tr("One moment"), against, better, keys))
-        self.desk.place()
+        self.desk.lie()
 
     def aim(self) -> Target | None:
         """What was chosen, where that lies now."""

@@ -239,7 +239,7 @@ class LessonRoom(QObject):
             # wrong; those who cannot see it hear the slip.
             self._table.say("")
             self._table.view.setAccessibleName(told.aloud)
-        self.desk.place_soon()
+        self.desk.lie_soon()
 
     # --- where it lies --------------------------------------------------------------------
 

@@ -241,7 +241,7 @@ class PracticeRoom(QObject):
             self.desk.write(self, due)
         # There may be a line over the hand now.
         if self.desk.has(self):
-            self.desk.place()
+            self.desk.lie()
 
     def aim(self) -> None:
         """It speaks of the whole table."""

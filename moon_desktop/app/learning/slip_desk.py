@@ -32,10 +32,9 @@ class SlipDesk(QObject):
         self._writer: Writer | None = None
         self.targets = Targets(parts)
         """Where everything lies that it may speak of."""
-        # Why a piece cannot be played is not to lie under the slip, either.
-        moved = self._table.view.resized, self._window.rearranged, self._table.picking.refused
-        for signal in moved:
-            signal.connect(self.place_soon)
+        self._window.over.add(self)
+        # Why a piece cannot be played is not to lie under the slip.
+        self._table.picking.refused.connect(self.lie_soon)
 
     @cached_property
     def slip(self) -> Slip:
@@ -49,23 +48,23 @@ class SlipDesk(QObject):
         return self._writer is writer
 
     def write(self, writer: Writer, told: SlipTold) -> None:
-        """Writes ``told`` on the slip; it lies there as soon as it is placed."""
+        """Writes ``told`` on the slip; it lies there from the next ``lie`` on."""
         self._writer = writer
         self.slip.zoom = self._table.stage.zoom
         self.slip.motion = self._table.playback.tempo.travel
         self.slip.tell(told)
 
-    def place(self) -> None:
+    def lie(self) -> None:
         """Lays the slip beside what it speaks of, and off what is played with."""
         if self._writer is not None:
             target = self._writer.aim()
             box = None if target is None else target.box
             self.slip.place(box, self.targets.needed(), self.targets.of_use())
 
-    def place_soon(self) -> None:
+    def lie_soon(self) -> None:
         """The same, once pieces and keys have their places."""
         if self._writer is not None:
-            QTimer.singleShot(0, self, self.place)
+            QTimer.singleShot(0, self, self.lie)
 
     def withdraw(self, writer: Writer) -> None:
         """Takes the slip away, unless it is another's by now."""

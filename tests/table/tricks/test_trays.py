@@ -193,7 +193,7 @@ def shown(qtbot) -> Iterator[TableShown]:
 def lay_out(table: TableShown, size: tuple[int, int], plays: int = 20) -> list[Tray]:
     sight = mid(plays).match.sight(0)
     table.view.resize(*size)
-    table.arrange(size[0], 4)
+    table.arrange(size[0])
     table.lay_out(SHOW, sight, NAMES)
     return list(SHOW.table.layout(sight).trays)
 
