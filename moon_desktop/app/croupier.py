@@ -90,7 +90,7 @@ class Croupier(QObject):
         """How fast everything goes from now on; computer players seem to ``consider`` for so
         many ms."""
         self._pace, self.consider = pace, consider
-        self._set_tempo(quick=self.machine.playing_out)
+        self._set_tempo(quick=self.machine.pace == "playing out")
 
     def _enter(self, pace: str) -> None:
         match pace:
@@ -220,13 +220,9 @@ class Croupier(QObject):
             # Else it is on the sheet with all that was before the table was seen.
             self._window.scores.append(note)
 
-    def decide(self) -> None:
+    def decide(self, *, read: bool = False) -> None:
         """Goes on from where the table has come to rest; asks again what was asked, as after a
-        dialog that changed nothing."""
-        self._rest(read=False)
-
-    def _rest(self, *, read: bool) -> None:
-        """``read``: the result of the last hand has been looked at."""
+        dialog that changed nothing. ``read``: the result of the last hand has been looked at."""
         if self._table.playback.busy or not self.machine.may_rest:
             return
         host = self._host
@@ -316,7 +312,7 @@ class Croupier(QObject):
         if self._host.match.over or self._host.side is not None:
             self.match_wanted.emit()
         else:
-            self._rest(read=True)
+            self.decide(read=True)
 
     # --- choices --------------------------------------------------------------------------
 

@@ -31,10 +31,6 @@ _STATES: Final = {
 phases are added, the table's own as it first comes to them: ``CHANCE`` in "watching", ``READING``
 in "reading", and all others in "in a phase"."""
 
-_PARALLEL: Final = "answering"
-"""A person is asked in a phase, names the end of what was chosen or not, and is held back or not:
-each goes its own way."""
-
 PACES: Final = ("off", "paused", "watching", "covered", "thinking", "playing out", "asking")
 
 _AT_REST: Final = ("off", "watching", "covered", "thinking", "claimed", "asking")
@@ -107,7 +103,8 @@ class PhaseMachine(QObject):
         machine.started.connect(self._begin, Qt.ConnectionType.QueuedConnection)
         for name, parent in _STATES.items():
             self._add(name, self._states[parent] if parent else machine)
-            if name == _PARALLEL:
+            if name == "answering":
+                # Each of its own: the phase, whether an end is named, and whether it is held back.
                 self._states[name].setChildMode(QState.ChildMode.ParallelStates)
         for pace in PACES:
             state = self._states[pace]
@@ -193,11 +190,6 @@ class PhaseMachine(QObject):
     def held(self) -> bool:
         """Whether a choice was made that somebody objects to, or may."""
         return self._is("held")
-
-    @property
-    def playing_out(self) -> bool:
-        """Whether a hand is shown to its end that was claimed."""
-        return self._is("playing out")
 
     @property
     def may_rest(self) -> bool:

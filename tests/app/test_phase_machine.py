@@ -90,7 +90,7 @@ def test_claimed_hand_is_played_before_the_table_rests(machine):
     machine.watch()
     assert (machine.pace, machine.may_rest) == ("playing out", False)
     machine.claimed()
-    assert machine.playing_out
+    assert (machine.pace, machine.may_rest) == ("playing out", True)
     machine.rest("score", "asking")
     assert (machine.asking, machine.reading) == (True, True)
 

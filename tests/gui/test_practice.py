@@ -182,6 +182,20 @@ def test_the_slip_goes_with_the_practice(open_table):
     assert practised(person).game == "moon"
 
 
+def test_the_slip_is_the_lessons_once_that_begins(open_table):
+    person = open_table()
+    person.asked()
+    room_of(person).begin(MAKE.name)
+    asked_the_question(person)
+    lessons = person.program.commands.lesson_room
+    lessons.start("moon")
+    until(lambda: "read" in lessons.desk.slip.keys, "the first step")
+    QTest.qWait(5)
+    assert room_of(person).position is None
+    assert lessons.desk.slip.isVisible()
+    assert lessons.desk.has(lessons)
+
+
 @pytest.mark.slow
 def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_table, monkeypatch):
     """Not even the one who chooses while the table is laid out again (M1.5)."""

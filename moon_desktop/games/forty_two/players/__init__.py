@@ -20,19 +20,10 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
-AUCTION: Final = 3
-"""So many times as many deals are weighed before the hand is played. With as few as in play, thin
-hands were bid on, and good ones passed, that look otherwise in some hundred deals."""
-
-
 class Expert(Bidder["FortyTwoSight"]):
     """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
-    deals = 60
-
-    def deals_for(self, sight: FortyTwoSight) -> int:
-        """What bids and calls are worth lies closer together than what plays are."""
-        return self.deals if sight.phase == "play" else self.deals * AUCTION
+    deals = 180
 
     def weigh(
         self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
@@ -42,10 +33,19 @@ class Expert(Bidder["FortyTwoSight"]):
         return FortyTwoAdviser(sight).advice(budget, self.seed, stop)
 
 
+AUCTION: Final = 3
+"""So many times as many deals a skilled player weighs before the hand is played. With as few as in
+play thin hands were bid on, and good ones passed, that look otherwise in some hundred deals."""
+
+
 class Skilled(Expert):
     """Asks about few deals."""
 
     deals = 24
+
+    def deals_for(self, sight: FortyTwoSight) -> int:
+        """What bids and calls are worth lies closer together than what plays are."""
+        return self.deals if sight.phase == "play" else self.deals * AUCTION
 
 
 class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):
