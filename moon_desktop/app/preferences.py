@@ -118,7 +118,7 @@ class Preferences(QObject):
         if hasattr(hints, "accessibility"):  # from Qt 6.10 on
             hints.accessibility().contrastPreferenceChanged.connect(self._renew_light)
         self._window.closing.connect(self._keep_place)
-        self._window.sheet_wanted.connect(self._keep_sheet)
+        self._window.side.pad_chosen.connect(self._keep_sheet)
         self._apply()
 
     @cached_property
@@ -130,7 +130,7 @@ class Preferences(QObject):
 
     def put_back(self) -> None:
         """The window has the place and the score sheet that it was left with."""
-        self._window.show_sheet(self.settings.sheet)
+        self._window.side.want_pad(self.settings.sheet)
         self._window.put_back(QByteArray.fromHex(self.settings.place.encode()))
 
     def change(self, chosen: Settings) -> None:
@@ -148,8 +148,7 @@ class Preferences(QObject):
             self._window.note(told, once=True)
         self._apply()
         if chosen.sheet != before.sheet:
-            self._window.show_sheet(chosen.sheet)
-            self._window.rearranged.emit()
+            self._window.side.want_pad(chosen.sheet)
         self.changed.emit(before, chosen)
 
     def heed_motion(self, less_motion: bool) -> None:
@@ -170,7 +169,7 @@ class Preferences(QObject):
         self._thinker.seconds = float(self.settings.expert_seconds)
         self.try_on(self.settings)
         self._table.moods.want(self.settings.moods)
-        self._croupier.by_itself.wish = self.settings.forced
+        self._croupier.inquiry.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
         self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)

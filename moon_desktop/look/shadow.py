@@ -1,4 +1,5 @@
-"""Soft shadows, laid down as a few nested shapes so that no blur is ever computed."""
+"""Soft shadows, laid down as a few nested shapes so that no blur is ever computed, and kept as
+nine patches: corners, and edges that are drawn out to any size."""
 
 from __future__ import annotations
 
@@ -6,16 +7,13 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QTransform
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter
 
 from moon_desktop.look.theme import Theme, faded
 
-_LARGEST: Final = 160_000
-"""Px of the largest box whose shadow is kept."""
-
-_SHIFTED: Final = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
-"""Where a px is one of the screen."""
+_STEPS: Final = 1 << 20
+"""Of a px: what differs by less is noise of the reckoning, and the same picture."""
 
 
 def _profile(blur: float) -> list[tuple[float, float]]:
@@ -46,19 +44,28 @@ def soft_rect(
     if theme.flat:
         return
     place = painter.deviceTransform()
-    alike = place.type() in _SHIFTED and not turn
-    if alike and box.width() * box.height() <= _LARGEST and _is_plain(painter):
-        left, top = box.left() + place.dx(), box.top() + place.dy()
-        x, y = math.floor(left), math.floor(top)
-        size, part = (box.width(), box.height()), (left - x, top - y)
-        shadow = _kept(size, part, radius, blur, colour.rgb(), strength)
-        room = _room(blur)
-        painter.drawImage(QPointF(x - room - place.dx(), y - room - place.dy()), shadow)
+    scale = place.m11()
+    upright = scale == place.m22() > 0 and not place.isRotating() and not turn
+    if not upright or not _is_plain(painter):
+        painter.save()
+        painter.translate(box.center())
+        painter.rotate(turn)
+        _lay(painter, box.width(), box.height(), radius, blur, colour, strength)
+        painter.restore()
         return
+    room, on_screen = math.ceil(blur * scale) + 1, place.mapRect(box)
+    # The innermost layer is the one whose corners reach furthest into the box.
+    corner = math.ceil(scale * (max(0.0, radius - 0.8 * blur) + 1.35 * blur))
+    across, columns = _along(on_screen.left(), on_screen.width(), room, corner)
+    down, rows = _along(on_screen.top(), on_screen.height(), room, corner)
+    shadow = _kept(across, down, scale, radius, blur, colour.rgb(), strength)
     painter.save()
-    painter.translate(box.center())
-    painter.rotate(turn)
-    _lay(painter, box.width(), box.height(), radius, blur, colour, strength)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+    to_screen, _ = place.inverted()
+    painter.setWorldTransform(to_screen * painter.worldTransform())
+    for y, high, top, tall in rows:
+        for x, wide, left, broad in columns:
+            painter.drawImage(QRect(x, y, wide, high), shadow, QRect(left, top, broad, tall))
     painter.restore()
 
 
@@ -71,33 +78,45 @@ def _is_plain(painter: QPainter) -> bool:
     )
 
 
-def _room(blur: float) -> int:
-    """Px round the box in the picture of a shadow."""
-    return math.ceil(blur) + 1
+def _along(
+    start: float, size: float, room: int, corner: int
+) -> tuple[tuple[int, float, float], list[tuple[int, int, int, int]]]:
+    """One direction of a shadow, in px of the screen, for a box from ``start`` on with so much
+    ``room`` round it and so large a ``corner``. Of its picture: its px, those before the box, and
+    the box's. Of its pieces, two corners and between them an edge of one px that is drawn out:
+    where it begins on the screen and how far it reaches, and the same in the picture."""
+    start, size = (round(px * _STEPS) / _STEPS for px in (start, size))
+    first, more = math.floor(start), max(0, math.floor(size) - 2 * corner - 2)
+    before = room + start - first
+    length = math.ceil(before + size) + room - more
+    end = room + corner + 1 if more else length
+    at, rest = first - room, length - end - 1
+    pieces = [(at, end, 0, end)]
+    if more:
+        pieces += (at + end, 1 + more, end, 1), (at + end + 1 + more, rest, end + 1, rest)
+    return (length, before, size - more), pieces
 
 
 @lru_cache(maxsize=64)
 def _kept(
-    size: tuple[float, float],
-    part: tuple[float, float],
+    across: tuple[int, float, float],
+    down: tuple[int, float, float],
+    scale: float,
     radius: float,
     blur: float,
     rgb: int,
     strength: float,
 ) -> QImage:
-    """A shadow whose box begins ``part`` of a px within the px that follows its room: the same
-    ones are cast over and over, and what is dear of one is its shapes."""
-    (width, height), (x, y), room = size, part, _room(blur)
-    image = QImage(
-        math.ceil(x + width) + 2 * room,
-        math.ceil(y + height) + 2 * room,
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
+    """The same shadows are cast over and over, and what is dear of one is its shapes."""
+    (wide, left, width), (high, top, height) = across, down
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(room + x + width / 2, room + y + height / 2)
-    _lay(painter, width, height, radius, blur, QColor.fromRgb(rgb), strength)
+    painter.translate(left + width / 2, top + height / 2)
+    painter.scale(scale, scale)
+    box = width / scale, height / scale
+    _lay(painter, *box, radius, blur, QColor.fromRgb(rgb), strength)
     painter.end()
     return image
 

@@ -117,7 +117,7 @@ class MarkItem(PictureItem):
     def set_width(self, width: float) -> None:
         """The width of the tile the mark is for, in px."""
         self._w = width
-        self._repaint()
+        self._repaint(grown=True)
 
     def set_words(
         self, words: str, emblem: str = "", towards: tuple[float, int] = (0.0, -1)
@@ -135,8 +135,8 @@ class MarkItem(PictureItem):
         reach = self._w * share + 6
         return self._form.body(self._w).adjusted(-reach, -reach, reach, reach)
 
-    def _repaint(self) -> None:
-        self.changed(QTransform().rotate(self._turn).mapRect(self._room()))
+    def _repaint(self, *, grown: bool = False) -> None:
+        self.changed(QTransform().rotate(self._turn).mapRect(self._room()), grown=grown)
 
     def draw(self, painter: QPainter) -> None:
         form, w = self._form, self._w

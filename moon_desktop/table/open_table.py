@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
@@ -42,7 +42,6 @@ class OpenTable(TableView):
         self.setMinimumSize(420, 240)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setScene(QGraphicsScene(self))
-        self.resized.connect(self._arrange)
         self.recoloured.connect(self._arrange)
 
     def show_moment(self, moment: Moment, names: Sequence[str]) -> None:
@@ -54,6 +53,12 @@ class OpenTable(TableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.setSceneRect(QRectF(self.rect()))
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._arrange()
+        return super().event(event)
 
     def _arrange(self) -> None:
         """Lays everything out anew."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPixmapCache, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import painted
@@ -34,6 +34,19 @@ def kept_picture(what: str, paint: Callable[[], QPixmap]) -> QPixmap:
     return picture
 
 
+class PictureScene(QGraphicsScene):
+    """While it is ``stretched``, as its window is dragged larger, pictures that are as before but
+    for their size are drawn out, and not made anew."""
+
+    stretched = False
+
+    @staticmethod
+    def stretches(item: QGraphicsItem) -> bool:
+        """Whether ``item`` stands on one that is stretched now."""
+        scene = item.scene()
+        return isinstance(scene, PictureScene) and scene.stretched
+
+
 class PictureItem(QGraphicsItem):
     """Drawing vectors and text in every frame is dear; a picture of them is cheap."""
 
@@ -43,7 +56,7 @@ class PictureItem(QGraphicsItem):
         """How much larger than usual it is drawn."""
         self._bounds = QRectF()
         self._picture: QPixmap | None = None
-        self._painted_in = THEME.key
+        self._painted_in, self._drawn_zoom, self._grown = THEME.key, 1.0, False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @abstractmethod
@@ -56,16 +69,23 @@ class PictureItem(QGraphicsItem):
         name, as in ``#dealer``."""
         return ""
 
-    def changed(self, bounds: QRectF) -> None:
+    def changed(self, bounds: QRectF, *, grown: bool = False) -> None:
         """To be called with the room now needed, at zoom 1, whenever the picture should look
-        different."""
+        different; ``grown``: but for its size it does not."""
         scaled = QTransform().scale(self.zoom, self.zoom).mapRect(bounds)
         whole = QRectF(scaled.toAlignedRect())
         if whole != self._bounds:
             self.prepareGeometryChange()
             self._bounds = whole
-        self._picture = None
+        self._grown = grown
+        if not grown:
+            self._picture = None
         self.update()
+
+    @property
+    def stretch(self) -> float:
+        """How much larger it is shown than its picture was made."""
+        return self.zoom / self._drawn_zoom
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -80,16 +100,20 @@ class PictureItem(QGraphicsItem):
             return
         ratio = painter.device().devicePixelRatioF()
         drawn = self._picture if self._painted_in == THEME.key else None
-        if drawn is None or drawn.devicePixelRatio() != ratio:
+        grown = self._grown and not PictureScene.stretches(self)
+        if drawn is None or grown or drawn.devicePixelRatio() != ratio:
             size = self._bounds.size().toTuple()
-            self._painted_in = THEME.key
+            self._painted_in, self._drawn_zoom, self._grown = THEME.key, self.zoom, False
             try:
                 drawn = self._picture = painted(*size, ratio, self._draw)
             except Exception:
                 # Nothing is to be seen there then, and no frame tries it again.
                 self._picture = painted(*size, ratio, lambda painter: None)
                 raise
-        painter.drawPixmap(self._bounds.topLeft(), drawn)
+        if self._grown:
+            painter.drawPixmap(self._bounds, drawn, drawn.rect().toRectF())
+        else:
+            painter.drawPixmap(self._bounds.topLeft(), drawn)
 
     def _draw(self, painter: QPainter) -> None:
         painter.translate(-self._bounds.topLeft())
@@ -111,13 +135,16 @@ class PanelItem(PictureItem):
         self.setPos(round(box.x), round(box.y))
         form = usual, box.height / usual[1], compact
         if form != (self.size, self.zoom, self.compact):
+            near = (abs(now - then) < 1 for now, then in zip(usual, self.size, strict=True))
+            grown = compact == self.compact and all(near)
             self.size, self.zoom, self.compact = form
-            self.repaint()
+            self.repaint(grown=grown)
 
-    def repaint(self) -> None:
-        """To be called whenever it should look different."""
+    def repaint(self, *, grown: bool = False) -> None:
+        """To be called whenever it should look different; ``grown``: but for its size it does
+        not."""
         room = PANEL_ROOM
-        self.changed(QRectF(0, 0, *self.size).adjusted(-room, -room, room, room))
+        self.changed(QRectF(0, 0, *self.size).adjusted(-room, -room, room, room), grown=grown)
 
     def shape(self) -> QPainterPath:
         """The panel without its shadow is what is pointed at."""

@@ -14,6 +14,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Look
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind
+from moon_desktop.table.picture_item import PictureScene
 from moon_desktop.table.poses import CHIP, Pose
 from moon_desktop.table.stage import TAKER_LIFT, Spot
 
@@ -52,16 +53,22 @@ class PieceItem(QGraphicsPixmapItem):
         self.marks: dict[MarkKind, MarkItem] = {}
         """What marks it, such as the tile that takes the trick, or that is advised."""
         self._former: QGraphicsPixmapItem | None = None
+        self._drawn_for = pose.spot
+        """For which size and turn its picture was made, and what marks it."""
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
     def lie(self, pose: Pose) -> None:
         """Lies at ``pose`` from now on."""
+        moved = self.lies and pose._replace(spot=self.pose.spot) == self.pose
+        if moved and PictureScene.stretches(self):
+            self.pose = pose
+            self._stretch()
+            return
         self._forget_former()
         self.pose = pose
         self.lies = True
         self.dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
-        self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
         self.setToolTip(pose.tip)
@@ -72,6 +79,13 @@ class PieceItem(QGraphicsPixmapItem):
         self.mark("named", bool(pose.words))
         if pose.words:
             self.marks["named"].set_words(pose.words)
+
+    def _stretch(self) -> None:
+        """Lies at its pose with the picture that it has, and all that marks it, drawn out."""
+        here, drawn = self.pose.spot, self._drawn_for
+        share, there = here.width / drawn.width, QTransform()
+        self.setTransform(there.rotate(here.turn - drawn.turn).scale(share, share))
+        self.setPos(here.x, here.y)
 
     def _mark_only(self, kind: MarkKind | None) -> None:
         """Marks how the piece lies by ``kind`` (None: not at all)."""
@@ -100,7 +114,7 @@ class PieceItem(QGraphicsPixmapItem):
                 mark.setZValue(1.0)
         if shown:
             turn = 0.0 if kind == "suit" else self.pose.spot.turn
-            self.marks[kind].set_spot(Spot(0.0, 0.0, turn, self.pose.spot.width))
+            self.marks[kind].set_spot(Spot(0.0, 0.0, turn, self._drawn_for.width))
         elif kind in self.marks:
             mark, scene = self.marks.pop(kind), self.scene()
             mark.setParentItem(None)  # type: ignore[arg-type]
@@ -143,6 +157,8 @@ class PieceItem(QGraphicsPixmapItem):
         picture = self.faces.pixmap(
             face, width, shadow=shadow, illegal=look == "illegal", turn=turn
         )
+        self._drawn_for = self.pose.spot
+        self.setTransform(QTransform())
         ratio = picture.devicePixelRatio()
         self.setOffset(-picture.width() / ratio / 2, -picture.height() / ratio / 2)
         self.setPixmap(picture)

@@ -143,7 +143,10 @@ class PlateItem(PanelItem):
     ) -> None:
         super().paint(painter, option, widget)
         signs = Signs(self.values.camp, self._on_face)
-        self.portrait.paint(painter, self.sitter.face, signs, self._form.portrait, self.zoom)
+        stretch = self.stretch
+        painter.scale(stretch, stretch)
+        zoom = self.zoom / stretch
+        self.portrait.paint(painter, self.sitter.face, signs, self._form.portrait, zoom)
 
     @property
     def _form(self) -> _Form:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
+from PySide6.QtWidgets import QGraphicsSceneHelpEvent
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, Key, Layout, Moment, domino
@@ -18,7 +18,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.choreography import FLYING, Beat, Go
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
-from moon_desktop.table.picture_item import PanelItem, PictureItem
+from moon_desktop.table.picture_item import PanelItem, PictureItem, PictureScene
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
@@ -31,7 +31,7 @@ _TIP_BELOW = 12
 """Px below the pointer at which Qt puts a tip, and some more."""
 
 
-class TableScene(QGraphicsScene):
+class TableScene(PictureScene):
     """The pieces of one table, in view pixels.
 
     After any entry is played, the pieces lie as ``poses(layout)`` says.
@@ -49,7 +49,7 @@ class TableScene(QGraphicsScene):
     def __init__(self, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
         # Few items, all moving: an index would cost more than it finds.
-        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setItemIndexMethod(PictureScene.ItemIndexMethod.NoIndex)
         self.stage = stage
         self._face: Callable[[Piece | None], Face] = domino
         self.faces = Faces(ratio)
@@ -69,8 +69,10 @@ class TableScene(QGraphicsScene):
             self._sky.show_moment(self.stage, moment)
         return self._sky
 
-    def set_stage(self, stage: Stage, ratio: float) -> None:
-        """Lays everything out for another size; anew for another pixel ratio or other colours."""
+    def set_stage(self, stage: Stage, ratio: float, *, dragged: bool = False) -> None:
+        """Lays everything out for another size; anew for another pixel ratio or other colours. As
+        long as the window is ``dragged``, what lies there is only drawn out."""
+        self.stretched = dragged
         self.stage = stage
         self.setSceneRect(QRectF(0, 0, stage.width, stage.height))
         if (ratio, THEME.key) != (self.faces.ratio, self._drawn_in):
@@ -96,6 +98,15 @@ class TableScene(QGraphicsScene):
         for piece in self.pieces.values():
             self.removeItem(piece)
         self.pieces.clear()
+
+    def rest(self) -> None:
+        """The window is not dragged any more."""
+        self.stretched = False
+        for piece in self.pieces.values():
+            if piece.lies:
+                piece.lie(piece.pose)
+                for kind in piece.marks:
+                    piece.mark(kind)
 
     def settle(self, layout: Layout) -> None:
         """Lays every piece where ``layout`` has it, at once."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Chance
@@ -32,7 +32,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.views.table import Asked, TakenTrick
+    from moon_desktop.games.views.table import Asked, Layout, TakenTrick
     from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 class Table(QObject):
     """Shows what it is told, and says which tile a person picked. It knows no match."""
 
-    key_pressed = Signal(QKeyEvent)
-    """A key that no tile took."""
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
 
@@ -58,7 +56,9 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(self.scene, self.furniture.prompt)
         self.taken = TakenTricks(self.scene)
-        self._seats, self._trays, self._fans, self._sides = 3, False, False, 0
+        self._form: Layout | None = None
+        self._width = self.stage.width
+        self._panel: QRect | None = None
         self._besides, self._telling = "", Telling((), "", "", "")
         self._thinks: int | None = None
         self._hinted: str | None = None
@@ -74,7 +74,7 @@ class Table(QObject):
         self.view.moved.connect(self._moved)
         self.taken.looked_at.connect(self._tell_taken)
         self.view.released.connect(self.picking.release)
-        self.view.key_pressed.connect(self._key)
+        self.view.key_takers = lambda: (self, self.taken)
         self.view.focused.connect(self.picking.show_focus)
         self.picking.looked_at.connect(self.describe)
         self.picking.dropped_short.connect(self._dropped_short)
@@ -86,6 +86,7 @@ class Table(QObject):
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
         self.view.recoloured.connect(self._paint_anew)
+        self.view.rested.connect(self.scene.rest)
 
     @property
     def sight(self) -> Any:
@@ -96,15 +97,13 @@ class Table(QObject):
         """How fast everything goes from now on."""
         self.playback.tempo = self.picking.tempo = self.furniture.tempo = tempo
 
-    def arrange(self, width: float, seats: int) -> None:
-        """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
-        high, trays = self.view.height(), self._trays
-        fans, sides = self._fans, self._sides
-        if seats != self._seats:
-            # Another game is about to be laid out, which may have none of these.
-            trays, fans, sides = False, False, 0
-            self.show_thinking(None)
-        stage = Stage.of(width, high, seats, trays=trays, fans=fans, sides=sides)
+    def arrange(self, width: float) -> None:
+        """Lays the table out in the left ``width`` px of the view, from the first match on."""
+        self._width, form = width, self._form
+        if form is None:
+            return
+        trays, high = bool(form.trays), self.view.height()
+        stage = Stage.of(width, high, form.seats, trays=trays, fans=form.fans, sides=form.sides)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()
         if laid_for == self._laid_for:
@@ -117,24 +116,41 @@ class Table(QObject):
         self._end_shift()
         self.stage = self.whole = stage
         self.view.set_stage(stage)
-        self.scene.set_stage(stage, ratio)
+        self.scene.set_stage(stage, ratio, dragged=self.view.stretched)
         self.furniture.set_stage(stage)
         self.picking.rearranged(self.drop_spot)
         if self._thinks is not None:
             self.show_thinking(self._thinks)
         self.show_hint(self._hinted)
-        if seats == self._seats:
-            self.playback.go_on()
+        self.playback.go_on()
 
     def _paint_anew(self) -> None:
         """All of it has other colours."""
         self._laid_for = None
-        self.arrange(self.stage.width, self._seats)
+        self.arrange(self._width)
+        self.make_room(self._panel, at_once=True)
 
-    def make_room(self, panel: Box | None, *, at_once: bool = False) -> None:
+    @property
+    def zoom(self) -> float:
+        """How large words are, of their least size."""
+        return self.stage.zoom
+
+    def panel_foot(self, *, lifted: bool) -> QPointF:
+        """The middle of the lower edge of a panel over the hand; ``lifted``: over pieces of it
+        that may be played, which stand higher."""
+        low = self.whole.legal_lift if lifted else 0.0
+        return QPointF(self.whole.width / 2, self.whole.panel_bottom - low)
+
+    def crowded_by(self, panel: QRect) -> int:
+        """How ill ``panel`` lies over the table: 0 where rows keep most of their length and plates
+        stay, 2 where there is no room for them."""
+        return self.whole.crowded_by(_box(panel))
+
+    def make_room(self, panel: QRect | None, *, at_once: bool = False) -> None:
         """Rows and plates that ``panel`` would cover go out of its way, or come back; at the pace
         of everything, or ``at_once``."""
-        stage = self.whole if panel is None else self.whole.clear_of(panel)
+        self._panel = panel
+        stage = self.whole if panel is None else self.whole.clear_of(_box(panel))
         if stage == self.stage:
             return
         self._end_shift()
@@ -185,23 +201,14 @@ class Table(QObject):
         self.taken.close()
         self.moods.clear()
         self.playback.clear()
-        layout = show.table.layout(sight)
-        self._seats = sight.seats.count
-        self._trays, self._fans, self._sides = bool(layout.trays), layout.fans, layout.sides
-        if not self.stage.fits(layout):
-            self.arrange(self.stage.width, sight.seats.count)
+        self._form = show.table.layout(sight)
+        if self._form.seats != self.stage.seats:
+            self.show_thinking(None)
+        self.arrange(self._width)
         self.playback.lay_out(show, sight, sight.seat if home is None else home)
         self.furniture.set_form(self.scene.faces.form)
         self._tell_of(sight)
         self.say(self._prompt(sight))
-
-    def add(self, step: Step, free: Callable[[], bool] = lambda: True) -> None:
-        """Shows ``step`` after all that is still to be shown, as soon as it is ``free``."""
-        self.picking.disable()
-        self._end_shift()
-        self.look_back.close()
-        self.taken.close()
-        self.playback.add(step, free)
 
     def ask(self, more: str = "") -> None:
         """Takes a piece from the person whose Sight is shown, if one is asked for; ``more`` is
@@ -211,11 +218,6 @@ class Table(QObject):
         asked = self._asked
         if asked is not None and asked.open:
             self.picking.enable(self.drop_spot, asked.words)
-
-    @property
-    def asks_for_a_tile(self) -> bool:
-        """Whether a tile may be picked now."""
-        return self.picking.enabled
 
     @property
     def drop_spot(self) -> Spot:
@@ -232,15 +234,15 @@ class Table(QObject):
         most = 0.6 * self.stage.width
         return [rect for rect in rects if 0 < rect.width() < most]
 
-    @property
-    def card_rooms(self) -> list[CardRoom]:
-        """Where a card may lie when a hand is over, what covers least before others."""
+    def card_rooms(self) -> tuple[float, list[CardRoom]]:
+        """The middle of a card, and where one may lie when a hand is over, what covers least before
+        others."""
         from moon_desktop.table.tricks.ending_places import card_rooms
 
         layout = self.scene.layout
         # Another match may be about to be laid out on this stage.
         fits = layout is not None and self.stage.fits(layout)
-        return card_rooms(self.stage, layout if fits else None)
+        return self.whole.disc[0], card_rooms(self.stage, layout if fits else None)
 
     @property
     def _asked(self) -> Asked | None:
@@ -300,24 +302,19 @@ class Table(QObject):
         words = [" · ".join((*map(called, trick.pieces), trick.told)) for trick in tricks]
         self.view.setAccessibleDescription("\n".join(words) or self._besides)
 
-    def _key(self, event: QKeyEvent) -> None:
-        if self.playback.waits and event.text() and not event.isAutoRepeat():
-            self.playback.hurry()
-            event.accept()
-        elif (
-            self.look_back.close()
-            or self.picking.key(event.key())
-            or (event.key() == Qt.Key.Key_Escape and (self.picking.cancel() or self.taken.close()))
-        ):
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape and self.playback.busy:
-            self.playback.hurry()
-            event.accept()
-        else:
-            self.key_pressed.emit(event)
-            # Rows of what lies beside the table come first.
-            if not event.isAccepted() and self.taken.key(event.key()):
-                event.accept()
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that hurries, chooses a piece of the hand, or ends what is looked at."""
+        playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
+        waited_for = playback.waits and event.text() and not event.isAutoRepeat()
+        if not waited_for:
+            if self.look_back.close() or self.picking.key(event.key()):
+                return True
+            if escape and (self.picking.cancel() or self.taken.close()):
+                return True
+        if waited_for or (escape and playback.busy):
+            playback.hurry()
+            return True
+        return False
 
     def _trick_lies(self) -> None:
         self.furniture.fill_places()
@@ -343,6 +340,9 @@ class Table(QObject):
 
     def _showing(self, step: Step) -> None:
         self._step = step
+        self._end_shift()
+        self.look_back.close()
+        self.taken.close()
         if isinstance(step.entry, Chance):
             self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.
@@ -429,3 +429,7 @@ class Table(QObject):
         self.view.setToolTip(
             self.playback.show.table.piece_called(piece_of(piece)) if piece else ""
         )
+
+
+def _box(rect: QRect) -> Box:
+    return Box(rect.x(), rect.y(), rect.width(), rect.height())

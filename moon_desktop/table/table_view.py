@@ -3,8 +3,9 @@ debounced while the window is dragged larger, and passes input on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -14,7 +15,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -35,18 +35,25 @@ _PAUSE = 120
 """Ms without a further change of size before a stretched table top is painted anew."""
 
 
+class KeyTaker(Protocol):
+    """Who may have a use for a key."""
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Does what the key is for; whether it was for anything."""
+
+
 class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
-    resized = Signal()
     recoloured = Signal()
     """The theme has other colours: what lies on it is to be laid anew."""
+    rested = Signal()
+    """The window is not dragged any more, and is painted as it is."""
     first_seen = Signal()
     """The table has been painted for the first time."""
     pressed = Signal(QPointF)
     moved = Signal(QPointF)
     released = Signal(QPointF)
-    key_pressed = Signal(QKeyEvent)
     focused = Signal(bool)
     """Whether the keys are the table's from now on. A menu over it only borrows them."""
 
@@ -61,8 +68,9 @@ class TableView(QGraphicsView):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
-        self._stretched = False
-        self._later.timeout.connect(self.viewport().update)
+        self._later.timeout.connect(self._rest)
+        self.stretched = False
+        """Whether the table top is stretched until the window rests that is dragged larger."""
         self._key = THEME.key
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -78,6 +86,8 @@ class TableView(QGraphicsView):
         """The words shown at a point, and what is told of them."""
         self.finger = False
         """Whether it was a finger that came down last."""
+        self.key_takers: Callable[[], Sequence[KeyTaker]] = tuple
+        """Who may take a key, in this order: the first that has a use for it takes it alone."""
         self.focused_at: Callable[[], QPoint | None] = lambda: None
         """Where the piece is that the keys are on; None: nowhere."""
 
@@ -89,7 +99,7 @@ class TableView(QGraphicsView):
         if self._told and not self._top.isNull():
             of_size = None if self._painted_for is None else self._painted_for[:2]
             dragged = self._later.isActive() and of_size != (self.width(), self.height())
-            self._stretched = dragged or pixels > _AT_ONCE
+            self.stretched = dragged or pixels > _AT_ONCE
             self._later.start()
         self.viewport().update()
 
@@ -100,8 +110,14 @@ class TableView(QGraphicsView):
             self._key = THEME.key
             self._painted_for = None
             self._later.stop()
+            self.stretched = False
             self.recoloured.emit()
             self.viewport().update()
+
+    def _rest(self) -> None:
+        self.stretched = False
+        self.rested.emit()
+        self.viewport().update()
 
     def _paint_top(self) -> None:
         """Paints the table top if size, stage or ratio have changed: not before it is seen."""
@@ -137,7 +153,7 @@ class TableView(QGraphicsView):
         """The table top, from the picture kept of it."""
         if self._stage is None:
             return
-        if not (self._stretched and self._later.isActive()):
+        if not self.stretched:
             self._paint_top()
         across = self._top.width() / max(1, self.width())
         down = self._top.height() / max(1, self.height())
@@ -145,16 +161,6 @@ class TableView(QGraphicsView):
             rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
         )
         painter.drawPixmap(QRectF(rect), self._top, source)
-
-    def event(self, event: QEvent) -> bool:
-        """A window moved to a screen of another pixel ratio is laid out anew."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self.resized.emit()
-        return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resized.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -188,6 +194,4 @@ class TableView(QGraphicsView):
             self.focused.emit(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Decided in the slot: an accepted key goes no further.
-        event.ignore()
-        self.key_pressed.emit(event)
+        event.setAccepted(any(one.take_key(event) for one in self.key_takers()))

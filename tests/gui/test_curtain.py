@@ -110,7 +110,7 @@ def test_nobodys_tiles_are_seen_or_told_to_anybody_else(open_table, preset):
         assert_secret(person)
         sight = person.host.sight
         assert sight.seat == person.host.match.turn
-        if sight.held and person.table.asks_for_a_tile:
+        if sight.held and person.table.picking.enabled:
             person.hover(person.place_of(sight.held[0]))
             assert_secret(person)
         if person.window.actions_["last-trick"].isEnabled():
@@ -175,7 +175,7 @@ def test_curtain_covers_the_table_at_any_size_and_names_who_is_to_come(open_tabl
         person.window.resize(*size)
         QTest.qWait(20)
         assert person.is_covered
-        assert curtain.width() >= max(person.table.stage.width, person.window.stage_width - 1)
+        assert curtain.width() >= max(person.table.stage.width, person.window.over.table_width - 1)
         assert curtain.height() == person.table.view.height()
         assert curtain.x() == curtain.y() == 0
         at = person.table.view.childAt(person.middle)

@@ -252,6 +252,6 @@ def test_score_pad_chosen_in_the_preferences_comes_and_goes_at_once(sit_at):
     person = sit_at(following())
     for shown in (False, True):
         person.program.preferences.change(person.program.preferences.settings._replace(sheet=shown))
-        assert person.window.sheet_shown == shown
+        assert person.window.side.pad_shown == shown
         assert person.window.pad.isVisible() == shown
         assert_lies(person.table.scene, person.host.sight)

@@ -46,7 +46,7 @@ def test_in_the_smallest_window_the_bids_cover_no_plate(open_table, preset):
     person = open_table(GAME.presets[preset], 7, game=GAME.name, by="click")
     person.asked_in("bid")
     person.window.resize(960, 600)
-    until(lambda: person.table.stage.width == person.window.stage_width, "the smallest table")
+    until(lambda: person.table.stage.width == person.window.over.table_width, "the smallest table")
     panel, shadow = person.window.panel, person.window.panel.room
     face = panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
     assert all(plate.bottom <= face.top() for plate in person.table.stage.plates[1:])
@@ -63,6 +63,8 @@ def test_in_the_smallest_window_a_hint_hides_no_bid(open_table):
     person.do("hint")
     until(lambda: side.sheet is not None and panel.width() < before, "the hint")
     assert all(panel.x() + key.x() >= 0 for key in panel.keys)
-    assert all(panel.x() + key.geometry().right() < person.window.stage_width for key in panel.keys)
+    assert all(
+        panel.x() + key.geometry().right() < person.window.over.table_width for key in panel.keys
+    )
     person.do("hint")
     until(lambda: panel.width() == before, "the panel as it was")

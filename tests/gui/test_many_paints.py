@@ -37,7 +37,7 @@ def test_table_is_painted_two_thousand_times_while_tiles_move(qtbot):
     table = Table()
     qtbot.addWidget(table.view)
     table.view.resize(240, 180)
-    table.arrange(240, 3)
+    table.arrange(240)
     with qtbot.waitExposed(table.view):
         table.view.show()
     viewport, paints = table.view.viewport(), Paints()

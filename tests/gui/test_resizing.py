@@ -82,4 +82,4 @@ def test_panel_is_made_anew_for_another_size(open_table, sizes):
     panel = person.window.panel
     assert panel.zoom == pytest.approx(person.table.stage.zoom)
     assert panel.geometry().left() >= -panel.room
-    assert panel.geometry().right() <= person.window.stage_width + panel.room
+    assert panel.geometry().right() <= person.window.over.table_width + panel.room

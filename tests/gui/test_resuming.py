@@ -273,7 +273,7 @@ def test_second_copy_keeps_its_preferences_to_itself_and_says_so_once(open_table
     )
     assert preferences.settings.theme == "daylight"
     preferences.toggle_mute()
-    second.window.show_sheet(False)
+    second.window.side.want_pad(False)
     second.asked()
     assert second.told == []
     leave(second)

@@ -17,6 +17,9 @@ def assert_lies(scene: TableScene, sight: Sight) -> None:
 
 def assert_lies_as(scene: TableScene, layout: Layout) -> None:
     """The same by the layout of any game."""
+    if scene.stretched:
+        # As long as the window is dragged, pictures are drawn out.
+        scene.rest()
     wanted = poses(layout, scene.stage)
     assert set(scene.pieces) == set(wanted)
     for key, pose in wanted.items():

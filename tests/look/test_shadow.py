@@ -12,24 +12,33 @@ from moon_desktop.look.theme import Theme
 pytestmark = pytest.mark.usefixtures("qapp")
 
 BOX = QRectF(30.25, 24.5, 120.5, 60)
+PILL = QRectF(30.25, 24.5, 120.5, 18)
+PAPER = QRectF(30.25, 24.5, 300.5, 187.25)
 
 
-def drawn(ground: QColor, shift: tuple[float, float], turn: float) -> QImage:
-    image = QImage(200, 140, QImage.Format.Format_ARGB32_Premultiplied)
+def drawn(box: QRectF, scale: float, ground: QColor, shift: tuple[float, float], turn: float):
+    image = QImage(760, 480, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(ground)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(*shift)
-    soft_rect(painter, Theme(), BOX, 9, 7, QColor("#E9C46A"), 0.42, turn=turn)
+    painter.scale(scale, scale)
+    soft_rect(painter, Theme(), box, 9, 7, QColor("#E9C46A"), 0.42, turn=turn)
     painter.end()
     return image
 
 
+@pytest.mark.parametrize(
+    ("box", "scale", "off"),
+    [(BOX, 1.0, 0), *((box, by, 1) for box in (PILL, PAPER) for by in (1.0, 1.37, 2.0))],
+)
 @pytest.mark.parametrize("shift", [(0.0, 0.0), (-8.0, 5.0), (3.4, -2.7)])
-@pytest.mark.parametrize(("ground", "off"), [("#00000000", 0), ("#2F6258", 4)])
-def test_shadow_that_is_kept_is_as_it_is_drawn(ground, off, shift):
+@pytest.mark.parametrize("ground", ["#00000000", "#2F6258"])
+def test_shadow_that_is_kept_is_as_it_is_drawn(box, scale, off, shift, ground):
     """Turned full circle it is drawn; on a colour it may be a shade or two off."""
-    kept, anew = (drawn(QColor(ground), shift, turn) for turn in (0.0, 360.0))
+    off = off if ground == "#00000000" else 4
+    kept, anew = (drawn(box, scale, QColor(ground), shift, turn) for turn in (0.0, 360.0))
     pairs = zip(bytes(kept.constBits()), bytes(anew.constBits()), strict=True)
     assert max(abs(one - other) for one, other in pairs) <= off
-    assert kept != drawn(QColor(ground), (shift[0] + 1, shift[1]), 0.0)
+    moved = drawn(box, scale, QColor(ground), (shift[0] + 1, shift[1]), 0.0)
+    assert kept != moved

@@ -8,11 +8,13 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.table.table import Table
 from moon_desktop.windows.main.window import MainWindow
+from tests.kit.arrange import Table as Match
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -40,10 +42,10 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 def test_tips_look_like_the_table(qtbot, qapp, where):
     table = Table(qapp)
     view = table.view
-    window = MainWindow(view)
+    window = MainWindow(table)
     qtbot.addWidget(window)
     inner = QWidget(view)
-    table.arrange(960, 3)
+    table.lay_out(SHOW, Match().deal().match.sight(0), ("Ann", "Bea", "Cy"))
     with qtbot.waitSignal(view.first_seen):
         window.show()
     widget = {"bar": window.bar, "table": view.viewport(), "within the table": inner}[where]

@@ -14,12 +14,14 @@ from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.playback import Step
+from moon_desktop.table.poses import poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.ending_items import CountRow
 from tests.kit.arrange import Table
+from tests.kit.lying import assert_lies
 from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -40,7 +42,7 @@ def show(qtbot) -> Iterator[Open]:
         qtbot.addWidget(shown.view)
         shown.view.resize(1000, 700)
         shown.set_tempo(pace)
-        shown.arrange(1000, table.rules.seats)
+        shown.arrange(1000)
         shown.lay_out(SHOW, table.match.sight(seat), NAMES[: table.rules.seats])
         shown.view.show()
         return shown
@@ -53,7 +55,7 @@ def show(qtbot) -> Iterator[Open]:
 def add(shown: TableShown, table: Table, entry: Entry, seat: int = 0) -> None:
     before = table.match.sight(seat)
     table.add(entry)
-    shown.add(Step(entry, before, table.match.sight(seat)))
+    shown.playback.add(Step(entry, before, table.match.sight(seat)))
 
 
 def said(shown: TableShown) -> str:
@@ -194,7 +196,7 @@ def test_tile_that_takes_a_trick_is_marked_while_it_lies(show, seat):
     shown = finishing(show, seat)
     for width in (1000, 1400):
         shown.view.resize(width, 900)
-        shown.arrange(width, 3)
+        shown.arrange(width)
         assert shown.playback.waits
         assert "Click to go on." in said(shown)
         assert taking(shown) == ["5-5"]
@@ -242,7 +244,7 @@ def test_sign_hangs_on_the_plate_of_who_thinks_and_goes_with_it(show, seat, plac
     table.show_thinking(seat)
     for width, height in ((960, 756), (2000, 1500)):
         table.view.resize(width, height)
-        table.arrange(width, 3)
+        table.arrange(width)
         plate = table.stage.plates[place]
         assert tab.isVisible()
         assert tab.pos().toTuple() == pytest.approx((plate.centre[0], plate.bottom), abs=1)
@@ -268,9 +270,9 @@ def test_sign_breathes_unless_nothing_moves(show, qtbot):
 
 def test_a_table_of_fewer_seats_is_laid_out_while_somebody_thinks(show):
     """The seat that thought is gone: a monkey found the crash."""
-    table = show(following())
-    table.show_thinking(2)
-    table.arrange(1000, 2)
+    table = show(Table(seats=4).deal())
+    table.show_thinking(3)
+    table.lay_out(SHOW, following().match.sight(0), NAMES[:3])
     assert not table.furniture.thinking.isVisible()
 
 
@@ -316,6 +318,27 @@ def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):
     QTest.qWait(20)
 
 
+def test_pieces_are_drawn_out_while_the_window_is_dragged_and_anew_when_it_rests(show, qtbot):
+    table = following()
+    shown = show(table)
+    with qtbot.waitSignal(shown.view.first_seen):
+        shown.show_hint("6-1")
+    piece = shown.scene.pieces["6-1"]
+    pictures = []
+    for width in (1100, 1200, 1300):
+        shown.view.resize(width, width)
+        shown.arrange(width)
+        pictures.append(piece.pixmap().cacheKey())
+    assert len(set(pictures[1:])) == 1
+    assert piece.pose == poses(shown.scene.layout, shown.stage)["6-1"]
+    seen = piece.sceneBoundingRect().united(piece.marks["hinted"].sceneBoundingRect())
+    qtbot.waitUntil(lambda: not shown.scene.stretched)
+    now = piece.sceneBoundingRect().united(piece.marks["hinted"].sceneBoundingRect())
+    shown.show_hint(None)
+    assert_lies(shown.scene, table.match.sight(0))
+    assert now.size().toTuple() == pytest.approx(seen.size().toTuple(), rel=0.03)
+
+
 # --- pieces that are meant -------------------------------------------------------------------
 
 
@@ -356,22 +379,21 @@ def test_mood_of_a_trick_is_shown_once_or_it_would_not_fade_in(show, monkeypatch
     assert sorted(moods) == ["glad", "neutral", "neutral"]
 
 
-def test_steps_to_be_shown_end_where_another_game_is_about_to_be_laid_out(show):
+def test_steps_to_be_shown_end_where_another_game_is_laid_out(show):
     table = Table(seats=4).deal().bid(0, "7").contract("6")
     shown = show(table, Tempo(100.0, 0.0))
     for _ in range(2):
         add(shown, table, table.match.legal()[0])
-    shown.arrange(1000, 3)
-    assert shown.stage.seats == 3
     shown.lay_out(SHOW, following().match.sight(0), NAMES[:3])
+    assert shown.stage.seats == 3
     assert not shown.playback.busy
 
 
 def test_end_of_a_hand_gives_way_to_a_table_with_fewer_seats(show):
     shown = show(Table(seats=4).flop(0), Tempo(0.0, 0.0))
     shown.scene.layout = shown.scene.layout._replace(left=(("6-4",),) * 4)
-    shown.arrange(1000, 3)
-    assert shown.card_rooms
+    shown.lay_out(SHOW, following().match.sight(0), NAMES[:3])
+    assert shown.card_rooms()
 
 
 def test_lead_is_told_of_when_it_lies_on_the_table(show):

@@ -47,7 +47,7 @@ class Targets:
                 return Target(self._hand())
             case "rail" if self._table.furniture.rail.isVisible():
                 return Target(self._table.furniture.rail.sceneBoundingRect())
-            case "pad" if self._window.sheet_shown:
+            case "pad" if self._window.side.pad_shown:
                 return Target(_inside(self._window.pad, ROOM))
             case "result" if self._window.card.isVisible():
                 return Target(_inside(self._window.card, self._window.card.room))
@@ -103,7 +103,7 @@ class Targets:
         rects = [_rect(box) for box in (*stage.plates[1:], stage.plaque)]
         pieces = self._table.scene.pieces.values()
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
-        if window.sheet_shown:
+        if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
         rects.append(self._table.furniture.prompt.sceneBoundingRect())
         return [*rects, *self._sheet()]

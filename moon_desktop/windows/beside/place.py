@@ -1,57 +1,88 @@
-"""The place beside the table where a sheet of paper may lie: which one does, and where."""
+"""The place beside the table: the score pad stands there, and a sheet of paper may lie over it."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.windows.beside.sheet import SideSheet
 from moon_desktop.windows.score.layout import ROOM, WIDTH
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.beside.sheet import SideSheet
+    from moon_desktop.windows.score.pad import ScorePad
+
+PAD_BESIDE_FROM: Final = 1100
+"""In a narrower window the pad is a drawer, and closed at first."""
 
 _EDGE, _NARROW_EDGE = 14, 6
 _TOP: Final = 11
 _FREE: Final = 8
-"""Px between the table and the sheet."""
+"""Px between the table and the paper."""
 
+_LEAST_TABLE: Final = 700
+"""Px of the table that a drawer moves aside; it lies over a narrower one."""
 _TABLE: Final = 708
-"""Px the table keeps: in less, its plates would crowd it out."""
+"""Px the table keeps beside a sheet: in less, its plates would crowd it out."""
 
 _LEAST: Final = 190
 
 
+def leave_focus(view: QWidget, going: QWidget) -> None:
+    """The keyboard focus of what is ``going`` away is the ``view``'s, or the next widget in the
+    window would have it: a button of the bar."""
+    if going.isAncestorOf(view.window().focusWidget()):
+        view.setFocus()
+
+
 class SidePlace(QObject):
-    """One sheet at a time; the table makes room for it."""
+    """The table makes room for what is there: the pad, if that is wanted, and one sheet at a
+    time. ``command`` is checked while the pad is shown."""
 
     changed = Signal()
-    """A sheet has come or gone."""
+    """Something has come or gone."""
+    pad_chosen = Signal(bool)
+    """Whether the pad is wanted beside the table, as the person now chose."""
 
-    def __init__(self, view: QWidget) -> None:
+    def __init__(self, view: QWidget, command: QAction) -> None:
         super().__init__(view)
-        self._view = view
+        self._view, self._command = view, command
+        self._wanted, self._wide = False, True
+        self.pad: ScorePad | None = None
+        """The score pad, once it has been seen."""
         self.sheet: SideSheet | None = None
         """The sheet that lies there."""
         self.zoom = 1.0
-        """How much larger than their least size sheets are."""
+        """How much larger than its least size paper is."""
+        command.triggered.connect(self._slide_pad)
+
+    # --- the score pad --------------------------------------------------------------------
 
     @property
-    def paper_width(self) -> int:
-        """How wide a sheet's paper is: narrower in a narrow window."""
-        return max(_LEAST, min(round(WIDTH * self.zoom), self._view.width() - _TABLE - self._edge))
+    def pad_shown(self) -> bool:
+        """Whether the pad is shown, or will be once the table has been seen."""
+        return self._command.isChecked()
 
     @property
-    def _edge(self) -> int:
-        """Px to the right of the paper."""
-        return _EDGE if self._view.width() >= _TABLE + WIDTH + _EDGE + _FREE else _NARROW_EDGE
+    def pad_beside(self) -> bool:
+        """Whether the pad stands beside the table, and not as a drawer over it."""
+        return self.pad_shown and self._wide
 
-    @property
-    def taken(self) -> int:
-        """Px at the right of the view that the table leaves free."""
-        if self.sheet is None:
-            return 0
-        wanted = self.paper_width + self._edge + _FREE
-        return max(0, min(wanted, self._view.width() - _TABLE))
+    def want_pad(self, wanted: bool) -> None:
+        """Whether the pad stands there, where there is room for it beside the table."""
+        self._wanted = wanted
+        self._command.setChecked(wanted and self._wide)
+        self.changed.emit()
+
+    def _slide_pad(self, shown: bool) -> None:
+        if self._wide:
+            self._wanted = shown
+            self.pad_chosen.emit(shown)
+        self.changed.emit()
+
+    # --- a sheet --------------------------------------------------------------------------
 
     def lay(self, sheet: SideSheet) -> None:
         """Lays ``sheet`` there, in place of what lay there before."""
@@ -67,18 +98,51 @@ class SidePlace(QObject):
         """Takes ``sheet`` away, if it is there."""
         if sheet is self.sheet:
             self.sheet = None
-            if sheet.isAncestorOf(self._view.window().focusWidget()):
-                self._view.setFocus()
+            leave_focus(self._view, sheet)
             sheet.hide()
             self.changed.emit()
 
+    # --- where it lies --------------------------------------------------------------------
+
+    @property
+    def paper_width(self) -> int:
+        """How wide a sheet's paper is: narrower in a narrow window."""
+        return max(_LEAST, min(round(WIDTH * self.zoom), self._view.width() - _TABLE - self._edge))
+
+    @property
+    def _edge(self) -> int:
+        """Px to the right of a sheet's paper."""
+        return _EDGE if self._view.width() >= _TABLE + WIDTH + _EDGE + _FREE else _NARROW_EDGE
+
+    @property
+    def taken(self) -> int:
+        """Px at the right of the view that the table leaves free."""
+        view = self._view.width()
+        pad = WIDTH * self.zoom + _EDGE + _FREE if self.pad_shown else 0
+        if not self.pad_beside and view - pad < _LEAST_TABLE:
+            pad = 0
+        sheet = 0 if self.sheet is None else self.paper_width + self._edge + _FREE
+        return round(max(pad, min(sheet, view - _TABLE)))
+
     def place(self) -> None:
-        """Puts the sheet at the right edge of the view, as high as it asks for."""
-        if self.sheet is None:
-            return
-        width, room = self.paper_width, round(ROOM * self.zoom)
-        self.sheet.set_zoom(self.zoom)
-        high = self.sheet.wanted(width, self._view.height() - 2 * _TOP)
-        x = self._view.width() - self._edge - width
-        self.sheet.setGeometry(x - room, _TOP - room, width + 2 * room, high + 2 * room)
-        self.sheet.raise_()
+        """Puts the paper at the right edge of the view: the pad over its full height, a sheet as
+        high as it asks for. A window that becomes too narrow for the pad beside the table closes
+        it, and it comes back with the room."""
+        wide = self._view.width() >= PAD_BESIDE_FROM
+        if wide != self._wide:
+            self._wide = wide
+            self._command.setChecked(wide and self._wanted)
+        high = self._view.height() - 2 * _TOP
+        if self.pad is not None:
+            self.pad.set_zoom(self.zoom)
+            self._put(self.pad, round(WIDTH * self.zoom), high, _EDGE)
+        if self.sheet is not None:
+            self.sheet.set_zoom(self.zoom)
+            width = self.paper_width
+            self._put(self.sheet, width, self.sheet.wanted(width, high), self._edge)
+
+    def _put(self, paper: QWidget, width: int, height: int, edge: int) -> None:
+        """Round the paper there is room for its shadow."""
+        room, x = round(ROOM * self.zoom), self._view.width() - edge - width
+        paper.setGeometry(x - room, _TOP - room, width + 2 * room, height + 2 * room)
+        paper.raise_()

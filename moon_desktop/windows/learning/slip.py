@@ -34,6 +34,7 @@ from moon_desktop.look.picture import ending
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded, mixed
+from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.learning.slip_place import place_slip
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.dress import inked
@@ -196,8 +197,7 @@ class Slip(QWidget):
     def withdraw(self) -> None:
         """Takes the slip away; the keys of the keyboard are the table's again."""
         self._going.stop()
-        if self.isAncestorOf(self.window().focusWidget()):
-            self._view.setFocus()
+        leave_focus(self._view, self)
         self.hide()
         self._ground.hide()
         self._clear()

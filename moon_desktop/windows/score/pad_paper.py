@@ -68,7 +68,8 @@ class PadGround(QWidget):
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         """Paints what it stands on, at ``ratio`` device px to the logical one."""
         pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
-        _paint_shadow(painter, pad)
+        soft_rect(painter, THEME, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
+        soft_rect(painter, THEME, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
         paint_grain(painter, _paint_sheets(painter, pad), ratio, 0.3)
         _paint_tape(painter, pad, ratio)
 
@@ -84,19 +85,6 @@ class SheetGround(PadGround):
         paint_paper(painter, outline)
         paint_grain(painter, outline, ratio, 0.3)
         _paint_tape(painter, whole, ratio)
-
-
-def _paint_shadow(painter: QPainter, pad: QRectF) -> None:
-    """Only round the pad: what lies under it is never seen, and would cost the most."""
-    painter.save()
-    outside = QPainterPath()
-    outside.setFillRule(Qt.FillRule.OddEvenFill)
-    outside.addRect(pad.adjusted(-ROOM, -ROOM, ROOM, ROOM))
-    outside.addRect(pad.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
-    painter.setClipPath(outside, Qt.ClipOperation.ReplaceClip)
-    soft_rect(painter, THEME, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
-    soft_rect(painter, THEME, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
-    painter.restore()
 
 
 def _paint_sheets(painter: QPainter, pad: QRectF) -> QPainterPath:

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from moon_desktop.games.moon.show import SHOW as DOMINOES
 from moon_desktop.games.moon_cards.show import SHOW
 from moon_desktop.games.views.table import Chips, Layout, Motion, PlateValues, Purse
 from moon_desktop.look.signs import camp_ink
@@ -18,6 +19,7 @@ from moon_desktop.table.stage import Box, Stage
 from moon_desktop.table.table import Table
 from moon_desktop.table.tricks.chip_items import PurseItem
 from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
+from tests.kit.arrange import Table as Tiles
 from tests.kit.moon_cards import Table as CardsTable
 from tests.kit.pixels import near, shown, where
 
@@ -85,7 +87,7 @@ def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     dealt = CardsTable().deal("G1 G2 G3 G4 G5").match
     table.lay_out(SHOW, dealt.sight(0), ("Ann", "Bea", "Cy", "Dot"))
     assert table.stage.sides == 2
-    table.arrange(960, 3)
+    table.lay_out(DOMINOES, Tiles().deal().match.sight(0), ("Ann", "Bea", "Cy"))
     assert (table.stage.seats, table.stage.sides) == (3, 0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.windows.beside.place import SidePlace
@@ -13,7 +14,7 @@ def test_one_sheet_lies_there_in_place_of_the_other(qtbot):
     qtbot.addWidget(view)
     view.resize(1280, 756)
     view.show()
-    place, changes = SidePlace(view), []
+    place, changes = SidePlace(view, QAction(view)), []
     place.changed.connect(lambda: changes.append(place.sheet))
     hint, count = (SideSheet(title, "Close", view) for title in ("Hint", "Still out"))
     for sheet in (hint, count, count):

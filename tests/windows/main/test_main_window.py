@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
-from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer
 from moon_desktop.games.views.table import Result
+from moon_desktop.windows.beside.place import PAD_BESIDE_FROM
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow
+from moon_desktop.windows.main.window import LEAST, MainWindow
 from tests.kit.arrange import Table
+from tests.kit.bare_ground import BareGround
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -27,8 +27,13 @@ def bidding() -> Offer:
 
 
 @pytest.fixture
-def window(qtbot):
-    window = MainWindow(QWidget())
+def ground(qapp):
+    return BareGround()
+
+
+@pytest.fixture
+def window(qtbot, ground):
+    window = MainWindow(ground)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -39,7 +44,6 @@ def window(qtbot):
 def resize(window: MainWindow, width: int, height: int = 700) -> None:
     window.resize(width, height)
     window.view.resize(width, window.view.height())
-    window.place_pad()
 
 
 def test_table_takes_all_that_lies_under_the_bar(window):
@@ -56,59 +60,58 @@ def test_window_does_not_get_smaller_than_the_table_can_be_played_in(window):
 
 def test_pad_stands_beside_a_narrower_table(window):
     resize(window, WIDE)
-    window.show_sheet(True)
-    window.place_pad()
+    window.side.want_pad(True)
     assert window.pad.isVisible()
-    assert window.pad_beside
-    assert window.stage_width < window.view.width()
-    assert window.pad.geometry().center().x() > window.stage_width
-    window.show_sheet(False)
+    assert window.side.pad_beside
+    assert window.over.table_width < window.view.width()
+    assert window.pad.geometry().center().x() > window.over.table_width
+    window.side.want_pad(False)
     assert not window.pad.isVisible()
-    assert window.stage_width == window.view.width()
+    assert window.over.table_width == window.view.width()
 
 
 def test_pad_gives_way_in_a_narrow_window_and_comes_back(window):
     resize(window, WIDE)
-    window.show_sheet(True)
+    window.side.want_pad(True)
     resize(window, NARROW)
-    assert not window.sheet_shown
-    assert window.stage_width == window.view.width()
+    assert not window.side.pad_shown
+    assert window.over.table_width == window.view.width()
     resize(window, WIDE)
-    assert window.sheet_shown
+    assert window.side.pad_shown
     assert window.pad.isVisible()
 
 
 def test_pad_is_a_drawer_beside_a_narrow_table_and_over_a_narrower_one(window, qtbot):
     resize(window, WIDE)
-    window.show_sheet(False)
+    window.side.want_pad(False)
     resize(window, NARROW)
-    with qtbot.assertNotEmitted(window.sheet_wanted):
+    with qtbot.assertNotEmitted(window.side.pad_chosen):
         window.actions_[actions.PAD].trigger()
     assert window.pad.isVisible()
-    assert 700 <= window.stage_width < window.view.width() - 298
+    assert 700 <= window.over.table_width < window.view.width() - 298
     resize(window, 940)
-    assert window.stage_width == window.view.width()
+    assert window.over.table_width == window.view.width()
     resize(window, WIDE)
-    assert not window.sheet_shown, "what was chosen for a wide window holds there"
+    assert not window.side.pad_shown, "what was chosen for a wide window holds there"
 
 
 def test_choice_to_see_the_pad_is_told(window, qtbot):
     resize(window, WIDE)
-    shown = window.sheet_shown
-    with qtbot.waitSignal(window.sheet_wanted) as wanted, qtbot.waitSignal(window.rearranged):
+    shown = window.side.pad_shown
+    with qtbot.waitSignal(window.side.pad_chosen) as wanted, qtbot.waitSignal(window.side.changed):
         window.actions_[actions.PAD].trigger()
     assert wanted.args == [not shown]
 
 
 @pytest.mark.parametrize("middle", [0, 200, 450, 1100, 5000])
-def test_panel_lies_within_the_table_above_the_hand(window, middle):
-    window.panel.offer(bidding())
-    window.place_panel(middle, 500)
+def test_panel_lies_within_the_table_above_the_hand(window, ground, middle):
+    ground.foot = QPointF(middle, 500)
+    window.over.ask(window.panel, bidding(), bidding())
     panel, room = window.panel.geometry(), window.panel.room
     assert panel.left() >= -room
-    assert panel.right() <= window.stage_width + room
+    assert panel.right() <= window.over.table_width + room
     assert panel.bottom() - room == pytest.approx(500, abs=2)
-    if panel.width() / 2 < middle < window.stage_width - panel.width() / 2:
+    if panel.width() / 2 < middle < window.over.table_width - panel.width() / 2:
         assert panel.center().x() == pytest.approx(middle, abs=2)
 
 
@@ -116,10 +119,10 @@ RESULT = Result("Title", "line", "Go on")
 
 
 @pytest.mark.parametrize(("top", "bottom"), [(100, 500), (300, 400), (20, 50)])
-def test_card_lies_where_there_is_room_and_within_the_table(window, top, bottom):
+def test_card_lies_where_there_is_room_and_within_the_table(window, ground, top, bottom):
     """Else it covers rather what lies above it."""
-    window.card.tell(RESULT)
-    window.place_card(400, [(560, top, bottom)])
+    ground.rooms = [(560, top, bottom)]
+    window.over.tell(window.card, RESULT)
     card, room = window.card.geometry(), window.card.room
     face = card.adjusted(room, room, -room, -room)
     assert face.center().x() == pytest.approx(400, abs=2)
@@ -130,23 +133,14 @@ def test_card_lies_where_there_is_room_and_within_the_table(window, top, bottom)
         assert face.bottom() == pytest.approx(bottom, abs=2)
 
 
-def test_panel_and_card_are_taken_away_together(window):
-    window.clear()
-    window.panel.offer(bidding())
-    window.card.tell(RESULT)
-    window.clear()
+def test_panel_and_card_are_taken_away_together(window, ground):
+    window.over.clear()
+    window.over.ask(window.panel, bidding(), bidding())
+    window.over.tell(window.card, RESULT)
+    window.over.clear()
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
-
-
-def test_keys_of_panel_and_card_are_told_of(window, qtbot):
-    window.panel.offer(bidding())
-    with qtbot.waitSignal(window.choice_made) as made:
-        window.panel.keys[0].click()
-    assert made.args == [Bid(0, "pass")]
-    window.card.tell(RESULT)
-    with qtbot.waitSignal(window.went_on):
-        window.card.key.click()
+    assert ground.room_made is None
 
 
 def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
@@ -176,10 +170,10 @@ def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
 )
 def test_bar_and_pad_grow_with_the_window(window, size, zoom):
     window.resize(*size)
-    window.show_sheet(True)
+    window.side.want_pad(True)
     resize(window, *size)
-    assert window.paper_zoom == zoom
+    assert window.over.paper_zoom == zoom
     assert window.bar.height() == round(44 * zoom)
     assert window.pad.width() == pytest.approx(350 * zoom, abs=2)
-    assert window.stage_width == size[0] - round(298 * zoom + 22)
+    assert window.over.table_width == size[0] - round(298 * zoom + 22)
     assert window.side.zoom == zoom

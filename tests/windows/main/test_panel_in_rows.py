@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +18,7 @@ from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
 from moon_desktop.windows.main.choice_well import ChoiceWell
 from moon_desktop.windows.main.window import MainWindow
+from tests.kit.bare_ground import BareGround
 from tests.kit.pixels import near, where
 
 pytestmark = pytest.mark.timeout(30)
@@ -245,33 +246,40 @@ def test_note_of_a_key_that_is_not_open_can_still_be_read(panel):
 
 
 @pytest.fixture
-def window(qtbot):
-    window = MainWindow(QWidget())
+def ground(qapp):
+    return BareGround()
+
+
+@pytest.fixture
+def window(qtbot, ground):
+    window = MainWindow(ground)
     qtbot.addWidget(window)
     window.resize(960, 800)
     with qtbot.waitExposed(window):
         window.show()
-    window.panel.offer(naming())
+    window.over.ask(window.panel, naming(), naming())
     return window
 
 
 @pytest.mark.parametrize("bottom", [540, 381])
-def test_panel_takes_the_form_that_there_is_room_for(window, bottom):
-    window.place_panel(480, bottom)
+def test_panel_takes_the_form_that_there_is_room_for(window, bottom, ground):
+    ground.foot = QPointF(480, bottom)
+    window.over.lay_out()
     room = window.panel.room
     covered = window.panel.geometry().adjusted(room, room, -room, -room)
     assert covered.top() >= 0
     assert covered.bottom() == pytest.approx(bottom, abs=2)
-    assert 0 <= covered.left() < covered.right() <= window.stage_width
-    plate = QRect(400, 150, 100, 50)
-    assert covered.intersects(plate)
-    window.place_panel(480, 540, plate.intersects)
-    assert window.panel.geometry().adjusted(room, room, -room, -room).top() > plate.bottom()
+    assert 0 <= covered.left() < covered.right() <= ground.width
+    assert ground.room_made == covered
+    ground.foot, ground.plate = QPointF(480, 540), QRect(400, 150, 100, 50)
+    assert covered.intersects(ground.plate)
+    window.over.lay_out()
+    assert window.panel.geometry().adjusted(room, room, -room, -room).top() > ground.plate.bottom()
 
 
 def test_pieces_meant_are_told_of(window):
     heard: list[tuple[str, ...]] = []
-    window.pieces_meant.connect(heard.append)
+    window.panel.meant.connect(heard.append)
     window.panel.offer(bidding())
     assert typed(window.panel, Qt.Key.Key_L, "l")
     assert heard == [("6-6", "5-5", "4-4")]
