@@ -60,8 +60,9 @@ class PieceItem(QGraphicsPixmapItem):
 
     def lie(self, pose: Pose) -> None:
         """Lies at ``pose`` from now on."""
-        moved = self.lies and pose._replace(spot=self.pose.spot) == self.pose
-        if moved and PictureScene.stretches(self):
+        before = self.pose
+        grown = pose._replace(spot=before.spot, covered=before.covered) == before
+        if grown and self.lies and PictureScene.stretches(self):
             self.pose = pose
             self._stretch()
             return
@@ -79,6 +80,12 @@ class PieceItem(QGraphicsPixmapItem):
         self.mark("named", bool(pose.words))
         if pose.words:
             self.marks["named"].set_words(pose.words)
+
+    def lie_anew(self) -> None:
+        """Lies where it is, with a picture and marks that are made for its size."""
+        self.lie(self.pose)
+        for kind in self.marks.keys() - {*_LYING, "taking", "named"}:
+            self.mark(kind)
 
     def _stretch(self) -> None:
         """Lies at its pose with the picture that it has, and all that marks it, drawn out."""

@@ -104,9 +104,7 @@ class TableScene(PictureScene):
         self.stretched = False
         for piece in self.pieces.values():
             if piece.lies:
-                piece.lie(piece.pose)
-                for kind in piece.marks:
-                    piece.mark(kind)
+                piece.lie_anew()
 
     def settle(self, layout: Layout) -> None:
         """Lays every piece where ``layout`` has it, at once."""

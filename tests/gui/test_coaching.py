@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtTest import QTest
 
 from moon_desktop.app.learning.coach import PATIENCE, PLAY
 from moon_desktop.app.running_match import what_if
@@ -120,9 +121,15 @@ def test_it_is_done_all_the_same_and_the_record_has_that_it_was_asked(coached, d
     person.press_key_of(spoilt)
     until(lambda: asks(person), "being asked")
     assert slip(person).told.words == "With this hand the bid is made in 0 of 100 deals."
-    key = person.key_of(spoilt)
-    at = key.mapTo(person.table.view, QPoint(0, 0))
-    assert not slip(person).paper.intersects(QRectF(QRect(at, key.size())))
+    for size in (QSize(1280, 800), QSize(960, 600), QSize(1500, 620)):
+        person.window.resize(size)
+        QTest.qWait(1)
+        key, view = person.key_of(spoilt), person.table.view
+        at = key.mapTo(view, QPoint(0, 0))
+        assert not slip(person).paper.intersects(QRectF(QRect(at, key.size())))
+        reach = QRectF(QRect(at, key.size())).adjusted(-90, -90, 90, 90)
+        assert slip(person).paper.intersects(reach), "it is beside the key wherever that lies"
+        assert QRectF(view.rect()).contains(slip(person).paper)
     assert spoilt not in person.host.entries
     if way == "key":
         person.click_on(slip(person).keys[PLAY])

@@ -228,6 +228,10 @@ def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     (hand, *_) = learner.lesson.hands
     follow = hand.steps[1]
     learner.told("follow")
+    pointer = learner.room.pointer
+    until(pointer.isVisible, "being pointed at")
+    person.window.resize(1280, 800)
+    until(lambda: pointer.size() == person.table.view.size(), "the veil over all of it")
     learner.press(LEAVE)
     assert not learner.room.given
     assert not learner.slip.isVisible()

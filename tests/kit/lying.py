@@ -32,7 +32,11 @@ def assert_lies_as(scene: TableScene, layout: Layout) -> None:
 
 def _look(piece: PieceItem) -> tuple[object, ...]:
     # The ring of the keys goes with the focus, not with the layout.
-    marks = [kind for kind in piece.marks if kind != "focus"]
+    marks = [
+        (kind, *(round(value, 6) for value in mark.pos().toTuple()))
+        for kind, mark in piece.marks.items()
+        if kind != "focus"
+    ]
     return (
         # Qt takes no notice of a move by less than it can tell apart.
         tuple(round(value, 6) for value in piece.pos().toTuple()),

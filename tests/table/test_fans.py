@@ -292,6 +292,15 @@ def test_click_takes_the_card_that_is_seen_there_and_where_it_was_lifted_from(sc
                 assert any(holds(card(spot)[:4], x, y) for spot in moved)
 
 
+def test_cards_drawn_out_while_the_window_is_dragged_lie_as_any_when_it_rests(scene):
+    cards = layout(*HELD, open_now=frozenset(HELD))
+    scene.settle(cards)
+    scene.set_stage(Stage.of(1600, 1036, 4, sides=2), 1.0, dragged=True)
+    assert all(item.transform().m11() > 1 for item in scene.pieces.values())
+    scene.rest()
+    assert_lies_as(scene, cards)
+
+
 def test_cards_alike_are_all_drawn_and_each_can_be_played(scene):
     """C1.1: whichever of the two is meant, a Moon card is."""
     scene.settle(layout(*HELD, open_now=frozenset(HELD)))
