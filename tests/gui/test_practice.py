@@ -92,10 +92,10 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     assert MAKE.goal is not None
     assert told(person).title == f"Make this {MAKE.goal.number}"
     assert person.host.match == MAKE.match
-    room.slip.move(900, 600)
+    room.desk.slip.move(900, 600)
     person.window.resize(960, 600)
     until(lambda: person.window.height() == 600, "the size")
-    assert person.table.view.rect().contains(room.slip.paper.toRect())
+    assert person.table.view.rect().contains(room.desk.slip.paper.toRect())
     person.choose(open_in(MAKE)[MAKE.right[0]])
     until(lambda: NEXT in room.desk.slip.keys, "the answer")
     assert list(room.desk.slip.keys) == [NEXT, ON, LEAVE]
