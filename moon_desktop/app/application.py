@@ -67,7 +67,7 @@ class MoonDesktop(QObject):
         self.host.seat(self.thinker)
         parts = Parts(self.host, self.thinker, self.table, self.window)
         self.croupier = Croupier(parts, self)
-        self.croupier.endless = demo
+        self.croupier.inquiry.endless = demo
         self.machine = self.croupier.machine
         self.clock = MatchClock(self.host, self)
         self.preferences = Preferences(store, parts, self.croupier, pace, self)
@@ -98,16 +98,12 @@ class MoonDesktop(QObject):
     def _connect(self) -> None:
         self.host.not_saved.connect(self._tell_not_saved)
         self.host.journal_altered.connect(self._tell_of_altered)
-        self.table.view.first_seen.connect(qt_start.release_collector)
-        self.table.view.first_seen.connect(self.commands.tell_of_games)
-        self.table.view.first_seen.connect(self._listen)
-        # What is asked of anybody can wait until the table is there.
-        self.table.view.first_seen.connect(self.machine.start)
+        self.table.view.first_seen.connect(self._be_seen)
         self.croupier.entry_shown.connect(self.clock.shown)
         self.clock.left.connect(self.window.bar.show_clock)
-        self.window.closing.connect(self.clock.note)
-        self.window.closing.connect(self.host.settle)
-        self.window.closing.connect(self.thinker.close)
+        for settle in (self.clock.note, self.host.settle, self.thinker.close):
+            # Each for itself, whatever becomes of the others.
+            self.window.closing.connect(settle)
         self.commands.start_again.connect(self._start_again)
         self.thinker.stood_in.connect(self._tell_stood_in)
         self._game_fails.connect(self.commands.tell_of_games)
@@ -123,8 +119,12 @@ class MoonDesktop(QObject):
             self.commands.welcome.open(new=True)
         self.window.show()
 
-    def _listen(self) -> None:
-        """What the table shows is heard from now on."""
+    def _be_seen(self) -> None:
+        """The table has been seen, which is not kept waiting for what is asked of anybody; what it
+        shows is heard from now on."""
+        qt_start.release_collector()
+        self.machine.start()
+        self.commands.tell_of_games()
         from moon_desktop.app.sounds import Sounds
 
         sounds = Sounds(self._parts, self.croupier, self.preferences, self)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.parts import Parts
@@ -25,11 +28,9 @@ def only_play(sight: Sight, wish: str) -> Choice | None:
 class AutoPlay(QObject):
     """Plays for the person who is asked. Whoever does anything meanwhile keeps the choice."""
 
-    played = Signal(object)
-    """The Choice that is made."""
-
-    def __init__(self, parts: Parts, parent: QObject) -> None:
+    def __init__(self, parts: Parts, choose: Callable[[Choice], object], parent: QObject) -> None:
         super().__init__(parent)
+        self._choose = choose
         self._host, _, self._table, window = parts
         self.wish = "never"
         """When it does."""
@@ -38,8 +39,7 @@ class AutoPlay(QObject):
         kept: what was taken back or taken up does not go on by itself."""
         self._moment = QTimer(self, singleShot=True)
         self._moment.timeout.connect(self._play)
-        for meanwhile in (self._table.view.pressed, self._table.view.key_pressed):
-            meanwhile.connect(self.keep)
+        self._table.view.pressed.connect(self.keep)
         for name in actions.NAMES:
             window.actions_[name].triggered.connect(self.keep)
 
@@ -63,6 +63,11 @@ class AutoPlay(QObject):
             self.stop()
             self.chose = False
 
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Any key keeps it, whoever takes that."""
+        self.keep()
+        return False
+
     def stop(self) -> None:
         """Nothing is asked any more."""
         self._moment.stop()
@@ -71,4 +76,4 @@ class AutoPlay(QObject):
         elsewhere = QApplication.activeModalWidget() or QApplication.activePopupWidget()
         due = self._due
         if due is not None and elsewhere is None and not self._table.look_back.is_open:
-            self.played.emit(due)
+            self._choose(due)

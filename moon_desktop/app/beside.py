@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, Note
-from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Adviser, Asking
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
@@ -50,9 +50,10 @@ class Tallying(_Beside[CountingSheet]):
     """The sheet stays until it is put away, and follows the play; it goes with the person whose
     tiles are on it (M1.5)."""
 
-    def __init__(self, parts: Parts, parent: QObject) -> None:
-        sheet = CountingSheet(parts.window.view)
-        super().__init__(parts, sheet, parent)
+    def __init__(self, parts: Parts, croupier: Croupier, parent: QObject) -> None:
+        super().__init__(parts, CountingSheet(parts.window.view), parent)
+        croupier.rested.connect(self.refresh)
+        croupier.entry_shown.connect(self.refresh)
 
     def toggle(self) -> None:
         """Lays the sheet there, or puts it away."""
@@ -95,11 +96,9 @@ _ROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down)
 class Hinting(_Beside[HintSheet]):
     """One hint at a time, and only for the person in turn who sits before the window (M1.5)."""
 
-    chosen = Signal(object)
-    """The Choice of a row that the person took."""
-
-    def __init__(self, parts: Parts, parent: QObject) -> None:
+    def __init__(self, parts: Parts, croupier: Croupier, parent: QObject) -> None:
         super().__init__(parts, HintSheet(parts.window.view), parent)
+        self._croupier = croupier
         self._advice: Advice | None = None
         self.seconds = 1.0
         """How long the choices may be weighed."""
@@ -108,20 +107,20 @@ class Hinting(_Beside[HintSheet]):
         self.thinker = Asking(self)
         self.thinker.answered.connect(self._given)
         self.thinker.failed.connect(self._failed)
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._weigh_visibly)
-        self.sheet.looked_at.connect(self._mark)
-        self.sheet.chosen.connect(self._choose)
+        self.sheet.rows.looked_at.connect(self._mark)
+        self.sheet.rows.chosen.connect(self._choose)
         self._window.side.changed.connect(self._displaced)
+        self._window.closing.connect(self.forget)
+        croupier.machine.left.connect(self.forget)
 
     def toggle(self) -> None:
         """Asks for a hint, or puts it away."""
         if self.shown or self.thinker.busy:
             self.close()
             return
-        sight = self._sight()
+        sight = self._host.asked
         if sight is None:
             return
         if self._advice is not None and self._advice.sight == sight:
@@ -132,14 +131,6 @@ class Hinting(_Beside[HintSheet]):
         long = self.seconds > 2 * FIRST
         passes = (FIRST, self.seconds - FIRST) if long else (self.seconds,)
         self.thinker.ask(partial(adviser, sight), *passes)
-
-    def _sight(self) -> Sight | None:
-        """What the person before the window sees, if it is that person's turn."""
-        turn = self._host.match.turn
-        if turn is None or turn != self._host.you:
-            return None
-        sight = self._host.match.sight(turn)
-        return sight if sight.legal else None
 
     def close(self) -> None:
         """Puts the sheet away, or breaks off what is being weighed."""
@@ -168,7 +159,7 @@ class Hinting(_Beside[HintSheet]):
 
     def _given(self, advice: Advice) -> None:
         self._patience.stop()
-        if self._sight() != advice.sight:
+        if self._host.asked != advice.sight:
             # The match went on meanwhile; nobody is told of it who may not be.
             self.close()
             return
@@ -182,7 +173,7 @@ class Hinting(_Beside[HintSheet]):
 
     def _show_latest(self, advice: Advice) -> None:
         """Shows ``advice`` unless there is better, or the match went on."""
-        if advice == self._advice and advice.sight == self._sight():
+        if advice == self._advice and advice.sight == self._host.asked:
             self._show(advice)
 
     def _show(self, advice: Advice) -> None:
@@ -210,8 +201,8 @@ class Hinting(_Beside[HintSheet]):
             self._unmark()
 
     def _choose(self, choice: Choice) -> None:
-        if self._advice is not None and self._advice.sight == self._sight():
-            self.chosen.emit(choice)
+        if self._advice is not None and self._advice.sight == self._host.asked:
+            self._croupier.choose(choice)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Esc puts the sheet away, or breaks off what is being weighed; up and down go to its

@@ -22,14 +22,14 @@ from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
+    from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
     from moon_desktop.windows.score.sheet_print import Origin
@@ -95,26 +95,23 @@ class Commands(QObject):
         window.finger_rested.connect(parts.table.picking.cancel)
         window.term_wanted.connect(lambda place: self.help("terms", place))
         parts.table.asked_about.connect(window.explain)
-        parts.table.key_pressed.connect(self._key)
+        parts.table.view.key_takers = self._key_takers
         parts.table.view.first_seen.connect(self._speak_of_terms)
-        window.review_wanted.connect(lambda number: self.review.open(number))
-        window.again_wanted.connect(matches.play_again)
-        window.other_wanted.connect(self.new_match)
+        croupier.inquiry.review_wanted.connect(lambda number: self.review.open(number))
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
-        croupier.machine.entered.connect(self._look_on)
-        preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
+        croupier.machine.opened.connect(self._look_on)
+        preferences.changed.connect(self._look_on)
         self._host.laid_out.connect(self._renew_help)
 
-    def _key(self, event: QKeyEvent) -> None:
-        """One key does one thing: the first of these that has a use for it takes it. What is asked
-        comes before what lies beside the table."""
-        made = vars(self).get
-        coach, hinting, tallying = made("coach"), made("hinting"), made("tallying")
-        for one in (coach, self._croupier.inquiry, hinting, tallying):
-            if one is not None and one.take_key(event):
-                event.accept()
-                return
+    def _key_takers(self) -> list[KeyTaker]:
+        """One key does one thing. What is asked comes before what lies beside the table, and rows
+        on paper before the tricks that were taken."""
+        inquiry, table, made = self._croupier.inquiry, self._parts.table, vars(self).get
+        asks = made("coach"), inquiry
+        beside = made("hinting"), made("tallying")
+        every = (inquiry.by_itself, table, *asks, *beside, table.taken)
+        return [one for one in every if one is not None]
 
     # --- matches --------------------------------------------------------------------------
 
@@ -201,23 +198,18 @@ class Commands(QObject):
         """What is shown of a hint."""
         from moon_desktop.app.beside import Hinting
 
-        croupier = self._croupier
-        hinting = Hinting(self._parts, self)
-        hinting.chosen.connect(croupier.choose)
-        croupier.machine.left.connect(hinting.forget)
-        self._window.closing.connect(hinting.forget)
-        return hinting
+        return Hinting(self._parts, self._croupier, self)
 
     @cached_property
     def coach(self) -> Coach:
         """What asks before a costly mistake."""
         from moon_desktop.app.learning.coach import Coach
 
-        return Coach(self._parts, self._croupier, lambda: self._preferences.settings.coach, self)
+        return Coach(self._parts, self._croupier, self._preferences, self._desk, self)
 
-    def _look_on(self, pace: str) -> None:
+    def _look_on(self) -> None:
         """Somebody is asked, whom the coach may be wanted by; nothing of it is there before."""
-        if pace == "asking" and self._preferences.settings.coach:
+        if self._croupier.machine.asking and self._preferences.settings.coach:
             self.coach.look_on()
 
     def hint(self) -> None:
@@ -234,10 +226,7 @@ class Commands(QObject):
         """What is shown of the tiles still out."""
         from moon_desktop.app.beside import Tallying
 
-        tallying = Tallying(self._parts, self)
-        self._croupier.rested.connect(tallying.refresh)
-        self._croupier.entry_shown.connect(tallying.refresh)
-        return tallying
+        return Tallying(self._parts, self._croupier, self)
 
     # --- learning -------------------------------------------------------------------------
 
@@ -247,25 +236,28 @@ class Commands(QObject):
         from moon_desktop.app.learning.welcome import WelcomeRoom
 
         room = WelcomeRoom(self._parts, self._matches, self._preferences, self)
-        room.new_wanted.connect(self.new_match)
         room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
+
+    @cached_property
+    def _desk(self) -> SlipDesk:
+        from moon_desktop.app.learning.slip_desk import SlipDesk
+
+        return SlipDesk(self._parts, self)
 
     @cached_property
     def practice(self) -> PracticeRoom:
         """Positions to practise on."""
         from moon_desktop.app.learning.practice import PracticeRoom
 
-        return PracticeRoom(self._parts, self._matches, self._preferences, self)
+        return PracticeRoom(self._parts, self._matches, self._preferences, self._desk, self)
 
     @cached_property
     def lesson_room(self) -> LessonRoom:
         """Who gives lessons at the table."""
         from moon_desktop.app.learning.lesson import LessonRoom
 
-        room = LessonRoom(self._parts, self._matches, self._preferences, self)
-        room.practice_wanted.connect(lambda: self.practice.open())
-        return room
+        return LessonRoom(self._parts, self._matches, self._preferences, self._desk, self)
 
     def _offer_lesson(self) -> None:
         from moon_desktop.learning.lesson import has

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from moon_desktop.app.auto_play import AutoPlay
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.phase_machine import PhaseMachine, resting
+from moon_desktop.app.phase_machine import CHANCE, PhaseMachine, resting
+from moon_desktop.app.running_match import ended
 from moon_desktop.engine.entries import Choice, Dealt, Entry, HandEnd, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN, Header
@@ -29,8 +29,7 @@ from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.house_rules import Rules
-    from moon_desktop.games.show import Show
+    pass
 
 _log = logging.getLogger(__name__)
 
@@ -39,9 +38,6 @@ _PLAYED_OUT: Final = (0.5, 0.3)
 
 PONDERING: Final = 300
 """Ms of thinking after which it is shown who thinks."""
-
-RESULT_HOLD: Final = 2600
-"""Ms a result is left to be read when nobody is there to go on."""
 
 
 class Croupier(QObject):
@@ -57,129 +53,113 @@ class Croupier(QObject):
     def __init__(self, parts: Parts, parent: QObject) -> None:
         super().__init__(parent)
         self._host, self._thinker, self._table, self._window = parts
-        self._read = False
         self._last: Trick | None = None
+        self._ended: tuple[int, ...] = ()
+        """The hands of which the table has shown the end."""
         self._honours = HonourRoom(self._host, self)
-        self.inquiry = Inquiry(parts, self._honours, self)
+        self.machine = PhaseMachine(self)
+        self.inquiry = Inquiry(parts, self._honours, self.machine, self)
         """What puts the question to a person."""
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
-        self._due: tuple[Show, Rules, Sequence[str], Sequence[Entry], int, Sight] | None = None
-        self._claimed = self._claiming = False
-        self.paused = False
-        """Whether nothing goes on until ``resume``."""
         self.objection: Callable[[Choice], bool] | None = None
-        """Told of a choice that a person made; True where it is held back: whoever objects may
-        ``enter`` it later."""
+        """Told of a choice that a person made; True where it is held back, to be chosen later as
+        ``meant`` or not at all."""
         self.faces: Callable[[Header], Sequence[str]] = lambda header: ("",) * len(header.seats)
         """Whose face is seen at each seat of a match."""
-        self.endless = False
-        """Whether match follows match where nobody sits to ask for another."""
-        self.machine = PhaseMachine(self)
-        self._pondering = QTimer(self)
-        self._pondering.setSingleShot(True)
-        self._pondering.setInterval(PONDERING)
-        self._alone = QTimer(self)
-        self._alone.setSingleShot(True)
-        self.by_itself = AutoPlay(parts, self)
+        self._pondering = QTimer(self, singleShot=True, interval=PONDERING)
         self._connect()
 
     def _connect(self) -> None:
-        host, table, machine, window = self._host, self._table, self.machine, self._window
+        host, table, machine = self._host, self._table, self.machine
         host.happened.connect(self._happened)
         host.noted.connect(self._noted)
         host.written.connect(table.playback.press_on)
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self.decide)
-        table.view.first_seen.connect(self._write_scores)
-        table.view.first_seen.connect(window.furnish)
-        table.view.first_seen.connect(self.show_sitters)
-        table.view.first_seen.connect(self._tell_players)
+        table.view.first_seen.connect(self._furnish)
         self.inquiry.chosen.connect(self.choose)
-        self.inquiry.came.connect(self._come)
-        window.went_on.connect(self._go_on)
+        self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
-        machine.phase_entered.connect(self.inquiry.enter)
         machine.entered.connect(self._enter)
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
-        self._alone.timeout.connect(self._go_on)
-        self.by_itself.played.connect(self.choose)
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
         many ms."""
         self._pace, self.consider = pace, consider
-        self._set_tempo()
+        self._set_tempo(quick=self.machine.pace == "playing out")
 
     def _enter(self, pace: str) -> None:
         match pace:
-            case "asking":
-                self._ask()
             case "covered":
                 self._cover()
             case "thinking":
                 self._begin_thinking()
+            case "playing out":
+                self._set_tempo(quick=True)
 
     def _leave(self, pace: str) -> None:
         match pace:
-            case "asking":
-                self.by_itself.stop()
-                self.inquiry.stop()
             case "covered":
                 self._window.part_curtain()
             case "thinking":
                 self._pondering.stop()
                 self._table.show_thinking(None)
+            case "playing out":
+                self._set_tempo()
 
-    def _set_tempo(self) -> None:
+    def _set_tempo(self, *, quick: bool = False) -> None:
+        pace = self._pace
+        if quick:
+            motion, hold = _PLAYED_OUT
+            pace = pace._replace(motion=pace.motion * motion, hold=pace.hold * hold, trick=None)
         # Where nobody sits nobody clicks.
         there = self._host.begun and self._host.people
-        self._table.set_tempo(self._pace if there else self._pace.unattended())
+        self._table.set_tempo(pace if there else pace.unattended())
 
     # --- laying out -----------------------------------------------------------------------
 
     def lay_out(self) -> None:
         """Shows the host's match as it stands, at once, and goes on from there."""
-        names, side = self._host.names, self._host.side
+        side = self._host.side
         self._thinker.prompter = None if side is None else side.prompter
-        self._read = False
+        self.machine.watch()
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None
-        self.inquiry.withdraw()
-        self._alone.stop()
-        self.by_itself.chose = False
+        self._ended = ended(self._host.entries)
+        self.inquiry.by_itself.chose = False
         self._set_tempo()
         self._table.playback.clear()
-        show = self._host.game.show
-        match, seen = self._host.match, self._host.seen
-        self._due = show, match.rules, names, seen, self._host.home, self._host.sight
         if self._window.furnished:
             self._write_scores()
         self._show_table(person=self._host.you is not None)
         self.show_sitters()
-        self.machine.watch()
         self.decide()
 
     def _show_table(self, *, person: bool) -> None:
         host = self._host
         self._table.lay_out(host.game.show, host.sight, host.names, person, host.home)
 
+    def _furnish(self) -> None:
+        """The table has been seen: now what it was not kept waiting for."""
+        self._write_scores()
+        self._window.furnish()
+        self.show_sitters()
+
     def _write_scores(self) -> None:
-        """Writes the score sheet of the match laid out last; the first one waits until the table
-        has been seen."""
-        due, self._due = self._due, None
-        if due is not None:
-            self._window.scores.set_match(*due)
-            self._window.actions_[actions.REVIEW].setEnabled(self._reviewable)
+        """Writes the score sheet of the match as it is laid out."""
+        host = self._host
+        show, rules = host.game.show, host.match.rules
+        self._window.scores.set_match(show, rules, host.names, host.seen, host.home, host.sight)
 
     @property
-    def _reviewable(self) -> bool:
-        if self._host.side is None:
-            return len(self._window.scores.finished) > 0
-        _, entries = self._host.own
-        return any(isinstance(entry, HandEnd) for entry in entries)
+    def finished(self) -> tuple[int, ...]:
+        """The hands of the match that is on disk of which nothing is hidden any more, by number:
+        its record may be ahead of what has been shown."""
+        return self._ended if self._host.side is None else ended(self._host.own[1])
 
     def show_sitters(self) -> None:
         """Everybody at the table has a face, and computer players their strength."""
@@ -222,46 +202,40 @@ class Croupier(QObject):
     # --- the match goes on ----------------------------------------------------------------
 
     def _happened(self, entry: Entry, before: Sight, after: Sight) -> None:
-        self._read = False
         self._last = trick_finished(entry, before, after) or self._last
         if isinstance(entry, Dealt):
             self._last = None
         self.machine.watch()
-        self._table.add(Step(entry, before, after), self._host.on_disk)
+        self._table.playback.add(Step(entry, before, after), self._host.on_disk)
 
     def _shown(self, step: Step) -> None:
-        self._write_scores()
         self._window.scores.append(step.entry, step.after)
+        if isinstance(step.entry, HandEnd):
+            self._ended = ended(self._host.entries)[: len(self._ended) + 1]
         self._honours.look_on(step.entry)
         self.entry_shown.emit(step.entry)
 
     def _noted(self, note: Note) -> None:
-        self._write_scores()
-        self._window.scores.append(note)
+        if self._window.furnished:
+            # Else it is on the sheet with all that was before the table was seen.
+            self._window.scores.append(note)
 
-    def decide(self) -> None:
+    def decide(self, *, read: bool = False) -> None:
         """Goes on from where the table has come to rest; asks again what was asked, as after a
-        dialog that changed nothing."""
-        if not self.machine.running or self._table.playback.busy or self._claiming:
+        dialog that changed nothing. ``read``: the result of the last hand has been looked at."""
+        if self._table.playback.busy or not self.machine.may_rest:
             return
-        if self.paused:
-            return
-        if self._claimed:
-            self._claimed = False
-            self._set_tempo()
-        sight = self._host.sight
-        phase, pace = resting(sight, self._host.people, self._host.absent, self._read)
+        host = self._host
+        phase, pace = resting(host.sight, host.people, host.absent, read)
         self.machine.rest(phase, pace)
         self._enable_actions(pace)
-        if phase in ("draw", "deal"):
-            self._host.deal(any_seed())
+        if phase in CHANCE:
+            host.deal(any_seed())
 
     def pause(self) -> None:
         """Nobody is dealt to or asked, and nobody thinks, until ``resume``."""
-        self.paused = True
         self._thinker.stop()
-        if self.machine.running:
-            self.machine.watch()
+        self.machine.pause()
         for name in (
             actions.UNDO, actions.REDO, actions.AGAIN, actions.HINT, actions.COUNTING,
             actions.CLAIM, actions.LAST_TRICK, actions.PAD,
@@ -270,7 +244,7 @@ class Croupier(QObject):
 
     def resume(self) -> None:
         """Goes on from where it was paused."""
-        self.paused = False
+        self.machine.resume()
         self._window.actions_[actions.PAD].setEnabled(True)
         self.decide()
 
@@ -280,7 +254,7 @@ class Croupier(QObject):
             (actions.UNDO, self._host.can_undo),
             (actions.REDO, self._host.can_redo),
             (actions.AGAIN, self._host.replayable),
-            (actions.REVIEW, self._reviewable),
+            (actions.REVIEW, len(self.finished) > 0),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimable),
@@ -299,6 +273,8 @@ class Croupier(QObject):
         self._host.veil()
         self._show_table(person=False)
         self._window.close_curtain(self._host.names[absent], self._news())
+        assert self._window.curtain.key is not None
+        self._window.curtain.key.clicked.connect(self._come)
 
     def _news(self) -> str:
         """What the person who comes may have missed."""
@@ -311,7 +287,7 @@ class Croupier(QObject):
     def _come(self) -> None:
         """The person whom the curtain waits for is there, and sees the table from its seat."""
         absent = self._host.absent
-        if absent is None or self._table.playback.busy:
+        if absent is None or self.machine.pace != "covered":
             return
         self._host.sit(absent)
         self._show_table(person=True)
@@ -329,35 +305,25 @@ class Croupier(QObject):
         if self._thinker.busy:
             self._table.show_thinking(self._host.match.turn)
 
-    def _ask(self) -> None:
-        self.inquiry.ask(self.by_itself.begin())
-        if not self._host.people and (self.endless or not self._host.match.over):
-            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
-
-    def _go_on(self) -> None:
-        if not self.machine.asking:
+    def go_on(self) -> None:
+        """The result has been read: the next hand is dealt, or another match wanted."""
+        if not self.machine.reading:
             return
-        self.inquiry.withdraw()
         if self._host.match.over or self._host.side is not None:
             self.match_wanted.emit()
         else:
-            self._read = True
-            self.decide()
+            self.decide(read=True)
 
     # --- choices --------------------------------------------------------------------------
 
-    def choose(self, choice: Choice) -> None:
-        """Enters what the person chose who is asked now, unless somebody objects."""
-        asked = self.machine.asking and not self._table.playback.busy
-        if asked and (self.objection is None or not self.objection(choice)):
-            self.enter(choice)
-
-    def enter(self, choice: Choice) -> None:
-        """Enters what the person chose who is asked now, whoever might object."""
-        if not self.machine.asking or self._table.playback.busy:
+    def choose(self, choice: Choice, *, meant: bool = False) -> None:
+        """Enters what the person chose who is asked now, unless somebody objects to what is not
+        ``meant`` for certain."""
+        if not self.machine.asking:
             return
-        self.inquiry.stop()
-        self.by_itself.chose = True
+        if not meant and self.objection is not None and self.objection(choice):
+            return
+        self.inquiry.by_itself.chose = True
         try:
             self._host.act(choice)
         except Illegal as illegal:
@@ -370,21 +336,11 @@ class Croupier(QObject):
     def claim(self) -> None:
         """Plays out the hand, quickly, if its rest is certain or does not count, and a person is
         asked."""
-        if self.machine.asking and not self._table.playback.busy and self._host.claimable:
-            self.inquiry.stop()
-            self._claimed = True
-            motion, hold = _PLAYED_OUT
-            self._table.set_tempo(
-                self._pace._replace(
-                    motion=self._pace.motion * motion, hold=self._pace.hold * hold, trick=None
-                )
-            )
-            # At a tempo that knows no movement the table comes to rest after every play.
-            self._claiming = True
-            try:
-                self._host.claim()
-            finally:
-                self._claiming = False
+        if self.machine.asking and self._host.claimable:
+            self.machine.claim()
+            self._host.claim()
+            self.machine.claimed()
+            # At a tempo that knows no movement all has been shown already.
             self.decide()
 
     def show_last_trick(self) -> None:

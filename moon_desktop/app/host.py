@@ -195,6 +195,13 @@ class Host(QObject):
         return turn if turn in self.people and not here else None
 
     @property
+    def asked(self) -> Sight | None:
+        """What the person before the window sees, if that person has a choice to make."""
+        turn = self.match.turn
+        sight = None if turn is None or turn != self.you else self.match.sight(turn)
+        return sight if sight is not None and sight.legal else None
+
+    @property
     def sight(self) -> Sight:
         """What may be shown now; nobody is asked where nobody sits."""
         sight = self.match.sight(self.viewer)

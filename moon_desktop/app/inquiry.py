@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.app.auto_play import AutoPlay
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.phase_machine import READING
+from moon_desktop.app.phase_machine import PhaseMachine
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
 from moon_desktop.table import tempo as pace
 from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.main.choice_panel import ChoicePanel
+    from moon_desktop.windows.main.result_card import ResultCard
+
+RESULT_HOLD: Final = 2600
+"""Ms a result is left to be read when nobody is there to go on."""
 
 _WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
@@ -30,75 +39,92 @@ class Inquiry(QObject):
 
     chosen = Signal(object)
     """The Choice that a person made."""
-    came = Signal()
-    """The person whom the curtain waits for is there."""
+    read_on = Signal()
+    """The result has been read, or there is nobody to read it."""
+    review_wanted = Signal(object)
+    """The hand of this number, None for the one that ended last, is to be reviewed."""
 
-    def __init__(self, parts: Parts, honours: HonourRoom, parent: QObject) -> None:
+    def __init__(
+        self, parts: Parts, honours: HonourRoom, machine: PhaseMachine, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._honours = honours
+        self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
-        table, window = self._table, self._window
+        table = self._table
+        self.by_itself = AutoPlay(parts, self.chosen.emit, self)
+        """What goes without being asked for."""
+        self.endless = False
+        """Whether match follows match where nobody sits to ask for another."""
+        self._alone = QTimer(self, singleShot=True)
+        self._alone.timeout.connect(self.read_on)
         self._ends: tuple[Choice, ...] = ()
-        self._reading = False
+        machine.opened.connect(self._open)
+        machine.closed.connect(self._close)
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
-        window.choice_made.connect(self.chosen)
-        window.pieces_meant.connect(table.lift)
-        window.curtain_parted.connect(self.came)
+
+    @cached_property
+    def _panel(self) -> ChoicePanel:
+        panel = self._window.panel
+        panel.chosen.connect(self.chosen)
+        panel.meant.connect(self._table.lift)
+        return panel
+
+    @cached_property
+    def _card(self) -> ResultCard:
+        card = self._window.card
+        card.pressed.connect(self._read)
+        return card
 
     # --- the question ---------------------------------------------------------------------
 
-    def enter(self, phase: str) -> None:
-        """The table has come to ``phase``, which decides what a person finds there: a result to
-        read, or the pieces and keys of a choice."""
-        self._reading = phase in READING
-
-    def ask(self, by_itself: bool) -> None:
-        """Asks for whatever is due, or shows the result that is to be read; ``by_itself``: what is
-        due goes by itself unless it is kept back."""
-        if not self._reading:
-            only = tr("Nothing else can be played.") if by_itself else ""
+    def _open(self, phase: str) -> None:
+        """Asks for whatever is due, or shows the result that is to be read by whoever is there."""
+        if not self._machine.reading:
+            only = tr("Nothing else can be played.") if self.by_itself.begin() else ""
             self._table.ask(only or self._claim_offer())
             self._table.view.setFocus()
         self._offer()
+        if not self._host.people and (self.endless or not self._host.match.over):
+            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
-    def stop(self) -> None:
+    def _close(self, phase: str) -> None:
         """Takes no answer any more."""
+        self._alone.stop()
+        self.by_itself.stop()
         self._table.picking.disable()
-        self.withdraw()
+        self._withdraw()
 
-    def withdraw(self) -> None:
+    def _withdraw(self) -> None:
         """Takes away whatever was to be chosen from."""
-        self._ends = ()
         self._window.over.clear()
 
     def _offer(self) -> None:
         """Shows what is to be chosen from, or the result."""
-        sight, window = self._host.sight, self._window
-        if self._reading:
-            self._show_result(sight)
-            return
+        sight, over = self._host.sight, self._window.over
         panel = self._host.game.show.panel
-        whole, narrow = (panel.offer(sight, narrow) for narrow in (False, True))
-        if self._ends:
+        if self._machine.reading:
+            self._show_result(sight)
+        elif self._machine.naming:
             # Tiles that may be led stand higher, and are to be seen while their ends are named.
             ends = panel.offer_ends(self._ends)
-            window.over.ask(window.panel, ends, ends, lifted=True)
-        elif whole is not None:
-            window.over.ask(window.panel, whole, narrow or whole)
+            over.ask(self._panel, ends, ends, lifted=True)
+        elif (whole := panel.offer(sight, False)) is not None:
+            over.ask(self._panel, whole, panel.offer(sight, True) or whole)
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
-        told = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
+        result = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
         side = self._host.side
-        if side is not None:
-            told = told._replace(key=tr("Back to the match"), over=False, turned=None)
-        if self._honours.line:
-            told = told._replace(more=(*told.more, self._honours.line))
-        deaf = self._table.playback.tempo.holding(pace.DEAF)
-        alone = side is not None and bool(side.title)
-        self._window.over.tell(self._window.card, told, alone=alone, deaf=deaf)
+        self._window.over.tell(
+            self._card,
+            result,
+            also=self._honours.line,
+            beside=side is not None,
+            alone=side is not None and bool(side.title),
+            deaf=self._table.playback.tempo.holding(pace.DEAF),
+        )
 
     def _claim_offer(self) -> str:
         """That the hand can be played out at once, when its rest is certain or does not count."""
@@ -115,6 +141,19 @@ class Inquiry(QObject):
 
     # --- the answer -----------------------------------------------------------------------
 
+    def _read(self, key: str) -> None:
+        """The result has been read, and the key of that name pressed."""
+        result = self._card.result
+        match key:
+            case "go on":
+                self.read_on.emit()
+            case "review":
+                self.review_wanted.emit(None if result is None else result.turned)
+            case "again":
+                self._window.actions_[actions.AGAIN].trigger()
+            case "other":
+                self._window.actions_[actions.NEW].trigger()
+
     def _tile_chosen(self, tile: str) -> None:
         choices = tuple(choice for choice in self._host.sight.legal if choice.piece == tile)
         if len(choices) == 1:
@@ -127,6 +166,7 @@ class Inquiry(QObject):
         (M4.5)."""
         self._table.playback.settle()
         self._ends = choices
+        self._machine.name_end()
         # The keys lie over it, and the tile is chosen.
         self._table.furniture.target.hide()
         self._offer()
@@ -157,13 +197,14 @@ class Inquiry(QObject):
             return False
         if panel.take_key(event):
             return True
-        if event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
-            # The end of a tile was asked for: another tile may be taken after all.
-            self.withdraw()
+        if event.key() == Qt.Key.Key_Escape and self._machine.naming:
+            self._machine.name_end(False)
+            self._withdraw()
             self._table.ask()
             self._table.view.setFocus()
         elif self._window.curtained and event.text() in ("\r", " "):
-            self.came.emit()
+            assert self._window.curtain.key is not None
+            self._window.curtain.key.click()
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()
         else:

@@ -263,7 +263,7 @@ class Matches(QObject):
         self._window.bar.show_return(side is not None)
         self.croupier.lay_out()
         self._name_window()
-        if not self.croupier.paused:
+        if not self.croupier.machine.paused:
             self._clock.set_clock()
 
     def _be_seen(self) -> None:

@@ -169,7 +169,7 @@ class Preferences(QObject):
         self._thinker.seconds = float(self.settings.expert_seconds)
         self.try_on(self.settings)
         self._table.moods.want(self.settings.moods)
-        self._croupier.by_itself.wish = self.settings.forced
+        self._croupier.inquiry.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
         self._window.actions_[actions.MUTE].setChecked(self.settings.mute)
         keys = dict(self.settings.keys)

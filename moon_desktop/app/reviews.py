@@ -13,7 +13,6 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.running_match import SideMatch, once_more, what_if
 from moon_desktop.app.seating import shown_names
-from moon_desktop.engine.account import accounts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.review import Readers
@@ -32,7 +31,7 @@ class ReviewRoom(QObject):
     def __init__(self, parts: Parts, croupier: Croupier, matches: Matches, parent: QObject) -> None:
         super().__init__(parent)
         host, _, _, window = parts
-        self._scores = window.scores
+        self._croupier = croupier
         self._host = host
         self._matches = matches
         self._hands: tuple[int, ...] = ()
@@ -92,11 +91,7 @@ class ReviewRoom(QObject):
         host = self._host
         header, entries = host.own
         people = people_of(header)
-        # The record may be ahead of what has been shown; beside it something else is.
-        self._hands = self._scores.finished
-        if host.side is not None:
-            match = self._game.start(self._rules)
-            self._hands = tuple(told.number for told in accounts(match, entries))
+        self._hands = self._croupier.finished
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
@@ -165,5 +160,5 @@ class ReviewRoom(QObject):
 
     def _entry_shown(self, entry: object) -> None:
         """A hand that has just ended can be reviewed, too."""
-        if self.window.isVisible() and self._scores.finished != self._hands:
+        if self.window.isVisible() and self._croupier.finished != self._hands:
             self._laid_out()

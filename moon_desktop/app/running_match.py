@@ -55,6 +55,17 @@ def hand_begins(entries: Sequence[Entry]) -> int:
     return len(entries)
 
 
+def ended(entries: Iterable[Entry]) -> tuple[int, ...]:
+    """The numbers of the hands that have ended, in order."""
+    numbers, hand = list[int](), 0
+    for entry in entries:
+        if isinstance(entry, Dealt):
+            hand = entry.hand
+        elif isinstance(entry, HandEnd):
+            numbers.append(hand)
+    return tuple(numbers)
+
+
 def begun(entries: Sequence[Entry]) -> bool:
     """Whether anything was chosen since the last deal."""
     return any(isinstance(entry, Choice) for entry in entries[hand_begins(entries) :])

@@ -32,7 +32,7 @@ class Sounds(QObject):
         self._host.laid_out.connect(self._begin_anew)
         preferences.changed.connect(self._hush)
         croupier.entry_shown.connect(self._shown)
-        croupier.machine.entered.connect(self._enter)
+        croupier.machine.opened.connect(self._ask)
 
     def hear(self, cue: Cue) -> None:
         """Lets ``cue`` be heard, where sounds are wanted and the window is to be seen."""
@@ -81,10 +81,9 @@ class Sounds(QObject):
         ):
             self.hear("pencil")
 
-    def _enter(self, pace: str) -> None:
+    def _ask(self) -> None:
         """A person is asked, who may be looking elsewhere."""
-        asked = pace == "asking" and self._host.match.turn == self._host.you is not None
-        if asked and self._news and self._preferences.settings.chime:
+        chimes = self._news and self._preferences.settings.chime
+        if chimes and self._host.match.turn == self._host.you is not None:
             self.hear("your-turn")
-        if pace == "asking":
-            self._news = False
+        self._news = False

@@ -57,9 +57,7 @@ def play(preset: str, place: Path) -> str:
     changed = {key: value for key, value in short.items() if key in rules.to_record()}
     with _opened(kept, _LEVEL, game, replace(rules, **changed)) as program:
         host = program.host
-        _until(
-            lambda: host.match.over and program.machine.asking and not program.table.playback.busy
-        )
+        _until(lambda: host.match.over and program.machine.reading)
         _check_painted(program.window)
         if not sheet_print.pdf(program.window.scores, QPageSize.PageSizeId.A4).startswith(b"%PDF-"):
             raise Amiss(tr("The score sheet cannot be printed into a PDF file."))
@@ -143,11 +141,11 @@ def _play_on(program: MoonDesktop) -> None:
     """Chooses for the person, until a hand is over and a trick of the next one is played."""
     player = levels_of(program.host.header.game)[_LEVEL](1)
     while True:
-        _until(lambda: program.machine.asking and not program.table.playback.busy)
+        _until(lambda: program.machine.asking)
         sight = program.host.sight
         if not sight.legal:
-            program.window.went_on.emit()
-        elif sight.phase == "play" and len(sight.tricks) > 0 and program.window.scores.finished:
+            program.croupier.go_on()
+        elif sight.phase == "play" and len(sight.tricks) > 0 and program.croupier.finished:
             return
         else:
             program.croupier.choose(player.choose(sight))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 class Table(QObject):
     """Shows what it is told, and says which tile a person picked. It knows no match."""
 
-    key_pressed = Signal(QKeyEvent)
-    """A key that no tile took."""
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
 
@@ -76,7 +74,7 @@ class Table(QObject):
         self.view.moved.connect(self._moved)
         self.taken.looked_at.connect(self._tell_taken)
         self.view.released.connect(self.picking.release)
-        self.view.key_pressed.connect(self._key)
+        self.view.key_takers = lambda: (self, self.taken)
         self.view.focused.connect(self.picking.show_focus)
         self.picking.looked_at.connect(self.describe)
         self.picking.dropped_short.connect(self._dropped_short)
@@ -212,14 +210,6 @@ class Table(QObject):
         self._tell_of(sight)
         self.say(self._prompt(sight))
 
-    def add(self, step: Step, free: Callable[[], bool] = lambda: True) -> None:
-        """Shows ``step`` after all that is still to be shown, as soon as it is ``free``."""
-        self.picking.disable()
-        self._end_shift()
-        self.look_back.close()
-        self.taken.close()
-        self.playback.add(step, free)
-
     def ask(self, more: str = "") -> None:
         """Takes a piece from the person whose Sight is shown, if one is asked for; ``more`` is
         said besides, and alone where there is no room for both."""
@@ -228,11 +218,6 @@ class Table(QObject):
         asked = self._asked
         if asked is not None and asked.open:
             self.picking.enable(self.drop_spot, asked.words)
-
-    @property
-    def asks_for_a_tile(self) -> bool:
-        """Whether a tile may be picked now."""
-        return self.picking.enabled
 
     @property
     def drop_spot(self) -> Spot:
@@ -317,24 +302,19 @@ class Table(QObject):
         words = [" · ".join((*map(called, trick.pieces), trick.told)) for trick in tricks]
         self.view.setAccessibleDescription("\n".join(words) or self._besides)
 
-    def _key(self, event: QKeyEvent) -> None:
-        if self.playback.waits and event.text() and not event.isAutoRepeat():
-            self.playback.hurry()
-            event.accept()
-        elif (
-            self.look_back.close()
-            or self.picking.key(event.key())
-            or (event.key() == Qt.Key.Key_Escape and (self.picking.cancel() or self.taken.close()))
-        ):
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape and self.playback.busy:
-            self.playback.hurry()
-            event.accept()
-        else:
-            self.key_pressed.emit(event)
-            # Rows of what lies beside the table come first.
-            if not event.isAccepted() and self.taken.key(event.key()):
-                event.accept()
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that hurries, chooses a piece of the hand, or ends what is looked at."""
+        playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
+        waited_for = playback.waits and event.text() and not event.isAutoRepeat()
+        if not waited_for:
+            if self.look_back.close() or self.picking.key(event.key()):
+                return True
+            if escape and (self.picking.cancel() or self.taken.close()):
+                return True
+        if waited_for or (escape and playback.busy):
+            playback.hurry()
+            return True
+        return False
 
     def _trick_lies(self) -> None:
         self.furniture.fill_places()
@@ -360,6 +340,9 @@ class Table(QObject):
 
     def _showing(self, step: Step) -> None:
         self._step = step
+        self._end_shift()
+        self.look_back.close()
+        self.taken.close()
         if isinstance(step.entry, Chance):
             self.moods.clear(self.playback.tempo.moving(pace.MOOD))
         # Whose turn comes next is told only when the movement is over.

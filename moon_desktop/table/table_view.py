@@ -3,8 +3,9 @@ debounced while the window is dragged larger, and passes input on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -34,6 +35,13 @@ _PAUSE = 120
 """Ms without a further change of size before a stretched table top is painted anew."""
 
 
+class KeyTaker(Protocol):
+    """Who may have a use for a key."""
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Does what the key is for; whether it was for anything."""
+
+
 class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
@@ -46,7 +54,6 @@ class TableView(QGraphicsView):
     pressed = Signal(QPointF)
     moved = Signal(QPointF)
     released = Signal(QPointF)
-    key_pressed = Signal(QKeyEvent)
     focused = Signal(bool)
     """Whether the keys are the table's from now on. A menu over it only borrows them."""
 
@@ -79,6 +86,8 @@ class TableView(QGraphicsView):
         """The words shown at a point, and what is told of them."""
         self.finger = False
         """Whether it was a finger that came down last."""
+        self.key_takers: Callable[[], Sequence[KeyTaker]] = tuple
+        """Who may take a key, in this order: the first that has a use for it takes it alone."""
         self.focused_at: Callable[[], QPoint | None] = lambda: None
         """Where the piece is that the keys are on; None: nowhere."""
 
@@ -185,6 +194,4 @@ class TableView(QGraphicsView):
             self.focused.emit(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Decided in the slot: an accepted key goes no further.
-        event.ignore()
-        self.key_pressed.emit(event)
+        event.setAccepted(any(one.take_key(event) for one in self.key_takers()))

@@ -1,10 +1,12 @@
-"""The phase and the pace of the table, and where it comes to rest."""
+"""The states of the table, from where each is come to, and where it comes to rest."""
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from moon_desktop.app.phase_machine import PhaseMachine, resting
+from moon_desktop.app.phase_machine import PhaseMachine, WrongWay, resting
 from tests.kit.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -18,27 +20,43 @@ def machine(qtbot):
     return machine
 
 
-def test_it_does_not_run_before_it_has_started(qapp):
+def test_it_is_off_before_it_has_started(qapp):
     machine = PhaseMachine()
-    assert not machine.running
-    machine.rest("play", "asking")
-    assert (machine.phase, machine.pace) == ("draw", "watching")
+    machine.watch()
+    assert (machine.phase, machine.pace, machine.may_rest) == ("draw", "off", False)
 
 
-def test_phase_is_told_before_the_question_and_each_pace_left_before_the_next(machine):
+def test_what_was_paused_before_it_started_waits(qtbot):
+    machine = PhaseMachine()
+    machine.pause()
+    assert machine.paused
+    with qtbot.waitSignal(machine.started):
+        machine.start()
+    machine.watch()
+    assert (machine.pace, machine.may_rest) == ("paused", False)
+    machine.resume()
+    assert (machine.pace, machine.may_rest, machine.paused) == ("watching", True, False)
+
+
+def test_phase_is_open_while_a_person_is_asked_in_it(machine):
     heard: list[str] = []
-    machine.phase_entered.connect(heard.append)
-    machine.entered.connect(lambda pace: heard.append(f"+{pace}"))
+    machine.opened.connect(lambda phase: heard.append(f"opened {phase}"))
+    machine.closed.connect(lambda phase: heard.append(f"closed {phase}"))
+    machine.entered.connect(lambda pace: heard.append(f"+{pace} in {machine.phase}"))
     machine.left.connect(lambda pace: heard.append(f"-{pace}"))
     machine.rest("bid", "asking")
-    assert machine.asking
     machine.rest("play", "asking")
     machine.watch()
-    assert (machine.phase, machine.pace) == ("play", "watching")
+    machine.rest("play", "thinking")
+    machine.rest("score", "asking")
+    machine.rest("deal", "watching")
     assert heard == [
-        *("bid", "-watching", "+asking"),
-        *("play", "-asking", "+asking"),
-        *("-asking", "+watching"),
+        *("-off", "+asking in bid", "opened bid"),
+        *("closed bid", "-asking", "+asking in play", "opened play"),
+        *("closed play", "-asking", "+watching in play"),
+        *("-watching", "+thinking in play"),
+        *("-thinking", "+asking in score", "opened score"),
+        *("closed score", "-asking", "+watching in deal"),
     ]
 
 
@@ -48,6 +66,69 @@ def test_nothing_is_asked_while_a_pace_is_left(machine):
     machine.left.connect(lambda _: asked.append(machine.asking))
     machine.rest("bid", "asking")
     assert asked == [False]
+
+
+def test_end_is_named_and_choice_held_back_while_the_same_is_asked(machine):
+    machine.rest("play", "asking")
+    closed: list[str] = []
+    machine.closed.connect(closed.append)
+    machine.name_end()
+    machine.hold()
+    assert (machine.naming, machine.held) == (True, True)
+    machine.hold(False)
+    assert (machine.naming, machine.held) == (True, False)
+    machine.name_end(False)
+    assert (machine.asking, machine.naming, closed) == (True, False, [])
+    machine.hold()
+    machine.rest("play", "asking")
+    assert not machine.held, "it is asked anew"
+
+
+def test_claimed_hand_is_played_before_the_table_rests(machine):
+    machine.rest("play", "asking")
+    machine.claim()
+    machine.watch()
+    assert (machine.pace, machine.may_rest) == ("playing out", False)
+    machine.claimed()
+    assert (machine.pace, machine.may_rest) == ("playing out", True)
+    machine.rest("score", "asking")
+    assert (machine.asking, machine.reading) == (True, True)
+
+
+CLAIM, NAME, GIVE_UP, HOLD, LET_GO = (
+    PhaseMachine.claim,
+    PhaseMachine.name_end,
+    partial(PhaseMachine.name_end, wanted=False),
+    PhaseMachine.hold,
+    partial(PhaseMachine.hold, held=False),
+)
+PAUSE, RESUME, CLAIMED = PhaseMachine.pause, PhaseMachine.resume, PhaseMachine.claimed
+ASK = partial(PhaseMachine.rest, phase="bid", pace="asking")
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong"),
+    [
+        ((), (CLAIM, NAME, HOLD, RESUME)),
+        ((ASK,), (GIVE_UP, LET_GO, CLAIMED, RESUME)),
+        ((ASK, HOLD), (HOLD, GIVE_UP)),
+        ((ASK, PAUSE), (ASK, PAUSE, CLAIM)),
+        ((ASK, CLAIM), (ASK, CLAIM, NAME, HOLD)),
+        (
+            (partial(PhaseMachine.rest, phase="play", pace="thinking"),),
+            (CLAIM, NAME, HOLD, CLAIMED),
+        ),
+        ((partial(PhaseMachine.rest, phase="over", pace="asking"),), (CLAIM, NAME, GIVE_UP, HOLD)),
+    ],
+)
+def test_states_are_come_to_from_where_that_is_declared_alone(machine, before, wrong):
+    for way in before:
+        way(machine)
+    stands = str(machine)
+    for way in wrong:
+        with pytest.raises(WrongWay):
+            way(machine)
+        assert (str(machine), machine.phase != "draw") == (stands, bool(before))
 
 
 # --- where a table comes to rest -------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.running_match import RunningMatch, once_more, what_if
+from moon_desktop.app.running_match import RunningMatch, ended, once_more, what_if
 from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note
@@ -52,6 +52,13 @@ def test_beside_it_another_game_may_be_played():
     other.enter(other.match.chance(5), 0)
     other.go_back(0, 0)
     assert other.match.rules == rules
+
+
+def test_hands_that_have_ended_are_those_before_the_one_in_play():
+    table = Table().sweep(0).pass_out().deal()
+    assert ended(table.entries) == (1, 2)
+    table.say("pass pass pass")
+    assert ended(table.entries) == (1, 2, 3)
 
 
 def test_worth_keeping_is_what_somebody_chose_in():

@@ -66,7 +66,7 @@ def _play(matches: int) -> dict[str, Any]:
     store = settings.file_at(Path(folder.name))
     program = MoonDesktop(None, store, demo=True, pace=AT_ONCE)
     # Each match is begun here: another game than the last one.
-    program.croupier.endless = False
+    program.croupier.inquiry.endless = False
 
     def look(entry: object) -> None:
         if entry is not program.host.entries[-1] or not program.host.match.over:

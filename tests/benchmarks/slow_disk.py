@@ -72,7 +72,7 @@ def main(disk: float, motion: float, hands: int, folder: Path) -> dict[str, Any]
             if count > entries:
                 entered.append(gaps[-1])
         last, entries = now, count
-        if not program.machine.asking or program.table.playback.busy or program.table.makes_room:
+        if not program.machine.asking or program.table.makes_room:
             return
         begun = begun or bool(host.sight.tricks or host.sight.plays)
         if legal := host.sight.legal:
@@ -80,7 +80,7 @@ def main(disk: float, motion: float, hands: int, folder: Path) -> dict[str, Any]
         elif host.match.number >= hands or host.match.over:
             app.quit()
         else:
-            program.window.went_on.emit()
+            program.croupier.go_on()
 
     clock = QTimer(interval=CLOCK)
     clock.timeout.connect(tick)

@@ -59,7 +59,7 @@ def coached(sit_at):
 
 
 def slip(person):
-    return person.program.commands.coach.slip
+    return person.program.commands.coach.desk.slip
 
 
 def asks(person):

@@ -110,7 +110,7 @@ def test_nobodys_tiles_are_seen_or_told_to_anybody_else(open_table, preset):
         assert_secret(person)
         sight = person.host.sight
         assert sight.seat == person.host.match.turn
-        if sight.held and person.table.asks_for_a_tile:
+        if sight.held and person.table.picking.enabled:
             person.hover(person.place_of(sight.held[0]))
             assert_secret(person)
         if person.window.actions_["last-trick"].isEnabled():

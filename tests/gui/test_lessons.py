@@ -38,7 +38,7 @@ class Learner:
             self.window.resize(*SMALL)
             person.asked()
         self.room: LessonRoom = person.program.commands.lesson_room
-        self.slip = self.room.slip
+        self.slip = self.room.desk.slip
         self.game = game
         self.room.start(game)
         self.lesson = lesson_in(game)
@@ -82,7 +82,7 @@ class Learner:
         QTest.qWait(10)
         view, paper = QRectF(self.window.view.rect()), self.slip.paper
         assert view.contains(paper)
-        for rect in self.room.targets.needed():
+        for rect in self.room.desk.targets.needed():
             assert not paper.intersects(rect), self.slip.told
         for label in self.slip.findChildren(QLabel):
             if label.isVisible():

@@ -83,7 +83,7 @@ def test_rematch_is_one_click_with_the_same_people_and_rules(sit_at, by):
 def test_hand_that_it_turned_on_is_reviewed(sit_at, qtbot):
     person = sit_at(Table().sweep(1, "5").sweep(0, "7").sweep(0, "over"))
     assert person.window.card.result.turned == 2
-    with qtbot.waitSignal(person.window.review_wanted) as wanted:
+    with qtbot.waitSignal(person.program.croupier.inquiry.review_wanted) as wanted:
         person.click_on(person.window.card.review_key)
     assert wanted.args == [2]
     assert person.program.commands.review.window.isVisible()

@@ -88,7 +88,7 @@ def taught(open_table, data, seed, deeds, pace):
         # Whoever left a lesson plays its hand on, and nobody prompts in the match itself.
         prompted = program.thinker.prompter is not None
         assert given <= prompted <= (host.side is not None), pupil.done
-        if program.croupier.paused:
+        if program.machine.paused:
             assert rooms.welcome.welcome is not None, pupil.done
             slips = person.window.view.findChildren(Slip)
             assert not any(slip.isVisible() for slip in slips), pupil.done

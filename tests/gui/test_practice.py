@@ -36,13 +36,13 @@ def chosen_on_the_page(person: Person, position: Position) -> bool:
 
 
 def asked_the_question(person: Person) -> None:
-    until(lambda: room_of(person).slip.told, "the question")
+    until(lambda: room_of(person).desk.slip.told, "the question")
     person.asked()
     assert not told(person).keys
 
 
 def told(person: Person) -> SlipTold:
-    found = room_of(person).slip.told
+    found = room_of(person).desk.slip.told
     assert found is not None
     return found
 
@@ -92,21 +92,21 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     assert MAKE.goal is not None
     assert told(person).title == f"Make this {MAKE.goal.number}"
     assert person.host.match == MAKE.match
-    room.slip.move(900, 600)
+    room.desk.slip.move(900, 600)
     person.window.resize(960, 600)
     until(lambda: person.window.height() == 600, "the size")
-    assert person.table.view.rect().contains(room.slip.paper.toRect())
+    assert person.table.view.rect().contains(room.desk.slip.paper.toRect())
     person.choose(open_in(MAKE)[MAKE.right[0]])
-    until(lambda: NEXT in room.slip.keys, "the answer")
-    assert list(room.slip.keys) == [NEXT, ON, LEAVE]
+    until(lambda: NEXT in room.desk.slip.keys, "the answer")
+    assert list(room.desk.slip.keys) == [NEXT, ON, LEAVE]
     assert person.program.preferences.settings.solved.split() == sorted([MAKE.name, "m99"])
-    room.slip.keys[NEXT].click()
+    room.desk.slip.keys[NEXT].click()
     asked_the_question(person)
     assert practised(person).name != MAKE.name
     assert practised(person).grade == MAKE.grade
-    room.slip.keys[LEAVE].click()
+    room.desk.slip.keys[LEAVE].click()
     person.asked()
-    assert not room.slip.isVisible()
+    assert not room.desk.slip.isVisible()
     assert person.host.side is None
     assert person.host.own == own
     until(lambda: not person.window.findChildren(PracticePage), "the page to be gone")
@@ -126,14 +126,14 @@ def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
     chosen_on_the_page(person, MAKE)
     room = room_of(person)
     person.choose(open_in(MAKE)[wrong_in(MAKE)[0]])
-    until(lambda: AGAIN in room.slip.keys, "the key to try again")
+    until(lambda: AGAIN in room.desk.slip.keys, "the key to try again")
     while person.asked().legal:
         person.go_on()
-    until(lambda: NEXT in room.slip.keys, "why it failed")
+    until(lambda: NEXT in room.desk.slip.keys, "why it failed")
     assert set(asked) == {1, 2}
     assert person.host.sight.result.result == "set"
     assert person.program.preferences.settings.solved == ""
-    room.slip.keys[AGAIN].click()
+    room.desk.slip.keys[AGAIN].click()
     asked_the_question(person)
     assert person.host.match == MAKE.match
 
@@ -144,9 +144,9 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     chosen_on_the_page(person, BID)
     room = room_of(person)
     person.choose(open_in(BID)[wrong_in(BID)[0]])
-    until(lambda: NEXT in room.slip.keys, "the answer")
+    until(lambda: NEXT in room.desk.slip.keys, "the answer")
     assert "of 100 possible deals" in told(person).words
-    assert list(room.slip.keys) == [AGAIN, NEXT, LEAVE]
+    assert list(room.desk.slip.keys) == [AGAIN, NEXT, LEAVE]
     until(lambda: person.window.actions_[actions.UNDO].isEnabled(), "undo")
     person.window.actions_[actions.UNDO].trigger()
     asked_the_question(person)
@@ -179,11 +179,25 @@ def test_the_slip_goes_with_the_practice(open_table):
     asked_the_question(person)
     person.window.actions_[actions.RETURN].trigger()
     QTest.qWait(1)
-    assert not room_of(person).slip.isVisible()
+    assert not room_of(person).desk.slip.isVisible()
     assert person.program.thinker.prompter is None
     room_of(person).today()
     asked_the_question(person)
     assert practised(person).game == "moon"
+
+
+def test_the_slip_is_the_lessons_once_that_begins(open_table):
+    person = open_table()
+    person.asked()
+    room_of(person).begin(MAKE.name)
+    asked_the_question(person)
+    lessons = person.program.commands.lesson_room
+    lessons.start("moon")
+    until(lambda: "read" in lessons.desk.slip.keys, "the first step")
+    QTest.qWait(5)
+    assert room_of(person).position is None
+    assert lessons.desk.slip.isVisible()
+    assert lessons.desk.has(lessons)
 
 
 @pytest.mark.slow

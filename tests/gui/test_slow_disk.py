@@ -126,7 +126,7 @@ def test_hand_played_out_at_once_is_written_together_and_shown_in_order(sit_at, 
     lively(disk)
     assert seen == []
     assert isinstance(person.host.entries[-1], HandOver)
-    assert person.window.scores.finished == ()
+    assert person.program.croupier.finished == ()
     assert not person.window.card.isVisible()
     disk.answer()
     until(lambda: person.window.card.isVisible(), "the result")

@@ -85,7 +85,7 @@ def at_lesson(person: Person) -> None:
     person.asked()
     room: LessonRoom = person.program.commands.lesson_room
     room.start("texas42")
-    until(lambda: room.slip.isVisible(), "the slip")
+    until(lambda: room.desk.slip.isVisible(), "the slip")
 
 
 def at_curtain(person: Person) -> None:

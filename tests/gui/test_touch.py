@@ -159,7 +159,7 @@ def test_targets_are_large_enough_for_fingers(at_touch):
     seen |= buttons(window)
     rows = window.pad.table.verticalHeader().defaultSectionSize()
     person.do("lesson")
-    slip = person.program.commands.lesson_room.slip
+    slip = person.program.commands.lesson_room.desk.slip
     until(slip.isVisible, "a slip")
     seen |= buttons(window)
     assert len(seen) > 15

@@ -150,8 +150,8 @@ def test_enter_takes_the_first_way_in_wherever_the_focus_is(open_table):
     person.press(Qt.Key.Key_Return)
     assert not greeted(person)
     lessons = person.program.commands.lesson_room
-    until(lambda: lessons.slip.isVisible(), "the lesson")
-    lessons.slip.keys[LEAVE].click()
+    until(lambda: lessons.desk.slip.isVisible(), "the lesson")
+    lessons.desk.slip.keys[LEAVE].click()
     person.host.come_back()
     person.asked()
     assert person.host.header.seats[0].name == "Marie"
@@ -242,11 +242,11 @@ def test_called_again_it_leaves_the_match_as_it_is(in_play, qtbot):
     in_play.type("1")
     qtbot.wait(30)
     assert in_play.host.entries == before
-    assert not in_play.table.asks_for_a_tile
+    assert not in_play.table.picking.enabled
     assert welcome.called == ""
     in_play.press(Qt.Key.Key_Escape)
     assert in_play.asked().legal
-    assert in_play.table.asks_for_a_tile
+    assert in_play.table.picking.enabled
     assert in_play.window.actions_[actions.HINT].isEnabled()
     in_play.go_on()
 
@@ -304,15 +304,15 @@ def test_lesson_or_practice_below_it_is_left_and_another_puts_it_away(open_table
     person.asked()
     room = person.program.commands.practice
     room.begin("m01")
-    until(lambda: room.slip.isVisible(), "the question")
+    until(lambda: room.desk.slip.isVisible(), "the question")
     person.do(actions.WELCOME)
     welcomed(person)
-    assert not room.slip.isVisible()
+    assert not room.desk.slip.isVisible()
     assert person.host.side is None
     # Of the same rules, with the same players.
     room.begin("m02")
     assert not greeted(person)
-    until(lambda: room.slip.isVisible(), "the question")
+    until(lambda: room.desk.slip.isVisible(), "the question")
 
 
 def test_tile_that_turns_deals_nothing_when_another_way_was_taken_meanwhile(open_table):

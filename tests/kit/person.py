@@ -59,13 +59,12 @@ class Person:
     @property
     def is_asked(self) -> bool:
         """Whether nothing moves and the table waits for the person."""
-        moves = self.table.playback.busy or self.table.makes_room
-        return self.program.machine.asking and not moves
+        return self.program.machine.asking and not self.table.makes_room
 
     @property
     def is_covered(self) -> bool:
         """Whether the curtain is closed until somebody comes."""
-        return self.program.machine.pace == "covered" and not self.table.playback.busy
+        return self.program.machine.pace == "covered"
 
     def asked(self) -> MoonSight:
         """Waits until a person is to choose, or to read a result, and comes to the window where

@@ -114,7 +114,7 @@ def program(home: Path, soft: bool, game: str, record: Path | None = None) -> It
     settings.save(store, chosen if record else chosen._replace(your_player="casual"))
     pace = Tempo(1.0, 0.6, soft=True) if soft else Tempo(SLOW, 0.6 * SLOW, SLOW / 2)
     made = MoonDesktop(None, store, pace=pace)
-    made.croupier.endless = True
+    made.croupier.inquiry.endless = True
     made.croupier.consider = 0
     made.start(record)
     made.window.resize(SIZE)
@@ -152,7 +152,7 @@ def play(folder: Path, soft: bool, game: str, seconds: float) -> None:
                 camera.roll(f"{game}-row", pad=True)
                 QTest.qWait(1000 if soft else 2600)
                 camera.cut()
-                made.window.went_on.emit()
+                made.croupier.go_on()
 
 
 def hand(folder: Path, soft: bool) -> None:

@@ -61,12 +61,8 @@ class Stand:
 
     def rest(self) -> None:
         """Waits until the table rests, and somebody is asked or the curtain is closed."""
-        machine, playback = self.program.machine, self.program.table.playback
-        until(
-            lambda: (machine.asking or machine.pace == "covered") and not playback.busy,
-            "being asked",
-            60,
-        )
+        machine = self.program.machine
+        until(lambda: machine.pace in ("asking", "covered"), "being asked", 60)
 
     def lay(self, record: Path) -> None:
         """Lays out the match of a record."""
@@ -93,10 +89,10 @@ class Stand:
         """Has the person choose what a casual player would, but bid a little more; read on."""
         sight = self.host.sight
         if not sight.legal:
-            self.window.went_on.emit()
+            self.program.croupier.go_on()
         else:
             bid = sight.phase == "bid" and len(sight.legal) > 1
-            self.program.croupier.enter(sight.legal[1] if bid else self._player.choose(sight))
+            self.program.croupier.choose(sight.legal[1] if bid else self._player.choose(sight))
         self.rest()
 
     def seen(self, name: str, window: QWidget | None = None, wait: int = 60) -> Picture:
@@ -181,7 +177,7 @@ def moments(stand: Stand) -> Iterator[Picture]:
         choice = read_record(record).entries[place]
         assert isinstance(choice, Choice)
         stand.lay(up_to(record, place, stand.home, name))
-        stand.program.croupier.enter(choice)
+        stand.program.croupier.choose(choice)
         stand.rest()
         yield stand.seen(name, wait=300)
 
@@ -312,14 +308,15 @@ def lesson(stand: Stand) -> Iterator[Picture]:
     if not has(stand.game.name):
         return
     room, preferences, game = stand.commands.lesson_room, stand.program.preferences, stand.game.name
+    slip = room.desk.slip
     for number in range(len(lesson_in(game).steps)):
         stand.host.come_back()
         preferences.keep(preferences.settings._replace(lessons=((game, number),)))
         room.start(game)
-        until(lambda: room.slip.isVisible(), "the slip")
-        if "resume" in room.slip.keys:
-            room.slip.pressed.emit("resume")
-        until(lambda: room.slip.isVisible() and "resume" not in room.slip.keys, "the step")
+        until(lambda: slip.isVisible(), "the slip")
+        if "resume" in slip.keys:
+            slip.pressed.emit("resume")
+        until(lambda: slip.isVisible() and "resume" not in slip.keys, "the step")
         yield stand.seen(f"lesson-{number + 1:02}")
     stand.host.come_back()
     stand.rest()
@@ -328,13 +325,14 @@ def lesson(stand: Stand) -> Iterator[Picture]:
 def practice(stand: Stand) -> Iterator[Picture]:
     """The page of positions, one of each kind, and what is said of an answer."""
     room = stand.commands.practice
+    slip = room.desk.slip
     room.open()
     yield stand.shut("practice", stand.opened(PracticePage))
     kinds = {position.kind: position for position in reversed(positions(stand.game.name))}
     for kind, position in kinds.items():
         for word in ("right", "wrong"):
             room.begin(position.name)
-            until(lambda: room.slip.isVisible(), "the question")
+            until(lambda: slip.isVisible(), "the question")
             stand.rest()
             if word == "right":
                 yield stand.seen(f"practice-{kind}")
@@ -344,8 +342,8 @@ def practice(stand: Stand) -> Iterator[Picture]:
             )
             if choice is None:
                 continue
-            stand.program.croupier.enter(choice)
-            until(lambda: room.slip.keys, "the answer", 60)
+            stand.program.croupier.choose(choice)
+            until(lambda: slip.keys, "the answer", 60)
             yield stand.seen(f"practice-{kind}-{word}", wait=400)
     stand.host.come_back()
     stand.rest()

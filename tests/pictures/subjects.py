@@ -52,7 +52,7 @@ def program(record: Path, home: Path, chosen: Settings = UNHURRIED) -> Iterator[
     made = MoonDesktop(None, store, pace=tempo.AT_ONCE)
     made.start(record)
     made.window.resize(SIZE)
-    until(lambda: made.machine.asking and not made.table.playback.busy, "being asked")
+    until(lambda: made.machine.asking, "being asked")
     try:
         yield made
     finally:
@@ -187,7 +187,7 @@ def moment(home: Path) -> QImage:
     place = last_choices(read_record(record).entries)["end-made-over"]
     with program(up_to(record, place, home, "shoot", you=2), home) as made:
         until(lambda: made.host.match.over, "the last tile")
-        until(lambda: made.machine.asking and not made.table.playback.busy, "the end")
+        until(lambda: made.machine.asking, "the end")
         return seen(made.window)
 
 
@@ -197,9 +197,10 @@ def lesson(home: Path) -> QImage:
     with program(FOLDER / "table.moon", home, chosen) as made:
         room = made.commands.lesson_room
         room.start("moon")
-        until(lambda: room.slip.isVisible() and "resume" in room.slip.keys, "the slip")
-        room.slip.pressed.emit("resume")
-        until(lambda: "resume" not in room.slip.keys and room.slip.isVisible(), "the step")
+        slip = room.desk.slip
+        until(lambda: slip.isVisible() and "resume" in slip.keys, "the slip")
+        slip.pressed.emit("resume")
+        until(lambda: "resume" not in slip.keys and slip.isVisible(), "the step")
         return seen(made.window)
 
 

@@ -55,7 +55,7 @@ def show(qtbot) -> Iterator[Open]:
 def add(shown: TableShown, table: Table, entry: Entry, seat: int = 0) -> None:
     before = table.match.sight(seat)
     table.add(entry)
-    shown.add(Step(entry, before, table.match.sight(seat)))
+    shown.playback.add(Step(entry, before, table.match.sight(seat)))
 
 
 def said(shown: TableShown) -> str:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.croupier import Croupier
-from moon_desktop.app.learning.targets import Targets
+from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.parts import Parts
+from moon_desktop.app.preferences import Preferences
 from moon_desktop.engine.entries import Choice, Note, Play
 from moon_desktop.learning.coach import Doubt, doubt
 from moon_desktop.players.advice import Advice
 from moon_desktop.table.poses import piece_of
 from moon_desktop.thinking.asking import Adviser, Asking
-from moon_desktop.windows.learning.slip import Slip, SlipTold
+from moon_desktop.windows.learning.pointer import Target
+from moon_desktop.windows.learning.slip import SlipTold
 from moon_desktop.words.language import tr
 
 AHEAD: Final = (0.1, 0.3)
@@ -46,19 +47,22 @@ PLAY: Final = "play"
 
 class Coach(QObject):
     """Knows what the person in turn has seen and nothing else (M1.5), and says nothing beside the
-    match: a lesson and a review have words of their own.
-
-    ``wanted``: whether the person wants to be asked, now.
-    """
+    match: a lesson and a review have words of their own."""
 
     def __init__(
-        self, parts: Parts, croupier: Croupier, wanted: Callable[[], bool], parent: QObject
+        self,
+        parts: Parts,
+        croupier: Croupier,
+        preferences: Preferences,
+        desk: SlipDesk,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._host, self._thinker, self._table, self._window = parts
         self._croupier = croupier
-        self._targets = Targets(parts)
-        self._wanted = wanted
+        self.desk = desk
+        """Where its question is written."""
+        self._preferences = preferences
         self.adviser: Adviser | None = None
         """Who weighs the choices, if not the adviser of the game."""
         self._advice: Advice | None = None
@@ -70,26 +74,16 @@ class Coach(QObject):
         self.thinker = Asking(self)
         self.thinker.answered.connect(self._given)
         self.thinker.failed.connect(self._let_go)
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._let_go)
-        self._window.over.add(self)
         croupier.objection = self.holds_back
-        croupier.machine.left.connect(self._leave)
+        croupier.machine.closed.connect(self._leave)
         self._window.closing.connect(self._stop)
-
-    @cached_property
-    def slip(self) -> Slip:
-        """The slip of paper that it asks on."""
-        slip = Slip(self._window.view)
-        slip.pressed.connect(self._answered)
-        return slip
 
     @property
     def asks(self) -> bool:
-        """Whether the slip lies on the table."""
-        return "slip" in vars(self) and self.slip.told is not None
+        """Whether the slip lies on the table with its question."""
+        return self.desk.has(self)
 
     # --- weighing -----------------------------------------------------------------------------
 
@@ -101,16 +95,14 @@ class Coach(QObject):
 
     def give_way(self) -> None:
         """Somebody else is waited for who thinks in the same place."""
-        if self._held is None:
+        if not self._croupier.machine.held:
             self.thinker.stop()
 
     def _sight(self) -> Any:
         """What the person before the window sees, if it has a choice to make in the match."""
-        turn = self._host.match.turn
-        if turn is None or turn != self._host.you or self._host.side is not None:
-            return None
-        sight = self._host.match.sight(turn)
-        return sight if self._wanted() and len(sight.legal) > 1 else None
+        wanted = self._preferences.settings.coach and self._host.side is None
+        sight = self._host.asked if wanted else None
+        return sight if sight is not None and len(sight.legal) > 1 else None
 
     def _knows(self, sight: Any) -> bool:
         return self._advice is not None and self._advice.sight == sight
@@ -136,6 +128,7 @@ class Coach(QObject):
         if known is not None and doubt(known, choice, FEW) is None:
             return False
         self._held = choice
+        self._croupier.machine.hold()
         self._patience.start()
         if known is not None:
             self._look_closer(known)
@@ -177,7 +170,7 @@ class Coach(QObject):
         held = self._held
         self._drop()
         if held is not None:
-            self._croupier.enter(held)
+            self._croupier.choose(held, meant=True)
 
     def _drop(self) -> None:
         """Nothing is held back any more."""
@@ -185,15 +178,15 @@ class Coach(QObject):
         if self._closer:
             self.thinker.stop()
         self._held, self._closer = None, False
-        if self.asks:
-            self.slip.withdraw()
+        if self._croupier.machine.held:
+            self._croupier.machine.hold(False)
+        self.desk.withdraw(self)
 
-    def _leave(self, pace: str) -> None:
+    def _leave(self) -> None:
         """The person is not asked any more, or is asked the same anew."""
-        if pace == "asking":
-            if self._held is not None and self._sight() is not None:
-                self._table.picking.give_back()
-            self._stop()
+        if self._held is not None and self._sight() is not None:
+            self._table.picking.give_back()
+        self._stop()
 
     def _stop(self) -> None:
         self.thinker.stop()
@@ -224,26 +217,22 @@ class Coach(QObject):
         if isinstance(held, Play):
             all_the_same = tr("Play it all the same")
         keys = ((AGAIN, tr("Think again")), (PLAY, all_the_same))
-        self.slip.zoom = self._table.stage.zoom
-        self.slip.motion = self._table.playback.tempo.travel
-        self.slip.tell(SlipTold(tr("One moment"), against, better, keys))
-        self.lie()
+        self.desk.write(self, SlipTold(tr("One moment"), against, better, keys))
+        self.desk.lie()
 
-    def lie(self) -> None:
-        """Has the slip lie beside what was chosen, where that lies now."""
-        if not self.asks:
-            return
+    def aim(self) -> Target | None:
+        """What was chosen, where that lies now."""
         assert self._held is not None
-        target = self._targets.chosen(self._held)
-        box = None if target is None else target.box
+        target = self.desk.targets.chosen(self._held)
         for key in self._table.scene.own_pieces():
             piece = self._table.scene.pieces[key]
-            if box is not None and piece_of(key) == self._held.piece and not piece.lies:
+            if target is not None and piece_of(key) == self._held.piece and not piece.lies:
                 # It was dropped on the middle.
-                box.moveCenter(piece.pos())
-        self.slip.place(box, self._targets.needed(), self._targets.of_use())
+                target.box.moveCenter(piece.pos())
+        return target
 
-    def _answered(self, key: str) -> None:
+    def answer(self, key: str) -> None:
+        """The choice stands, or the person thinks again."""
         if key == PLAY:
             self._let_go()
         else:
@@ -255,5 +244,5 @@ class Coach(QObject):
         """Esc is thinking again, where it asks; whether it did."""
         taken = self.asks and event.key() == Qt.Key.Key_Escape
         if taken:
-            self._answered(AGAIN)
+            self.answer(AGAIN)
         return taken

@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 from typing import Final, Literal
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
-from moon_desktop.app.learning.targets import Targets
+from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.phase_machine import READING
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch, hand_begins
 from moon_desktop.app.seating import seated
@@ -23,7 +22,8 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.learning import lesson as lessons
 from moon_desktop.learning.lesson import END, Lesson, LessonHand
 from moon_desktop.windows.learning.pointer import Pointer, Target
-from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
+from moon_desktop.windows.learning.slip import LEAVE, SlipTold
+from moon_desktop.windows.main import actions
 from moon_desktop.words.language import tr
 
 _log: Final = logging.getLogger(__name__)
@@ -33,34 +33,30 @@ class LessonRoom(QObject):
     """One lesson at a time. Where it stands follows from what was chosen in the hand: taking
     back, and playing the deal again, lead back in it, too."""
 
-    practice_wanted = Signal()
-    """The lesson is over, and positions to practise on are wanted."""
-
     def __init__(
-        self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
+        self,
+        parts: Parts,
+        matches: Matches,
+        preferences: Preferences,
+        desk: SlipDesk,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._host, _, self._table, self._window = parts
         self._matches, self._preferences = matches, preferences
         self._croupier = matches.croupier
-        self.targets = Targets(parts)
-        """Where everything lies that it speaks of."""
+        self.desk = desk
+        """Where it is written what there is to be said."""
         self._lesson: Lesson | None = None
         self._side: SideMatch | None = None
         self._hand = self._reached = 0
         self._resumed: int | None = None
         self._alone: int | None = None
         self._point: str | Choice = ""
-        self.slip = Slip(self._window.view)
-        self._window.over.add(self)
         self.pointer = Pointer(self._window.view)
-        self.slip.pressed.connect(self._pressed)
-        machine = self._croupier.machine
-        machine.entered.connect(self._entered)
-        machine.left.connect(self._left)
+        self._croupier.rested.connect(self._rested)
+        self._croupier.machine.closed.connect(self._closed)
         self._host.laid_out.connect(self._laid_out)
-        # Why a piece cannot be played is not to lie under the slip.
-        self._table.picking.refused.connect(self._place_soon)
         self._window.closing.connect(self._keep)
 
     def has(self, game: str) -> bool:
@@ -148,16 +144,16 @@ class LessonRoom(QObject):
 
     # --- the slip -------------------------------------------------------------------------
 
-    def _entered(self, pace: str) -> None:
-        if self.given and pace in ("asking", "thinking"):
+    def _rested(self) -> None:
+        if self.given and self._croupier.machine.pace in ("asking", "thinking"):
             self._show()
 
-    def _left(self, pace: str) -> None:
-        if self.given and pace == "asking":
+    def _closed(self) -> None:
+        if self.given:
             self._withdraw()
 
     def _withdraw(self) -> None:
-        self.slip.withdraw()
+        self.desk.withdraw(self)
         self._point_at(None)
 
     def _show(self) -> None:
@@ -172,7 +168,7 @@ class LessonRoom(QObject):
             self._alone = None
         if self._resumed == len(made):
             self._offer_to_go_on()
-        elif self._croupier.machine.phase in READING:
+        elif self._croupier.machine.reading:
             self._tell_end()
         elif astray is None:
             due = script.step_due(len(made), self._reached)
@@ -237,47 +233,35 @@ class LessonRoom(QObject):
         before = sum(hand < self._hand for hand, _ in steps)
         done = before + (self._reached if due is None else due)
         self._point = point
-        self.slip.zoom = self._table.stage.zoom
-        self.slip.motion = self._table.playback.tempo.travel
-        self.slip.tell(told._replace(done=done, of=len(steps), leave=tr("Leave")))
+        self.desk.write(self, told._replace(done=done, of=len(steps), leave=tr("Leave")))
         if told.act or told.keys:
             # The slip says it in place of the line over the hand, which is there for what goes
             # wrong; those who cannot see it hear the slip.
             self._table.say("")
             self._table.view.setAccessibleName(told.aloud)
-        self._place_soon()
+        self.desk.lie_soon()
 
     # --- where it lies --------------------------------------------------------------------
 
-    def _place_soon(self) -> None:
-        # Keys and pieces get their places first.
-        if self.given:
-            QTimer.singleShot(0, self, self.lie)
-
-    def lie(self) -> None:
-        """Has the slip lie beside what it speaks of, which is pointed at."""
-        if self.slip.told is None:
-            return
-        target = self._target()
-        needed = self.targets.needed()
+    def aim(self) -> Target | None:
+        """What is spoken of; it is pointed at where it lies now."""
+        point, targets = self._point, self.desk.targets
+        target = targets.find(point) if isinstance(point, str) else targets.chosen(point)
         self._point_at(target)
-        box = None if target is None else target.box
-        self.slip.place(box, needed, self.targets.of_use())
+        return target
 
     def _point_at(self, target: Target | None) -> None:
         self._table.point_out(None if target is None else target.piece)
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target, (*self.targets.needed(), *self.targets.lit()))
-
-    def _target(self) -> Target | None:
-        point = self._point
-        return self.targets.find(point) if isinstance(point, str) else self.targets.chosen(point)
+            targets = self.desk.targets
+            self.pointer.point_at(target, (*targets.needed(), *targets.lit()))
 
     # --- what the reader says -------------------------------------------------------------
 
-    def _pressed(self, key: str) -> None:
+    def answer(self, key: str) -> None:
+        """Goes where the key of that name leads."""
         match key:
             case "read":
                 self._read_on()
@@ -296,10 +280,10 @@ class LessonRoom(QObject):
                 self._finish()
             case "practice":
                 self._finish()
-                self.practice_wanted.emit()
+                self._window.actions_[actions.PRACTICE].trigger()
             case _:
                 assert key == LEAVE
-                if "done" in self.slip.keys:
+                if "done" in self.desk.slip.keys:
                     # Nothing is left of it to go on with.
                     self._hand = self._reached = 0
                 self._stop()

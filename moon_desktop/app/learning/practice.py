@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from moon_desktop.app.learning.targets import Targets
+from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
@@ -24,7 +24,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, of_the_day, positions
 from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Asking
-from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
+from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import tr
 from moon_desktop.words.learning import table_line
@@ -44,11 +44,13 @@ class PracticeRoom(QObject):
         parts: Parts,
         matches: Matches,
         preferences: Preferences,
+        desk: SlipDesk,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._host, self._thinker, self._table, self._window = parts
-        self._targets = Targets(parts)
+        self.desk = desk
+        """Where question and answer are written."""
         self._matches = matches
         self._preferences = preferences
         self.position: Position | None = None
@@ -63,17 +65,9 @@ class PracticeRoom(QObject):
         self._asking.answered.connect(self._learn)
         self._host.happened.connect(self._happened)
         self._host.laid_out.connect(self._laid_out)
-        self._window.over.add(self)
         self._window.closing.connect(self._asking.stop)
         matches.croupier.rested.connect(self._tell)
         matches.croupier.entry_shown.connect(self._shown)
-
-    @cached_property
-    def slip(self) -> Slip:
-        """What question and answer stand on."""
-        slip = Slip(self._window.view)
-        slip.pressed.connect(self._pressed)
-        return slip
 
     @property
     def solved(self) -> frozenset[str]:
@@ -142,9 +136,9 @@ class PracticeRoom(QObject):
         if self._host.side is not self._side:
             self.position = self._side = self._due = None
             self._asking.stop()
-            self.slip.withdraw()
+            self.desk.withdraw(self)
             return
-        self.slip.withdraw()
+        self.desk.withdraw(self)
         if _choices(self._host.entries) < _choices(self.position.entries):
             # Taken back to before the question.
             QTimer.singleShot(0, self, self._begin_again)
@@ -193,7 +187,7 @@ class PracticeRoom(QObject):
 
     def _learn(self, advice: Advice) -> None:
         self._advice = advice
-        if NEXT in self.slip.keys:
+        if self.desk.has(self) and NEXT in self.desk.slip.keys:
             self._due = self._answer()
             self._tell()
 
@@ -244,23 +238,21 @@ class PracticeRoom(QObject):
         """Lays the slip on the table where there is anything new to tell."""
         due, self._due = self._due, None
         if self.position is not None and due is not None:
-            self.slip.zoom = self._table.stage.zoom
-            self.slip.motion = self._table.playback.tempo.travel
-            self.slip.tell(due)
+            self.desk.write(self, due)
         # There may be a line over the hand now.
-        self.lie()
+        if self.desk.has(self):
+            self.desk.lie()
 
-    def lie(self) -> None:
-        """Has the slip lie where nothing is that is played with."""
-        if "slip" in vars(self):
-            self.slip.place(None, self._targets.needed(), self._targets.of_use())
+    def aim(self) -> None:
+        """It speaks of the whole table."""
 
-    def _pressed(self, key: str) -> None:
+    def answer(self, key: str) -> None:
+        """Goes where the key of that name leads."""
         assert self.position is not None
         tasks: Mapping[str, Callable[[], object]] = {
             AGAIN: partial(self.begin, self.position.name),
             NEXT: self._next,
-            ON: self.slip.withdraw,
+            ON: partial(self.desk.withdraw, self),
             LEAVE: self._host.come_back,
         }
         tasks[key]()

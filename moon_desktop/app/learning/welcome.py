@@ -23,6 +23,7 @@ from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.windows.learning.welcome.welcome import Welcome
+from moon_desktop.windows.main import actions
 from moon_desktop.words.learning import COMPANY, EASY, greeting, table_line
 from moon_desktop.words.names import clean_name
 
@@ -38,8 +39,6 @@ _MAT: Final = ((0.130, 0.020), (0.870, 0.020), (0.918, 0.984), (0.082, 0.984))
 class WelcomeRoom(QObject):
     """The welcome over the table. The match waits meanwhile, and nothing is dealt in it."""
 
-    new_wanted = Signal()
-    """The dialog for a new match is wanted."""
     lesson_wanted = Signal(str)
     """The game of that name is to be shown."""
 
@@ -78,7 +77,7 @@ class WelcomeRoom(QObject):
         welcome.seen.connect(self._table.view.be_seen)
         welcome.seen.connect(self._list_games)
         welcome.left.connect(self._leave)
-        welcome.more_wanted.connect(self.new_wanted)
+        welcome.more_wanted.connect(self._window.actions_[actions.NEW].trigger)
         welcome.dealt.connect(self._deal)
         welcome.lesson_wanted.connect(self._teach)
         self._window.lay_over(welcome)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 
 from moon_desktop.games.views.table import TakenTrick, Tray
 from moon_desktop.look import typography as faces
@@ -107,9 +107,9 @@ class TakenTricks(QObject):
         if here or not self._keyed:
             self._look(here[-1] if here else None, keyed=False)
 
-    def key(self, key: int) -> bool:
+    def take_key(self, event: QKeyEvent) -> bool:
         """Takes Up and Down, which go from trick to trick; whether it did."""
-        ways = list(self._ways())
+        ways, key = list(self._ways()), event.key()
         if key not in (Qt.Key.Key_Up, Qt.Key.Key_Down) or not ways:
             return False
         step = 1 if key == Qt.Key.Key_Down else -1

@@ -166,11 +166,6 @@ _ROOMY: Final = 580
 class HintSheet(SideSheet):
     """Why the best choice is the best, and a row a choice from it down."""
 
-    looked_at = Signal(object)
-    """The Choice whose row is pointed at or in focus; None: none is."""
-    chosen = Signal(object)
-    """The Choice of a row, which is to be made."""
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("Hint"), tr("Close the hint"), parent)
         self.told: HintTold | None = None
@@ -179,8 +174,6 @@ class HintSheet(SideSheet):
         self.reason = self.label(faces.toolbar())
         self.sentence = self.label(faces.label(), ink="pink2")
         self.rows = HintRows()
-        self.rows.looked_at.connect(self.looked_at)
-        self.rows.chosen.connect(self.chosen)
         self._weighed = self.label(faces.pill_quiet(), ink="pink2")
         how = tr("A double click on a row makes that choice; so do Up or Down, then Enter.")
         self._how = self.label(faces.pill_quiet(), how, "pink2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -64,13 +64,11 @@ class _Card(QWidget):
 class Curtain(QWidget):
     """Covers the table; a key on it says that the person named is there."""
 
-    parted = Signal()
-    """The person who is to see the table says that they are there."""
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.key: ChoiceKey | None = None
-        """The key that parts the curtain, while it is closed."""
+        """The key by which the person who is to see the table says that they are there, while it
+        is closed; another one each time."""
         self._card = _Card(self)
         middle = QVBoxLayout(self)
         middle.addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
@@ -98,7 +96,6 @@ class Curtain(QWidget):
         self.setAccessibleDescription(" ".join(filter(None, lines)))
         said = tr("I am {name}: show my hand").format(name=name)
         self.key = ChoiceKey("go", said, 1.0, parent=self._card)
-        self.key.clicked.connect(self.parted)
         self._card.column.addWidget(self.key, 0, Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()

@@ -89,6 +89,14 @@ class _Asked(NamedTuple):
     lifted: bool
 
 
+class _Telling(NamedTuple):
+    """What the card tells besides the result, as it has it."""
+
+    also: str
+    beside: bool
+    alone: bool
+
+
 class OverlayLayout(QVBoxLayout):
     """It lays out at once whatever is told, and all of it when the view has another size. Nothing
     lies in the box itself."""
@@ -106,7 +114,7 @@ class OverlayLayout(QVBoxLayout):
         self._laid_for = QRect()
         self._asked: _Asked | None = None
         self._asked_for: tuple[bool, bool, float] | None = None
-        self._told: tuple[Result, bool] | None = None
+        self._told: tuple[Result, _Telling] | None = None
         self._told_for: tuple[float, bool] | None = None
 
     def add(self, overlay: Overlay) -> None:
@@ -140,10 +148,19 @@ class OverlayLayout(QVBoxLayout):
         self._lay_panel(at_once=False)
         self._lay_others()
 
-    def tell(self, card: ResultCard, result: Result, *, alone: bool = False, deaf: int = 0) -> None:
+    def tell(
+        self,
+        card: ResultCard,
+        result: Result,
+        *,
+        also: str = "",
+        beside: bool = False,
+        alone: bool = False,
+        deaf: int = 0,
+    ) -> None:
         """Lays the result ``card`` there; the rest is as the card itself has it."""
         self._card = card
-        self._told, self._told_for = (result, alone), None
+        self._told, self._told_for = (result, _Telling(also, beside, alone)), None
         self._lay_card(deaf)
         self._lay_others()
 
@@ -221,13 +238,13 @@ class OverlayLayout(QVBoxLayout):
         if card is None or self._told is None:
             return
         middle, rooms = self._ground.card_rooms()
-        (result, alone), zoom = self._told, self._ground.zoom
+        (result, telling), zoom = self._told, self._ground.zoom
         # It may lie lower than where it would cover nothing.
         _, top, bottom = rooms[-1]
-        bare = result.bare and bottom - top >= _LEAST_BARE * zoom
-        if self._told_for != (zoom, bare):
-            self._told_for = card.zoom, _ = zoom, bare
-            card.tell(result._replace(bare=bare), alone=alone, deaf=deaf)
+        low = bottom - top < _LEAST_BARE * zoom
+        if self._told_for != (zoom, low):
+            self._told_for = card.zoom, _ = zoom, low
+            card.tell(result, **telling._asdict(), low=low, deaf=deaf)
         top, bottom = card.fit(rooms)
         height = card.height() - 2 * card.room
         y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)

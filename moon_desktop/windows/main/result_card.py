@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
@@ -39,13 +38,8 @@ class ResultCard(QWidget):
     """A title, why it came so, and the keys: to go on, to look back at the hand, and to play it
     again; at the end of a match a rematch, the hand that it turned on, and another game."""
 
-    go_on = Signal()
-    review_wanted = Signal(object)
-    """The hand of this number, None for the last one, is to be reviewed before going on."""
-    again_wanted = Signal()
-    """The hand is to be played again."""
-    other_wanted = Signal()
-    """Another game is to be chosen."""
+    pressed = Signal(str)
+    """The name of the key that was pressed: ``go on``, ``review``, ``again`` or ``other``."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -55,9 +49,11 @@ class ResultCard(QWidget):
         self.key: ChoiceKey | None = None
         """The key that goes on, while the card is shown."""
         self.review_key: ChoiceKey | None = None
-        """The key that opens the review, while the card is shown."""
+        """The key that opens the review of the hand, or of the one that the match turned on, while
+        the card is shown."""
         self.more_key: ChoiceKey | None = None
-        """The last key, while the card is shown."""
+        """The key that plays the hand again, or another game after a match, while the card is
+        shown."""
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
         self._comes = QTimer(self, singleShot=True)
@@ -70,14 +66,28 @@ class ResultCard(QWidget):
         """Px round the card's face, for its shadow."""
         return round(PANEL_ROOM * self.zoom)
 
-    def tell(self, result: Result, *, alone: bool = False, deaf: int = 0) -> None:
-        """Shows how it ended; the key that goes on is ``alone`` where the hand is none of the
-        match, which can neither be reviewed nor be played again. For ``deaf`` ms after it has come
-        its keys take no press of the mouse, which may be meant for the hand that lay there."""
+    def tell(
+        self,
+        result: Result,
+        *,
+        also: str = "",
+        beside: bool = False,
+        alone: bool = False,
+        low: bool = False,
+        deaf: int = 0,
+    ) -> None:
+        """Shows how it ended, and ``also`` what there is to be glad of. From a hand ``beside`` the
+        match it leads back to that; the key that goes on is ``alone`` where the hand is none of the
+        match, which can neither be reviewed nor be played again. On felt that is ``low`` nothing
+        stands bare. For ``deaf`` ms after it has come its keys take no press of the mouse, which
+        may be meant for the hand that lay there."""
         if deaf and not self.isVisible():
             self._comes.start(deaf)
         self._clear()
-        self.result = result
+        if beside:
+            result = result._replace(key=tr("Back to the match"), over=False, turned=None)
+        more = (*result.more, also) if also else result.more
+        self.result = result = result._replace(more=more, bare=result.bare and not low)
         self._body = body = QWidget(self)
         title = faces.moment_title() if result.bare else faces.card_title()
         words = QVBoxLayout()
@@ -206,22 +216,21 @@ class ResultCard(QWidget):
         return inked(label, ink)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
-        self.key = self._key("go", result.key, self.go_on.emit)
-        words, more = tr("Look back"), (tr("Play it again"), self.again_wanted.emit)
+        self.key = self._key("go", result.key, "go on")
+        words, more = tr("Look back"), (tr("Play it again"), "again")
         if result.over:
             # To be explained where it is pointed at, and to those who cannot see it.
             self.key.explain(tr("The same table and rules; the draw decides who deals."))
             self.key.add_line(tr("same table and rules"))
-            more = tr("Another game"), self.other_wanted.emit
+            more = tr("Another game"), "other"
             words = words if result.turned is None else tr("See that hand")
         if not alone:
-            review = partial(self.review_wanted.emit, result.turned)
-            self.review_key = self._key("plain", words, review)
+            self.review_key = self._key("plain", words, "review")
             self.more_key = self._key("plain", *more)
 
-    def _key(self, kind: KeyKind, words: str, pressed: Callable[[], None]) -> ChoiceKey:
+    def _key(self, kind: KeyKind, words: str, name: str) -> ChoiceKey:
         key = ChoiceKey(kind, words, self.zoom, parent=self._body)
-        key.clicked.connect(pressed)
+        key.clicked.connect(lambda: self.pressed.emit(name))
         key.installEventFilter(self)
         return key
 

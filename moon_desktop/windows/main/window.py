@@ -61,20 +61,6 @@ class MainWindow(QMainWindow):
     """
 
     closing = Signal()
-    choice_made = Signal(object)
-    """The Choice of a key pressed on the panel."""
-    pieces_meant = Signal(object)
-    """The pieces that the key told of on the panel is about, as a tuple."""
-    curtain_parted = Signal()
-    """The person the curtain waits for is there."""
-    went_on = Signal()
-    """The key of the result card was pressed."""
-    review_wanted = Signal(object)
-    """The hand of this number, None for the one that ended last, is to be reviewed."""
-    again_wanted = Signal()
-    """The hand that ended last is to be played again."""
-    other_wanted = Signal()
-    """The match is over, and another game is to be chosen."""
     hand_chosen = Signal(int)
     """The number of a finished hand on the score pad, to be looked into."""
     term_wanted = Signal(str)
@@ -120,7 +106,7 @@ class MainWindow(QMainWindow):
 
         self.side.pad = pad = ScorePad(self.scores, THEME, self.view)
         pad.table.motion = self._motion
-        pad.hand_chosen.connect(self.hand_chosen)
+        pad.table.hand_chosen.connect(self.hand_chosen)
         return pad
 
     @cached_property
@@ -129,8 +115,6 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.main.choice_panel import ChoicePanel
 
         panel = ChoicePanel(self.view)
-        panel.chosen.connect(self.choice_made)
-        panel.meant.connect(self.pieces_meant)
         return panel
 
     @cached_property
@@ -139,10 +123,6 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.main.result_card import ResultCard
 
         card = ResultCard(self.view)
-        card.go_on.connect(self.went_on)
-        card.review_wanted.connect(self.review_wanted)
-        card.again_wanted.connect(self.again_wanted)
-        card.other_wanted.connect(self.other_wanted)
         return card
 
     @cached_property
@@ -158,9 +138,8 @@ class MainWindow(QMainWindow):
         """The curtain between persons."""
         from moon_desktop.windows.main.curtain import Curtain
 
-        self.over.curtain = curtain = Curtain(self.view)
-        curtain.parted.connect(self.curtain_parted)
-        return curtain
+        self.over.curtain = Curtain(self.view)
+        return self.over.curtain
 
     def _made(self, part: str) -> bool:
         """Whether ``part`` was needed up to now."""

@@ -26,9 +26,6 @@ _AXIS: Final = 40.0
 class ReviewGraph(QWidget):
     """Shows one hand, with its current choice; before the contract is bought there is no line."""
 
-    chosen = Signal(int)
-    """The number of a choice that is to be looked at, from 0."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._hand: Hand | None = None
@@ -39,8 +36,7 @@ class ReviewGraph(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             inked(label, "pink")
             head.addWidget(label, label is self.heading)
-        self.plot = _Plot(self)
-        self.plot.chosen.connect(self.chosen)
+        self.plot = Plot(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -78,10 +74,11 @@ class ReviewGraph(QWidget):
         self.plot.setFixedHeight(round(_HEIGHT * zoom))
 
 
-class _Plot(QWidget):
+class Plot(QWidget):
     """The line, and under it the band of what all tiles show."""
 
     chosen = Signal(int)
+    """The number of a choice that is to be looked at, from 0."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

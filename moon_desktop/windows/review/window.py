@@ -139,7 +139,7 @@ class ReviewWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.grid.picked.connect(self._choose)
-        self.graph.chosen.connect(self._choose)
+        self.graph.plot.chosen.connect(self._choose)
         self.pages.currentChanged.connect(self._turned)
         self.earlier.clicked.connect(lambda: self._turn_hand(-1))
         self.later.clicked.connect(lambda: self._turn_hand(1))

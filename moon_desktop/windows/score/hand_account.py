@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 from urllib.parse import quote
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QUrl
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
 from PySide6.QtWidgets import (
     QFrame,
@@ -154,19 +154,12 @@ class HandAccount(QTextBrowser):
 class HandPane(QWidget):
     """An account that scrolls, and keys to review the hand and to close it."""
 
-    closed = Signal()
-    """The pane is to be closed: its key was pressed."""
-    review_wanted = Signal()
-    """The hand is to be reviewed: its key was pressed."""
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("The hand that is open"))
         self.close_key = QPushButton("×", self)
         self.close_key.setAccessibleName(tr("Close the hand"))
-        self.close_key.clicked.connect(self.closed)
         self.review_key = QPushButton(tr("&Review this hand"), self)
-        self.review_key.clicked.connect(self.review_wanted)
         for key, told in (
             (self.close_key, tr("Close the hand")),
             (self.review_key, tr("Go through it choice by choice, and see what was a mistake")),

@@ -188,9 +188,6 @@ class ScorePad(PadGround):
     The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide.
     """
 
-    hand_chosen = Signal(int)
-    """The number of a finished hand that was clicked, or on which Enter was pressed."""
-
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
@@ -201,7 +198,6 @@ class ScorePad(PadGround):
         self.table = PadTable(model, theme, self)
         self.marks = Marks(model, theme, self)
         self.table.written.connect(self.marks.write)
-        self.table.hand_chosen.connect(self.hand_chosen)
         self.foot = PadFoot(model, theme, self)
         self.foot.renew()
         self._head = head = QHBoxLayout()

@@ -118,8 +118,8 @@ class ScoreWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.view.hand_chosen.connect(self.show_hand)
-        self.pane.closed.connect(self.close_hand)
-        self.pane.review_wanted.connect(self._review)
+        self.pane.close_key.clicked.connect(self.close_hand)
+        self.pane.review_key.clicked.connect(self._review)
         for keys, slot in (
             (QKeySequence.StandardKey.Print, self.print_),
             (QKeySequence.StandardKey.Copy, self.copy),

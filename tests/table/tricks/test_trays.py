@@ -225,6 +225,18 @@ def test_small_view_opens_the_whole_tray(shown):
     assert shown.view.rect().toRectF().contains(box.adjusted(20, 20, -20, -20))
 
 
+class TakesAll:
+    """Lies beside the table, and has a use for every key."""
+
+    def __init__(self, table):
+        self.took = False
+        table.view.key_takers = lambda: (table, self, table.taken)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        self.took = True
+        return True
+
+
 def test_up_and_down_go_from_trick_to_trick_and_escape_ends_it(shown):
     trays = lay_out(shown, (960, 756))
     looked: list[tuple[TakenTrick, ...]] = []
@@ -237,12 +249,12 @@ def test_up_and_down_go_from_trick_to_trick_and_escape_ends_it(shown):
     assert looked[-1] == (every[-1],)
     shown.view.moved.emit(QPointF(480, 20))
     assert shown.taken.item.isVisible(), "what the keys are on stays"
-    left: list[QKeyEvent] = []
-    shown.key_pressed.connect(left.append)
+    beside = TakesAll(shown)
     QTest.keyClick(shown.view, Qt.Key.Key_Escape)
     assert not shown.taken.item.isVisible()
-    assert left == []
+    assert not beside.took
     lay_out(shown, (960, 756), plays=0)
+    shown.view.key_takers = lambda: (shown, shown.taken)
     QTest.keyClick(shown.view, Qt.Key.Key_Down)
     assert not shown.taken.item.isVisible(), "there is none yet"
 
@@ -250,8 +262,9 @@ def test_up_and_down_go_from_trick_to_trick_and_escape_ends_it(shown):
 def test_keys_that_another_takes_move_no_trick(shown):
     """Such as the rows of a hint."""
     lay_out(shown, (960, 756))
-    shown.key_pressed.connect(lambda event: event.accept())
+    beside = TakesAll(shown)
     QTest.keyClick(shown.view, Qt.Key.Key_Down)
+    assert beside.took
     assert not shown.taken.item.isVisible()
 
 
@@ -280,7 +293,7 @@ def test_a_trick_moves_the_fill_while_it_is_swept(shown, qtbot):
     seen: list[float] = []
     rail = shown.furniture.rail
     shown.playback.telling.connect(lambda step: seen.append(rail.filled.manhattanLength()))
-    shown.add(Step(table.entries[-1], before, table.match.sight(0)))
+    shown.playback.add(Step(table.entries[-1], before, table.match.sight(0)))
     qtbot.waitUntil(lambda: not shown.playback.busy)
     assert seen == [0.0]
     assert rail.rail is not None

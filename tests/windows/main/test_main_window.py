@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.panel import Offer
 from moon_desktop.games.views.table import Result
@@ -142,16 +141,6 @@ def test_panel_and_card_are_taken_away_together(window, ground):
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
     assert ground.room_made is None
-
-
-def test_keys_of_panel_and_card_are_told_of(window, qtbot):
-    window.panel.offer(bidding())
-    with qtbot.waitSignal(window.choice_made) as made:
-        window.panel.keys[0].click()
-    assert made.args == [Bid(0, "pass")]
-    window.card.tell(RESULT)
-    with qtbot.waitSignal(window.went_on):
-        window.card.key.click()
 
 
 def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):

@@ -279,7 +279,7 @@ def test_panel_takes_the_form_that_there_is_room_for(window, bottom, ground):
 
 def test_pieces_meant_are_told_of(window):
     heard: list[tuple[str, ...]] = []
-    window.pieces_meant.connect(heard.append)
+    window.panel.meant.connect(heard.append)
     window.panel.offer(bidding())
     assert typed(window.panel, Qt.Key.Key_L, "l")
     assert heard == [("6-6", "5-5", "4-4")]

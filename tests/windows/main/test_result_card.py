@@ -78,7 +78,7 @@ def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
 def test_its_key_goes_on(card, qtbot, way):
     card.tell(told(Table().sweep(0, "5")))
     assert card.key.hasFocus()
-    with qtbot.waitSignal(card.go_on):
+    with qtbot.waitSignal(card.pressed):
         if way == "click":
             QTest.mouseClick(card.key, Qt.MouseButton.LeftButton)
         else:
@@ -136,15 +136,22 @@ def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
         (Table().sweep(1, "5").sweep(0, "over"), ["Rematch", "See that hand", "Another game"]),
     ],
 )
-def test_each_key_asks_for_what_it_says(card, qtbot, table, words):
-    result = told(table)
-    card.tell(result)
-    assert [key.text() for key in (card.key, card.review_key, card.more_key)] == words
-    with qtbot.waitSignal(card.review_wanted) as wanted:
-        card.review_key.click()
-    assert wanted.args == [result.turned]
-    with qtbot.waitSignal(card.other_wanted if result.over else card.again_wanted):
-        card.more_key.click()
+def test_each_key_says_where_it_leads(card, table, words):
+    card.tell(told(table))
+    keys = card.key, card.review_key, card.more_key
+    pressed: list[str] = []
+    assert [key.text() for key in keys] == words
+    card.pressed.connect(pressed.append)
+    for key in keys:
+        key.click()
+    assert pressed == ["go on", "review", "other" if card.result.over else "again"]
+
+
+def test_from_a_hand_beside_the_match_it_leads_back(card):
+    card.tell(told(Table().sweep(0, "over")), beside=True)
+    assert (card.key.text(), card.more_key.text()) == ("Back to the match", "Play it again")
+    card.tell(told(Table().sweep(0, "5")), beside=True, alone=True)
+    assert card.review_key is card.more_key is None
 
 
 def test_shoot_stands_on_the_felt_itself(card):
@@ -159,16 +166,15 @@ def test_click_meant_for_the_hand_presses_no_key_of_a_card_that_has_just_come(ca
     """The keyboard is heard at once."""
     card.tell(told(Table().sweep(0)), deaf=60)
     pressed: list[str] = []
-    card.again_wanted.connect(lambda: pressed.append("again"))
-    card.go_on.connect(lambda: pressed.append("on"))
+    card.pressed.connect(pressed.append)
     QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
     QTest.mouseDClick(card.more_key, Qt.MouseButton.LeftButton)
     assert pressed == []
     QTest.keyClick(card.key, Qt.Key.Key_Return)
-    assert pressed == ["on"]
+    assert pressed == ["go on"]
     qtbot.wait(80)
     QTest.mouseClick(card.more_key, Qt.MouseButton.LeftButton)
-    assert pressed == ["on", "again"]
+    assert pressed == ["go on", "again"]
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.6])

@@ -1,7 +1,7 @@
 """The account of a hand as a document: its words, its pieces, and what is said of one."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import QPoint, QUrl
 from PySide6.QtGui import QTextDocument, QTextFormat
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -146,5 +146,3 @@ def test_a_new_hand_begins_at_the_top_and_the_same_one_stays_where_it_is(qtbot):
     assert bar.value() == 0
     assert pane.account.accessibleName() == "Hand 2"
     assert pane.account.accessibleDescription() == second.told
-    with qtbot.waitSignal(pane.closed):
-        qtbot.mouseClick(pane.close_key, Qt.MouseButton.LeftButton)

@@ -224,7 +224,7 @@ def test_a_click_opens_a_finished_hand_and_nothing_else(pad_of, qtbot, monkeypat
     chosen: list[int] = []
     monkeypatch.setattr(QToolTip, "showText", lambda at, text, *rest: said.append(text))
     pad = pad_of(SHOOT, *THREE_GAMES[:7], more=dealt(SHOOT, 8, 0, "5"), height=900)
-    pad.hand_chosen.connect(chosen.append)
+    pad.table.hand_chosen.connect(chosen.append)
     for row in (0, 4, 7, 8):
         click(qtbot, pad, row)
     # The fifth hand was passed; the eighth row rules the game off; the ninth is in play.
@@ -247,7 +247,7 @@ def test_keys_go_from_row_to_row_once_tab_has_come_here(pad_of, qtbot):
     pad = pad_of(SHOOT, *THREE_GAMES[:14], height=520)
     table, last = pad.table, pad.table.model().rowCount() - 1
     chosen: list[int] = []
-    pad.hand_chosen.connect(chosen.append)
+    pad.table.hand_chosen.connect(chosen.append)
     assert table.focusPolicy() == Qt.FocusPolicy.TabFocus
     with qtbot.waitActive(pad):
         pad.activateWindow()

@@ -30,8 +30,6 @@ class RulesPage(QWidget):
     """The Wish."""
     rules_looked_at = Signal(object)
     """The RulesTold chosen now."""
-    more_wanted = Signal()
-    back_wanted = Signal()
 
     def __init__(self, told: GameTold, coach: bool, zoom: float, parent: QWidget) -> None:
         super().__init__(parent)
@@ -59,12 +57,10 @@ class RulesPage(QWidget):
         row = QHBoxLayout(self._keys)
         row.setContentsMargins(0, 0, 0, 0)
         key = partial(ChoiceKey, zoom=zoom, parent=self._keys)
-        back, more = key("plain", tr("Back")), key("plain", tr("More in New match…"))
+        self.back, self.more = key("plain", tr("Back")), key("plain", tr("More in New match…"))
         self.deal = key("go", tr("Deal"))
-        for button, task in (
-            (back, self.back_wanted), (more, self.more_wanted), (self.deal, self._deal),
-        ):  # fmt: skip
-            button.clicked.connect(task)
+        self.deal.clicked.connect(self._deal)
+        for button in (self.back, self.more, self.deal):
             row.addWidget(button)
         row.insertStretch(1)
 

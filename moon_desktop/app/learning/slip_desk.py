@@ -1,0 +1,77 @@
+"""Where the slip of paper is written: who has it, how large it is, and where it lies."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer
+
+from moon_desktop.app.learning.targets import Targets
+from moon_desktop.app.parts import Parts
+from moon_desktop.windows.learning.pointer import Target
+from moon_desktop.windows.learning.slip import Slip, SlipTold
+
+
+class Writer(Protocol):
+    """Who has something to say on the slip."""
+
+    def aim(self) -> Target | None:
+        """What the slip speaks of, where that lies now; None: nothing at the table."""
+
+    def answer(self, key: str) -> None:
+        """The key of that name was pressed."""
+
+
+class SlipDesk(QObject):
+    """One slip for all who write: what one of them writes takes the place of another's words."""
+
+    def __init__(self, parts: Parts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table, self._window = parts.table, parts.window
+        self._writer: Writer | None = None
+        self.targets = Targets(parts)
+        """Where everything lies that it may speak of."""
+        self._window.over.add(self)
+        # Why a piece cannot be played is not to lie under the slip.
+        self._table.picking.refused.connect(self.lie_soon)
+
+    @cached_property
+    def slip(self) -> Slip:
+        """The paper itself."""
+        slip = Slip(self._window.view)
+        slip.pressed.connect(self._pressed)
+        return slip
+
+    def has(self, writer: Writer) -> bool:
+        """Whether the slip is there with what ``writer`` wrote."""
+        return self._writer is writer
+
+    def write(self, writer: Writer, told: SlipTold) -> None:
+        """Writes ``told`` on the slip; it lies there from the next ``lie`` on."""
+        self._writer = writer
+        self.slip.zoom = self._table.stage.zoom
+        self.slip.motion = self._table.playback.tempo.travel
+        self.slip.tell(told)
+
+    def lie(self) -> None:
+        """Lays the slip beside what it speaks of, and off what is played with."""
+        if self._writer is not None:
+            target = self._writer.aim()
+            box = None if target is None else target.box
+            self.slip.place(box, self.targets.needed(), self.targets.of_use())
+
+    def lie_soon(self) -> None:
+        """The same, once pieces and keys have their places."""
+        if self._writer is not None:
+            QTimer.singleShot(0, self, self.lie)
+
+    def withdraw(self, writer: Writer) -> None:
+        """Takes the slip away, unless it is another's by now."""
+        if self._writer is writer:
+            self._writer = None
+            self.slip.withdraw()
+
+    def _pressed(self, key: str) -> None:
+        if self._writer is not None:
+            self._writer.answer(key)
