@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.players.player import RandomPlayer
@@ -68,3 +68,14 @@ def test_in_the_smallest_window_a_hint_hides_no_bid(open_table):
     )
     person.do("hint")
     until(lambda: panel.width() == before, "the panel as it was")
+
+
+@pytest.mark.parametrize(
+    ("typed", "bid"), [("30", "30"), ("3", "33"), ("41", "41"), ("b", "41"), ("5", "35")]
+)
+def test_a_bid_is_typed_whole_or_by_its_last_digit(open_table, typed, bid):
+    """T3.2: whoever types 30 has not bid 33, and named blanks."""
+    person = open_table(GAME.presets["texas-42"], 5, game=GAME.name)
+    person.asked()
+    person.type(typed)
+    until(lambda: Bid(0, bid) in person.host.entries, "the bid")

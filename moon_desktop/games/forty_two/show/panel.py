@@ -99,9 +99,8 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
         if word in MARKS:
             return _of_marks(MARKS.index(word))
         if word in NUMBERS:
-            return (
-                ("0123456789" + pgettext("letters that press 40 and 41", "ab"))[int(word) - 30],
-            )
+            last = "0123456789" + pgettext("letters that press 40 and 41", "ab")
+            return last[int(word) - 30], word
         own = {
             "plunge": pgettext("letter that presses Plunge", "u"),
             "splash": pgettext("letter that presses Splash", "w"),
