@@ -76,7 +76,7 @@ class Tallying(_Beside[CountingSheet]):
             self.close()
         else:
             self._tell()
-            self._window.side.place()
+            self._window.over.lay_out()
 
     def _tell(self) -> None:
         # Not what the match knows already, but what the table has shown.

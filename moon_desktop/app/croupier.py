@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -27,9 +27,6 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
-
-if TYPE_CHECKING:
-    pass
 
 _log = logging.getLogger(__name__)
 
@@ -338,8 +335,10 @@ class Croupier(QObject):
         asked."""
         if self.machine.asking and self._host.claimable:
             self.machine.claim()
-            self._host.claim()
-            self.machine.claimed()
+            try:
+                self._host.claim()
+            finally:
+                self.machine.claimed()
             # At a tempo that knows no movement all has been shown already.
             self.decide()
 

@@ -396,7 +396,7 @@ def _kept(store: PreferencesFile, game: Game, name: str, known: Known) -> tuple[
     if not store.contains(kept_as):
         return None, sound
     raw = store.value(kept_as)
-    if kept_as == "preset" and raw not in game.presets:
+    if kept_as == "preset" and not (isinstance(raw, str) and raw in game.presets):
         return None, False
     return option.read(raw, game, known)
 

@@ -120,7 +120,7 @@ class PieceItem(QGraphicsPixmapItem):
                 # Its badge lies on the ring of the focus.
                 mark.setZValue(1.0)
         if shown:
-            turn = 0.0 if kind == "suit" else self.pose.spot.turn
+            turn = 0.0 if kind == "suit" else self._drawn_for.turn
             self.marks[kind].set_spot(Spot(0.0, 0.0, turn, self._drawn_for.width))
         elif kind in self.marks:
             mark, scene = self.marks.pop(kind), self.scene()

@@ -99,7 +99,7 @@ class TableView(QGraphicsView):
         if self._told and not self._top.isNull():
             of_size = None if self._painted_for is None else self._painted_for[:2]
             dragged = self._later.isActive() and of_size != (self.width(), self.height())
-            self.stretched = dragged or pixels > _AT_ONCE
+            self.stretched = dragged or (of_size is not None and pixels > _AT_ONCE)
             self._later.start()
         self.viewport().update()
 

@@ -260,11 +260,12 @@ def test_movement_that_was_none_is_motion_that_is_none(tmp_path):
     assert load(store, known())[0] == Settings(motion="soft", movement="fast")
 
 
+@pytest.mark.parametrize("nonsense", ["chess", "chess, go"])
 @pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])
-def test_nonsense_of_an_earlier_version_falls_back(tmp_path, option, former):
-    store = file_at(tmp_path)
-    store.setValue(former, "chess")
-    assert load(store, known()) == (Settings(), (option,))
+def test_nonsense_of_an_earlier_version_falls_back(tmp_path, option, former, nonsense):
+    """Also such as Qt reads as several values."""
+    (tmp_path / "preferences.ini").write_text(f"[General]\n{former}={nonsense}\n")
+    assert load(file_at(tmp_path), known()) == (Settings(), (option,))
 
 
 def test_name_in_the_file_is_cleaned(tmp_path):

@@ -23,6 +23,32 @@ def out(person):
     return {c.piece for row in rows for c in row.pieces if c.where == "out"}
 
 
+def test_whatever_goes_leaves_the_keys_to_the_table(sit_at):
+    """The sheet that another displaces, the pad that is closed, and not a button of the bar."""
+    person = sit_at(following())
+    view, window = person.table.view, person.window
+    person.press(Qt.Key.Key_K)
+    sheet(person).suits.setFocus()
+    person.do("hint")
+    until(lambda: not sheet(person).isVisible(), "the hint in its place")
+    assert view.hasFocus()
+    window.pad.table.setFocus()
+    assert not view.hasFocus()
+    person.do("sheet")
+    assert not window.pad.isVisible()
+    assert view.hasFocus()
+
+
+def test_a_sheet_lies_under_what_covers_the_table(sit_at):
+    person = sit_at(following())
+    person.press(Qt.Key.Key_K)
+    person.do("welcome")
+    person.program.commands.tallying.refresh()
+    on_top = person.table.view.childAt(sheet(person).geometry().center())
+    assert on_top is not None
+    assert not sheet(person).isAncestorOf(on_top)
+
+
 def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
     person = sit_at(following())
     person.press(Qt.Key.Key_K)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.games.moon.rules import MoonRules
@@ -39,6 +40,15 @@ def test_everything_asked_can_be_reached_at_any_size(open_table, data):
         person.go_on()
     person.asked()
     watch.close()
+
+
+def test_the_key_in_focus_keeps_it_at_another_size(sit_at):
+    person = sit_at(bidding())
+    person.press(Qt.Key.Key_Right)
+    (before,) = (key.text() for key in person.window.panel.keys if key.hasFocus())
+    for size in SIZES:
+        resize(person, *size)
+        assert [key.text() for key in person.window.panel.keys if key.hasFocus()] == [before]
 
 
 @pytest.mark.parametrize("table", [bidding, following, scored])

@@ -30,10 +30,10 @@ _TABLE: Final = 708
 _LEAST: Final = 190
 
 
-def leave_focus(view: QWidget, going: QWidget) -> None:
+def leave_focus(view: QWidget | None, going: QWidget) -> None:
     """The keyboard focus of what is ``going`` away is the ``view``'s, or the next widget in the
     window would have it: a button of the bar."""
-    if going.isAncestorOf(view.window().focusWidget()):
+    if view is not None and going.isAncestorOf(view.window().focusWidget()):
         view.setFocus()
 
 
@@ -90,6 +90,7 @@ class SidePlace(QObject):
         self.place()
         if before is not sheet:
             if before is not None:
+                leave_focus(self._view, before)
                 before.hide()
             sheet.show()
             self.changed.emit()

@@ -20,6 +20,7 @@ from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
+from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
@@ -105,7 +106,10 @@ class ChoicePanel(QWidget):
         return self._words.text()
 
     def offer(self, offer: Offer) -> None:
-        """Shows the keys of ``offer``, in place of those before."""
+        """Shows the keys of ``offer``, in place of those before; that of the choice whose key had
+        the focus has it again, as at another size."""
+        focused = next((one.choice for key, one in self._offered.items() if key.hasFocus()), None)
+        leave_focus(self.parentWidget(), self)
         self._clear()
         self.question = offer.question
         lone = not offer.heads and not offer.wells
@@ -148,6 +152,9 @@ class ChoicePanel(QWidget):
         self._tell(None)
         self.show()
         self.raise_()
+        for key, offered in self._offered.items():
+            if offered.choice == focused is not None:
+                key.setFocus(Qt.FocusReason.TabFocusReason)
 
     def mark(self, choice: Choice | None) -> None:
         """Marks the key of ``choice`` as the one that is advised, also when the same is offered

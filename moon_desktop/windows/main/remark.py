@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.paper.dialog import announce, small_key
 from moon_desktop.words.language import tr
 
@@ -74,11 +75,15 @@ class Remark(QFrame):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """It was read."""
-        self.hide()
+        self._go()
 
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
 
     def _leave(self) -> None:
         if not self.underMouse():
-            self.hide()
+            self._go()
+
+    def _go(self) -> None:
+        leave_focus(self.parentWidget(), self)
+        self.hide()

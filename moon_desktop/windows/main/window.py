@@ -207,6 +207,8 @@ class MainWindow(QMainWindow):
 
     def _show_pad(self, shown: bool) -> None:
         if self.furnished and (shown or self._made("pad")):
+            if not shown:
+                leave_focus(self.view, self.pad)
             self.pad.setVisible(shown)
 
     def what_is_this(self) -> None:
