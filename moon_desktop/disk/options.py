@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -39,7 +40,7 @@ class Known(NamedTuple):
 ANYTHING: Final = Known()
 
 
-class Option:
+class Option(ABC):
     """Something that a person chooses for good. ``words`` are what it is called, with & before
     the letter that goes to its control, ``about`` is one sentence about it, ``former`` what it was
     called in files of earlier versions."""
@@ -65,22 +66,29 @@ class Option:
         """What it is for, in one sentence."""
         return tr(self._about)
 
+    @abstractmethod
     def read(self, raw: object, game: Game, known: Known) -> tuple[Any, bool]:
         """What ``raw`` of a file means while ``game`` is played, None if nothing, and whether all
         of it could be read."""
-        value = self.value(raw, known)
-        return value, value is not None
-
-    def value(self, raw: object, known: Known) -> Any:
-        """What ``raw`` of a file means, None if nothing."""
-        raise NotImplementedError
 
     def kept(self, value: Any) -> object:
         """``value`` as it is kept in a file."""
         return value
 
 
-class Switch(Option):
+class Single(Option):
+    """One value, which is read as a whole or not, whatever is played."""
+
+    def read(self, raw: object, game: Game, known: Known) -> tuple[Any, bool]:
+        value = self.value(raw, known)
+        return value, value is not None
+
+    @abstractmethod
+    def value(self, raw: object, known: Known) -> Any:
+        """What ``raw`` of a file means, None if nothing."""
+
+
+class Switch(Single):
     """On or off; ``on`` is said beside a box that is checked where it is on."""
 
     def __init__(self, words: str, about: str, on: str = "") -> None:
@@ -97,7 +105,7 @@ class Switch(Option):
         return {"true": True, "false": False}.get(str(raw).lower())
 
 
-class Choice(Option):
+class Choice(Single):
     """One of a few."""
 
     def __init__(self, words: str, about: str, choices: Mapping[str, str]) -> None:
@@ -108,7 +116,7 @@ class Choice(Option):
         return raw if isinstance(raw, str) and raw in self.choices else None
 
 
-class Number(Option):
+class Number(Single):
     """A whole number from 0 to ``most``."""
 
     def __init__(self, words: str, about: str, most: int) -> None:
@@ -120,7 +128,7 @@ class Number(Option):
         return int(str(raw)) if plain else None
 
 
-class Text(Option):
+class Text(Single):
     """What the program notes for itself: all of it fits the ``pattern``."""
 
     def __init__(self, words: str, about: str, pattern: str) -> None:
@@ -132,7 +140,7 @@ class Text(Option):
         return str(raw) if short and re.fullmatch(self._pattern, str(raw)) else None
 
 
-class Name(Option):
+class Name(Single):
     """What somebody is called; it may be empty."""
 
     def value(self, raw: object, known: Known) -> str | None:
@@ -146,7 +154,7 @@ class Base(Name):
         return super().value(raw, known) or None
 
 
-class Seated(Option):
+class Seated(Single):
     """Who plays at a place: a person, or a computer player of a level."""
 
     def value(self, raw: object, known: Known) -> str | None:
@@ -154,14 +162,14 @@ class Seated(Option):
         return str(raw) if named else None
 
 
-class GameName(Option):
+class GameName(Single):
     """A game that can be played here."""
 
     def value(self, raw: object, known: Known) -> str | None:
         return raw if isinstance(raw, str) and CATALOGUE.get(raw) is not None else None
 
 
-class Language(Option):
+class Language(Single):
     """The code of a language; one that is not there any more is the system's, ``""``."""
 
     def value(self, raw: object, known: Known) -> str | None:
@@ -198,9 +206,9 @@ class Pairs(Option):
         good = self.good(values, known)
         return tuple(good.items()), good == values
 
+    @abstractmethod
     def good(self, values: Mapping[str, Any], known: Known) -> dict[str, Any]:
         """Those of the ``values`` that may be so."""
-        raise NotImplementedError
 
     def kept(self, value: Mapping[str, Any]) -> str:
         return json.dumps(dict(value))

@@ -349,7 +349,8 @@ def older_than_welcome(store: QSettings) -> bool:
 
 def language(store: QSettings) -> str:
     """The code of the language in ``store``, empty for the system's, before all else is read."""
-    return str(OPTIONS["language"].value(store.value("language", ""), ANYTHING) or "")
+    value, _ = OPTIONS["language"].read(store.value("language", ""), _FIRST, ANYTHING)
+    return str(value or "")
 
 
 def game_named(store: QSettings) -> str:
