@@ -32,7 +32,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.views.table import Asked, Layout, TakenTrick
+    from moon_desktop.games.views.table import Asked, Chips, Layout, TakenTrick
     from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 
@@ -356,13 +356,27 @@ class Table(QObject):
             ahead = self.playback.motion.line == "ahead" and step.before.plays
             self.say(self._prompt(step.after) if ahead else "")
 
-    def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
+    def _tell_of(
+        self,
+        sight: Sight,
+        ms: int = 0,
+        *,
+        dealt: bool = True,
+        coming: Sequence[Chips] | None = None,
+    ) -> None:
+        """``coming``: what has still to come of it; None: it is all there."""
+        layout = self.playback.layout(sight)
         telling = self.playback.show.table.telling(sight, self._names, self._you)
         if not dealt:
             # What it is said of does not lie there yet.
             telling = telling._replace(caption="")
         self._telling = telling = self.playback.signs.told(telling)
-        self.furniture.tell(telling, self.playback.layout(sight), ms)
+        shown = telling
+        if coming:
+            from moon_desktop.table.tricks.purses import uncounted
+
+            shown = uncounted(telling, coming, layout)
+        self.furniture.tell(shown, layout, ms, over=coming is None and bool(layout.left))
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)
@@ -371,7 +385,7 @@ class Table(QObject):
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
         ms = self.playback.tempo.waiting(pace.COLLECT)
-        self._tell_of(step.after.unasked(), ms)
+        self._tell_of(step.after.unasked(), ms, coming=self.playback.motion.chips)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
 

@@ -287,13 +287,15 @@ class Tray(NamedTuple):
 
 class Counted(NamedTuple):
     """Tricks that are counted when the hand is over, and the ``seats`` that took them; the number
-    of the one that a bid ``needed``, with ``words`` for it; None where it needed none. ``camps``:
-    the side that took each, where those of all are counted."""
+    of the one that a bid ``needed``, with ``words`` for it; None where it needed none. ``of_all``:
+    not only one side's, but those of every side together, ours first, each with the face of who
+    took it; ``camps``: the side of each, where sides have a colour and a sign."""
 
     seats: tuple[int, ...]
     tricks: tuple[TakenTrick, ...]
     needed: int | None = None
     words: str = ""
+    of_all: bool = False
     camps: tuple[Camp, ...] = ()
 
 
@@ -361,7 +363,8 @@ class Chips(NamedTuple):
     """So ``many`` chips go from one seat to another; None is the middle, or the supply.
 
     ``sockets``: so many are in the rail of the seat, where it has one, and so many chips ``lie``
-    there. ``later``: they go a moment after those before them.
+    there. ``earned``: so many tricks of a hand that is over bring them; they go when those have
+    been counted, from the last of them.
     """
 
     giver: int | None
@@ -369,7 +372,7 @@ class Chips(NamedTuple):
     many: int = 1
     sockets: int = 0
     lie: int = 0
-    later: bool = False
+    earned: int = 0
 
 
 class Took(NamedTuple):

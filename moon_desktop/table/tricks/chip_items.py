@@ -21,7 +21,11 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Box
 from moon_desktop.table.tricks.purses import (
     CHIP,
+    MARGIN,
+    MARK,
+    MARKS,
     WIDE,
+    WORTHS,
     Heaps,
     Sockets,
     tray_boxes,
@@ -30,8 +34,6 @@ from moon_desktop.table.tricks.purses import (
 from moon_desktop.table.tricks.trays import paint_tray
 
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
-_MARK = (11.0, 19.0, 12.0, 18.0)
-"""The first trick's left edge, how far it is to the next, and how large it is."""
 _SPOT = 3.7
 """The radius of a chip under a trick."""
 
@@ -76,19 +78,19 @@ class PurseItem(PictureItem):
         painter.setPen(QPen(edge, _NARROW))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
-        middle, x, right = high * 0.155, 13.0, WIDE - 13
+        middle, x, right = high * 0.155, MARGIN, WIDE - MARGIN
         if told.camp is not None:
-            paint_camp_disc(painter, told.camp, 18, middle, 8.5)
-            x = 33.0
+            paint_camp_disc(painter, told.camp, MARGIN + 8.5, middle, 8.5)
+            x += 23.5
         figure, face = str(told.chips), faces.plate_score(compact=True)
         room = right - faces.write(painter, figure, face, THEME.ink, right, middle, at=1) - 8 - x
         faces.write(painter, told.names, faces.tray_names(), THEME.ink, x, middle, room=room)
         if told.sockets:
             paint_sockets(painter, tray_sockets(high, told.sockets), told.chips)
-        self._draw_tricks(painter, high * 0.685, high * 0.85, right)
+        self._draw_tricks(painter, high * MARKS, high * WORTHS, right)
 
     def _draw_tricks(self, painter: QPainter, middle: float, below: float, right: float) -> None:
-        told, (left, step, wide, high) = self.told, _MARK
+        told, left, (step, wide, high) = self.told, MARGIN, MARK
         for number, worth in enumerate(told.worth):
             x = left + number * step
             mark, taken = QRectF(x, middle - high / 2, wide, high), number < told.tricks
@@ -244,6 +246,11 @@ class ChipItems:
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
         return boxes
+
+    def fade(self, share: float) -> None:
+        """So much of what is told between hands is seen."""
+        for item in (*self.purses, self.supply, self.unused):
+            item.setOpacity(share)
 
     def say_gain(self, figure: str) -> None:
         """How many chips are in the trick."""

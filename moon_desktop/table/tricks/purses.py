@@ -1,12 +1,21 @@
 """Chips on the table: the trays of sides with their rails, and where chips go to and fro."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from moon_desktop.games.views.table import Chips, Layout, Telling
 from moon_desktop.table.stage import EDGE, Box, Spot, Stage
 
 WIDE, HIGH, LOW = 204.0, 118.0, 101.0
 """Px at zoom 1 of a tray, and how high it is where two stand one below another."""
+
+MARGIN: Final = 14.0
+"""Px at zoom 1 from the edge of a tray to what stands on it."""
+MARK: Final = (19.0, 12.0, 18.0)
+"""How far a trick's mark is from the one before it, and how large it is."""
+MARKS, WORTHS = 0.685, 0.85
+"""How far down a tray the middles of those are, and of what they are worth; of its height."""
 
 _APART, _DOWN, _STEP = 194.0, 16.0, 109.0
 """How far a tray is from the middle, its middle below that of the hand, and two trays from each
@@ -94,7 +103,7 @@ class Sockets(NamedTuple):
 
 def tray_sockets(high: float, many: int) -> Sockets:
     """Those of a tray so ``high`` at zoom 1."""
-    return Sockets.within(8.0, high * 0.415, WIDE - 16, 11.2, many)
+    return Sockets.within(MARGIN, high * 0.415, WIDE - 2 * MARGIN, 11.2, many)
 
 
 def plate_sockets(many: int) -> Sockets:
@@ -137,3 +146,30 @@ def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Sp
         rail = tray_sockets(box.height / stage.zoom, sockets)
     (x, y), zoom = rail.at(number), stage.zoom
     return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * rail.radius * zoom)
+
+
+def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
+    """Where a chip lies that so many tricks have earned: under the last of their marks, or where
+    there is no tray for them, on the plate."""
+    trays = tray_boxes(stage)
+    if offset and len(trays) == 1:
+        return Spot(*stage.plates[offset].centre, 0.0, 2 * plate_sockets(1).radius * stage.zoom)
+    box, (step, wide, _) = trays[offset % len(trays)], MARK
+    x = box.x + (MARGIN + (tricks - 1) * step + wide / 2) * stage.zoom
+    return Spot(x, box.y + WORTHS * box.height, 0.0, wide * stage.zoom)
+
+
+def uncounted(told: Telling, chips: Sequence[Chips], layout: Layout) -> Telling:
+    """``told`` before the ``chips`` come that the tricks of a hand have earned."""
+    plates, purses = list(told.plates), list(told.purses)
+    for way in chips:
+        if not way.earned or way.taker is None or not purses:
+            continue
+        place = layout.offset(way.taker)
+        if place and len(purses) == 1:
+            plate = plates[place]
+            plates[place] = plate._replace(score=int(plate.score) - way.many)
+        else:
+            purse = purses[place % len(purses)]
+            purses[place % len(purses)] = purse._replace(chips=purse.chips - way.many)
+    return told._replace(plates=tuple(plates), purses=tuple(purses))
