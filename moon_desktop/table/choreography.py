@@ -64,6 +64,15 @@ class Go(NamedTuple):
     """What is heard as it arrives."""
 
 
+class Rise(NamedTuple):
+    """What is ``told`` of a hand rises from ``start`` to ``end``; ``lost``: it costs that."""
+
+    told: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    lost: bool = False
+
+
 class Beat(NamedTuple):
     """Movements that begin together; the next beat follows when all are done and ``hold`` is up."""
 
@@ -81,6 +90,8 @@ class Beat(NamedTuple):
     """The piece that is laid to a trick."""
     rises: Moment = ""
     """The moon rises in this beat, or its light grows, for such a moment."""
+    gains: tuple[Rise, ...] = ()
+    """What comes to plates in it."""
     cue: Cue | None = None
     """What is heard as it begins."""
 
@@ -296,7 +307,21 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             [way for way in motion.chips if bool(way.earned) == counts] for counts in (False, True)
         )
     )
+    if motion.gains:
+        earned.append(_gained(motion, after, stage))
     return (*beats, *brought, counted, *earned, *wreath)
+
+
+def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
+    """What the hand brings rises from the trick that the bid needed, or from the moon."""
+    from moon_desktop.table.tricks.ending_places import count_spot
+
+    start, counted = stage.disc[:2], after.counted
+    if counted is not None and counted.needed:
+        start = count_spot(stage, counted, counted.needed - 1)[:2]
+    plates = [stage.plates[after.offset(gain.seat)].centre for gain in motion.gains]
+    gains = zip(motion.gains, plates, strict=True)
+    return Beat((), gains=tuple(Rise(one.told, start, end, one.lost) for one, end in gains))
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:

@@ -32,7 +32,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.views.table import Asked, Chips, Layout, TakenTrick
+    from moon_desktop.games.views.table import Asked, Layout, Motion, PlateValues, TakenTrick
     from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 
@@ -60,6 +60,7 @@ class Table(QObject):
         self._width = self.stage.width
         self._panel: QRect | None = None
         self._besides, self._telling = "", Telling((), "", "", "")
+        self._scored: Sequence[PlateValues] = ()
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._lifted: dict[str, Pose] = {}
@@ -362,9 +363,9 @@ class Table(QObject):
         ms: int = 0,
         *,
         dealt: bool = True,
-        coming: Sequence[Chips] | None = None,
+        coming: Motion | None = None,
     ) -> None:
-        """``coming``: what has still to come of it; None: it is all there."""
+        """``coming``: the motion that has still to bring what was won; None: it is all there."""
         layout = self.playback.layout(sight)
         telling = self.playback.show.table.telling(sight, self._names, self._you)
         if not dealt:
@@ -372,10 +373,16 @@ class Table(QObject):
             telling = telling._replace(caption="")
         self._telling = telling = self.playback.signs.told(telling)
         shown = telling
-        if coming:
+        if coming is None:
+            self._scored = telling.plates
+        elif coming.over:
+            # It is told on a plate when it comes there.
+            plates = zip(telling.plates, self._scored, strict=True)
+            shown = telling._replace(plates=tuple(now.scored_as(was) for now, was in plates))
+        if coming is not None and coming.chips:
             from moon_desktop.table.tricks.purses import uncounted
 
-            shown = uncounted(telling, coming, layout)
+            shown = uncounted(shown, coming.chips, layout)
         self.furniture.tell(shown, layout, ms, over=coming is None and bool(layout.left))
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
@@ -385,7 +392,7 @@ class Table(QObject):
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
         ms = self.playback.tempo.waiting(pace.COLLECT)
-        self._tell_of(step.after.unasked(), ms, coming=self.playback.motion.chips)
+        self._tell_of(step.after.unasked(), ms, coming=self.playback.motion)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
 

@@ -50,6 +50,8 @@ NUDGE: Final = 180
 MOOD: Final = 160
 MOOD_HOLD: Final = 1600
 """A face that is glad or sorry."""
+GAIN: Final = 700
+"""What a hand brings comes to a plate."""
 ASIDE: Final = 200
 """What counted the hand makes room for the card that tells of it."""
 FADE: Final = 120

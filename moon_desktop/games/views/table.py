@@ -112,6 +112,16 @@ class PlateValues(NamedTuple):
     taken: str = ""
     """How many tricks were taken, in words; without any it stands as figures."""
 
+    def scored_as(self, before: "PlateValues") -> "PlateValues":
+        """The same with the score of ``before``."""
+        return self._replace(
+            score=before.score,
+            in_hole=before.in_hole,
+            fullness=before.fullness,
+            strokes=before.strokes,
+            asterisks=before.asterisks,
+        )
+
 
 class TrayTold(NamedTuple):
     """The heading of the tray of a side: who they are, what they still need, and their count."""
@@ -375,6 +385,14 @@ class Chips(NamedTuple):
     earned: int = 0
 
 
+class Gain(NamedTuple):
+    """What a hand that is over brings or costs a seat, as is told on its plate."""
+
+    seat: int
+    told: str
+    lost: bool = False
+
+
 class Took(NamedTuple):
     """Who took a trick, or by a renege cut it short, and with what, in a sentence; ``brief``: the
     same where there is no room for it. ``seat``: None for a dummy."""
@@ -420,6 +438,8 @@ class Motion(NamedTuple):
     """What becomes of the line over the table meanwhile: ``ahead`` says what follows, of a lead
     once it lies; ``then`` too, but only when all else that follows is told."""
     chips: tuple[Chips, ...] = ()
+    gains: tuple[Gain, ...] = ()
+    """They rise from the tricks that were counted, or from the moon."""
     cue: Cue | None = None
     """What is heard as it begins, besides the pieces that lie down."""
 

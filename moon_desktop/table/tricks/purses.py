@@ -160,16 +160,11 @@ def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
 
 
 def uncounted(told: Telling, chips: Sequence[Chips], layout: Layout) -> Telling:
-    """``told`` before the ``chips`` come that the tricks of a hand have earned."""
-    plates, purses = list(told.plates), list(told.purses)
+    """``told`` before the ``chips`` lie in trays that the tricks of a hand have earned."""
+    purses = list(told.purses)
     for way in chips:
-        if not way.earned or way.taker is None or not purses:
-            continue
-        place = layout.offset(way.taker)
-        if place and len(purses) == 1:
-            plate = plates[place]
-            plates[place] = plate._replace(score=int(plate.score) - way.many)
-        else:
+        place = 0 if way.taker is None else layout.offset(way.taker)
+        if way.earned and purses and (not place or len(purses) > 1):
             purse = purses[place % len(purses)]
             purses[place % len(purses)] = purse._replace(chips=purse.chips - way.many)
-    return told._replace(plates=tuple(plates), purses=tuple(purses))
+    return told._replace(purses=tuple(purses))
