@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.beside.place import SidePlace, leave_focus
 from moon_desktop.windows.main import actions
@@ -27,9 +28,6 @@ from moon_desktop.windows.main.overlay import Ground, OverlayLayout, paper_zoom
 from moon_desktop.windows.paper.fitting import fit
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QByteArray
-
-    from moon_desktop.engine.entries import Choice
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
