@@ -163,6 +163,8 @@ class MainWindow(QMainWindow):
         """Has ``cover`` lie over the table, and over all that lies on it or beside it, until it is
         called with None."""
         former, self.over.cover = self.over.cover, cover
+        # Whoever asks at the table meanwhile hands the keys to what lies over it.
+        self.view.setFocusProxy(cover)
         if former is not None:
             leave_focus(self.view, former)
             former.hide()
@@ -170,7 +172,7 @@ class MainWindow(QMainWindow):
         self.over.lay_out()
         if cover is not None:
             cover.show()
-            cover.setFocus()
+            self.view.setFocus()
 
     def furnish(self) -> None:
         """The table has been seen: the pad is laid beside it."""
@@ -338,7 +340,7 @@ class MainWindow(QMainWindow):
         """What has to be read is told once the window is seen."""
         super().showEvent(event)
         # Otherwise the first button of the bar would have it.
-        (self.over.cover or self.view).setFocus()
+        self.view.setFocus()
         self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
