@@ -105,6 +105,9 @@ class MainWindow(QMainWindow):
         self.side.pad = pad = ScorePad(self.scores, THEME, self.view)
         pad.table.motion = self._motion
         pad.table.hand_chosen.connect(self.hand_chosen)
+        # It grows with what is written on it.
+        self.scores.modelReset.connect(self.side.place)
+        self.scores.rowsInserted.connect(self.side.place)
         return pad
 
     @cached_property
@@ -164,7 +167,7 @@ class MainWindow(QMainWindow):
         called with None."""
         former, self.over.cover = self.over.cover, cover
         # Whoever asks at the table meanwhile hands the keys to what lies over it.
-        self.view.setFocusProxy(cover)
+        self.view.setFocusProxy(cover)  # type: ignore[arg-type]  # None takes it away
         if former is not None:
             leave_focus(self.view, former)
             former.hide()
