@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.views.hints import CountRow, CountTold, Whereabouts
@@ -35,6 +35,8 @@ _SIGN, _APART = 24.0, 5.0
 
 _ROW, _VOID = 51, 15
 """Px of a row with its largest tiles, and of the line that says who is void."""
+
+_BLACK: Final = QColor("#000000")
 
 _TIPS: Final[dict[Whereabouts, str]] = {
     "out": N_("{tile}: still out"),
@@ -136,7 +138,7 @@ def _draw_tile(face: Face, where: Whereabouts, painter: QPainter, box: QRectF) -
     gone = where == "gone"
     if not gone:
         shadow = QRectF(-width / 2, -width + 1.5, width, 2 * width)
-        soft_rect(painter, THEME, shadow, 2.5, 3, THEME.pink, 0.4)
+        soft_rect(painter, THEME, shadow, 2.5, 3, _BLACK, 0.4)
     painter.setOpacity(0.2 if gone else 1.0)
     paint_small(painter, THEME, face, width, lies=False)
     painter.setOpacity(0.5 if gone else 1.0)
@@ -149,5 +151,5 @@ def _draw_tile(face: Face, where: Whereabouts, painter: QPainter, box: QRectF) -
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(THEME.good)
         painter.drawEllipse(corner, radius, radius)
-        pen = QPen(THEME.ivory0, max(1.2, radius * 0.24))
+        pen = QPen(THEME.paper, max(1.2, radius * 0.24))
         paint_check(painter, corner.x(), corner.y(), radius * 0.8, pen)

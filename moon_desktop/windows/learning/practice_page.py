@@ -25,10 +25,9 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
-from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import line_of, plain, rule, small_key
 from moon_desktop.windows.paper.dress import as_
-from moon_desktop.windows.paper.style import SQUARE
+from moon_desktop.windows.paper.style import SQUARE, mark
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import ngettext, spoken, tr
 
@@ -150,7 +149,7 @@ class PracticePage(QDialog):
         name = f"{key.text()} {told}".replace("\n", " ")
         if position.name in self._solved:
             key.setProperty("solved", True)
-            key.setIcon(QIcon(str(resource("marks", "check.svg"))))
+            key.setIcon(QIcon(mark("check")))
             if key.text().isdigit():
                 key.setText("")
             name = tr("{position}: solved").format(position=name)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
+from moon_desktop.look.themes.chosen import worn
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.boxes import message
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
@@ -40,13 +41,17 @@ def dialog(qtbot):
 
 
 def test_style_sheet_is_whole(qapp):
-    sheet = style_sheet()
-    assert sheet.count("{") == sheet.count("}") > 50
-    named = set(re.findall(r'url\("([^)]*)"\)', sheet))
+    named = set()
+    for theme in ("evening", "night"):
+        THEME.wear(worn(theme))
+        sheet = style_sheet()
+        assert sheet.count("{") == sheet.count("}") > 50
+        named |= set(re.findall(r'url\("([^)]*)"\)', sheet))
+    THEME.wear({})
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
 
 
-@pytest.mark.parametrize("name", ["check", "check-dim", "down", "up", "up-dim"])
+@pytest.mark.parametrize("name", sorted(mark.stem for mark in resource("marks").iterdir()))
 @pytest.mark.parametrize("ratio", [1, 2])
 def test_marks_are_drawn_for_every_screen(qapp, name, ratio):
     picture = QIcon(str(resource("marks", f"{name}.svg"))).pixmap(QSize(16, 16), ratio).toImage()
