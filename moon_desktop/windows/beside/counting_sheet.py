@@ -20,7 +20,7 @@ from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.beside.sheet import SideSheet
+from moon_desktop.windows.paper.sheet import BoundSheet
 from moon_desktop.windows.paper.table import Cell, Drawing, PaperTable
 from moon_desktop.words.language import N_, pgettext, tr
 
@@ -45,7 +45,7 @@ _TIPS: Final[dict[Whereabouts, str]] = {
 }
 
 
-class CountingSheet(SideSheet):
+class CountingSheet(BoundSheet):
     """Trumps first. What is out lies there plainly, what has been played is faint, and what the
     person holds has a tick."""
 
