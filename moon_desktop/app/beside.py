@@ -15,9 +15,9 @@ from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Adviser, Asking
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
 from moon_desktop.windows.beside.hint_sheet import HintSheet
-from moon_desktop.windows.beside.sheet import SideSheet
+from moon_desktop.windows.paper.sheet import BoundSheet
 
-SheetT = TypeVar("SheetT", bound=SideSheet)
+SheetT = TypeVar("SheetT", bound=BoundSheet)
 
 
 class _Beside(QObject, Generic[SheetT]):

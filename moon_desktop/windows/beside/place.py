@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.windows.score.layout import ROOM, WIDTH
 
 if TYPE_CHECKING:
-    from moon_desktop.windows.beside.sheet import SideSheet
+    from moon_desktop.windows.paper.sheet import BoundSheet
     from moon_desktop.windows.score.pad import ScorePad
 
 PAD_BESIDE_FROM: Final = 1100
@@ -52,7 +52,7 @@ class SidePlace(QObject):
         self._wanted, self._wide = False, True
         self.pad: ScorePad | None = None
         """The score pad, once it has been seen."""
-        self.sheet: SideSheet | None = None
+        self.sheet: BoundSheet | None = None
         """The sheet that lies there."""
         self.zoom = 1.0
         """How much larger than its least size paper is."""
@@ -84,7 +84,7 @@ class SidePlace(QObject):
 
     # --- a sheet --------------------------------------------------------------------------
 
-    def lay(self, sheet: SideSheet) -> None:
+    def lay(self, sheet: BoundSheet) -> None:
         """Lays ``sheet`` there, in place of what lay there before."""
         before, self.sheet = self.sheet, sheet
         self.place()
@@ -95,7 +95,7 @@ class SidePlace(QObject):
             sheet.show()
             self.changed.emit()
 
-    def clear(self, sheet: SideSheet) -> None:
+    def clear(self, sheet: BoundSheet) -> None:
         """Takes ``sheet`` away, if it is there."""
         if sheet is self.sheet:
             self.sheet = None

@@ -193,6 +193,8 @@ class MainWindow(QMainWindow):
         """What scales the time a row of the score sheet takes to be written, and other colours to
         fade in."""
         self._motion = factor
+        # Sheets that come up over it ask for that.
+        self.setProperty("motion", factor)
         if self._made("pad"):
             self.pad.table.motion = factor
 

@@ -83,16 +83,16 @@ def _palette() -> QPalette:
         for name, colour in (
             (role.Window, THEME.paper),
             (role.WindowText, ink),
-            (role.Base, THEME.ivory0),
+            (role.Base, THEME.field),
             (role.AlternateBase, THEME.wash),
             (role.Text, ink),
             (role.Button, THEME.wash),
             (role.ButtonText, ink),
             (role.PlaceholderText, faded(THEME.pink2, 0.85)),
             (role.Highlight, THEME.good),
-            (role.HighlightedText, THEME.ivory0),
+            (role.HighlightedText, THEME.paper),
             (role.Link, THEME.good),
-            (role.ToolTipBase, THEME.ivory0),
+            (role.ToolTipBase, THEME.field),
             (role.ToolTipText, ink),
         ):
             palette.setColor(group, name, colour)

@@ -24,16 +24,13 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def dialog(qtbot, tmp_path):
-    parent = QWidget()
-    qtbot.addWidget(parent)
+def dialog(parent, tmp_path):
     dialog = PreferencesDialog(
         CHOSEN, MOON, ("casual",), RulesShelf(tmp_path), COMMANDS, panel_letters(), parent
     )
     dialog.show_page("keys")
-    dialog.show()
-    yield dialog
-    parent.close()
+    dialog.open()
+    return dialog
 
 
 @pytest.fixture

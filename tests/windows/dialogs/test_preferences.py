@@ -51,15 +51,12 @@ BUTTON = QDialogButtonBox.StandardButton
 
 
 @pytest.fixture
-def dialog(qtbot, tmp_path):
-    parent = QWidget()
-    qtbot.addWidget(parent)
+def dialog(parent, tmp_path):
     shelf = RulesShelf(tmp_path)
     shelf.keep("Sunday", replace(PRESETS["fosdick"], minimum_bid=3))
     dialog = PreferencesDialog(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
-    dialog.show()
-    yield dialog
-    parent.close()
+    dialog.open()
+    return dialog
 
 
 def button(dialog: PreferencesDialog, which: QDialogButtonBox.StandardButton) -> QWidget:
