@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 
 from moon_desktop.app.host import Host
 from moon_desktop.games import CATALOGUE as GAMES
@@ -23,6 +23,8 @@ from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.windows.paper.sheet_dialog import sheet_over
 from moon_desktop.words.computer_players import NAMES as COMPUTERS
 from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
 from tests.kit.arrange import Table
@@ -185,11 +187,14 @@ def seated(sit_at: Callable[..., Person], position: str) -> Person:
     return person
 
 
-@pytest.mark.parametrize("position", POSITIONS)
-def test_table(sit_at, code, painted, position):
-    person = seated(sit_at, position)
-    assert (person.window.width(), person.window.height()) == SMALL
-    looked_at(code, painted, person.window)
+def test_table(open_table, tmp_path, code, painted):
+    person = open_table(folder=None)
+    person.window.resize(*SMALL)
+    for position, table in POSITIONS.items():
+        person.sit_at(filed(table(), tmp_path / f"{position}.moon"))
+        painted.texts.clear()
+        assert (person.window.width(), person.window.height()) == SMALL
+        looked_at(code, painted, person.window)
 
 
 def test_table_is_not_mirrored(sit_at, code):
@@ -251,6 +256,8 @@ def opened(person: Person, name: str) -> QWidget:
     """The window that the command ``name`` opens."""
     before = {id(widget) for widget in QApplication.topLevelWidgets() if widget.isVisible()}
     person.do(name)
+    if sheet := sheet_over(person.window):
+        return sheet
 
     def new() -> list[QWidget]:
         widgets = (widget for widget in QApplication.topLevelWidgets() if widget.isVisible())
@@ -289,15 +296,15 @@ def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
     looked_at(code, painted, dialog)
 
 
-@pytest.mark.parametrize("name", [actions.OPEN, actions.SAVE])
-def test_boxes_for_files(sit_at, code, name):
+def test_boxes_for_files(sit_at, code):
     person = seated(sit_at, "follow")
-    box = opened(person, name)
-    assert isinstance(box, QFileDialog)
-    if code in (PSEUDO, MIRRORED):
-        assert not untranslated(box.windowTitle())
-        assert not untranslated(box.nameFilters()[0].replace("(*.moon)", ""))
-    box.close()
+    for name in (actions.OPEN, actions.SAVE):
+        box = opened(person, name)
+        assert isinstance(box, QFileDialog)
+        if code in (PSEUDO, MIRRORED):
+            assert not untranslated(box.windowTitle())
+            assert not untranslated(box.nameFilters()[0].replace("(*.moon)", ""))
+        box.close()
 
 
 def test_preferences(sit_at, code, painted):
@@ -316,6 +323,6 @@ def test_question_before_a_match_is_left(sit_at, code, painted, monkeypatch):
     monkeypatch.setattr(Host, "losable", True)
     person.program.commands.open_from_outside(Path("42"))
     box = person.question
-    assert isinstance(box, QMessageBox)
+    assert isinstance(box, Message)
     looked_at(code, painted, box)
     box.close()

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from moon_desktop.games.views.table import Counted, Layout
-from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.stage import OUTER, Spot, Stage
 
 
 class CardRoom(NamedTuple):
@@ -74,7 +74,10 @@ def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
     under the card, where the hand stood."""
     if offset or stage.fans:
-        return stage.row_spot(offset, place, count)
+        spot = stage.row_spot(offset, place, count)
+        # The viewer's plate is faint by then, and would hide no foot.
+        feet = stage.hand.y + OUTER * stage.hand.width - stage.plates[0].y
+        return spot if offset else spot.moved(0, min(0.0, -feet))
     width = stage.hand.width * _OWN
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
     return Spot(x, stage.hand.y + stage.hand.width - width / 2, -90.0, width)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
-    QGridLayout,
+    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QStackedWidget,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
@@ -29,13 +29,10 @@ from moon_desktop.windows.dialogs.options_grid import (
 )
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.main.actions import KeyedCommand
-from moon_desktop.windows.paper.dialog import announce, line_of, plain
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of, plain
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
-
-if TYPE_CHECKING:
-    from moon_desktop.disk.rules_shelf import RulesShelf
 
 PageName = Literal["rules", "players", "table", "look", "sound", "keys", "language"]
 
@@ -50,8 +47,6 @@ PAGES: Final[Mapping[PageName, str]] = {
 }
 """What the pages are called."""
 
-_SIZE: Final = (880, 700)
-_LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 164
 """Px at the least."""
 
@@ -59,8 +54,10 @@ _LIST_WIDTH: Final = 164
 _Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
 
 
-class PreferencesDialog(QDialog):
+class PreferencesDialog(SheetDialog):
     """What is chosen here is kept for good; all but the house rules holds at once."""
+
+    SIZE = (912, 720)
 
     chosen = Signal(object)
     """The Settings as chosen, on OK or Apply."""
@@ -85,13 +82,11 @@ class PreferencesDialog(QDialog):
         computer players, the weakest first; ``commands`` those that may have a key, but none of
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
         ``light``: the theme that is as the system is set."""
-        super().__init__(parent)
+        super().__init__(tr("Preferences"), parent)
         self._settings = settings
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Preferences"))
-        fit(self, _LEAST, _SIZE)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
-        self.list = QListWidget(self)
+        self.list = QListWidget(self.paper)
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
         self.rules = RulesPage(game, settings.base, settings.rules, shelf, self)
         self.players = PlayersPage(settings, game, levels, self)
@@ -119,13 +114,13 @@ class PreferencesDialog(QDialog):
             page.changed.connect(self._changed)
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
         self._buttons = self._button_box()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(20, 20, 24, 18)
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(16)
-        grid.addWidget(self.list, 0, 0)
-        grid.addWidget(self._stack, 0, 1)
-        grid.addWidget(self._buttons, 1, 0, 1, 2)
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        row.addWidget(self.list)
+        row.addWidget(self._stack, 1)
+        self.column.setSpacing(12)
+        self.column.addLayout(row, 1)
+        self.column.addWidget(self._buttons)
         # Under a style sheet everything is polished anew each time it is put somewhere.
         self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
         self.list.setFocus()
@@ -140,7 +135,7 @@ class PreferencesDialog(QDialog):
         title = tr(PAGES[name])
         if name == "rules":
             title = tr("House rules of {game}").format(game=game.show.rules.game_name())
-        column.addWidget(line_of(title, "title", sheet))
+        column.addWidget(line_of(title, "heading", sheet))
         if name == "rules":
             hold = tr(
                 "They hold from the next match on. The match in play keeps the rules it began "
@@ -148,7 +143,7 @@ class PreferencesDialog(QDialog):
             )
             column.addWidget(line_of(hold, "help", sheet))
             column.addWidget(self.in_the_way)
-        column.addWidget(page, 1)
+        column.addWidget(Scrolled(page, sheet) if isinstance(page, OptionsPage) else page, 1)
         return sheet
 
     def _button_box(self) -> QDialogButtonBox:

@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -23,11 +22,9 @@ from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.paper.dialog import small_key
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words.language import pgettext, tr
 
-_SIZE: Final = (980, 720)
-_LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 168
 """Px of the list of pages, where no title is wider."""
 _LIST_FRAME: Final = 24
@@ -42,15 +39,16 @@ _USUAL: Final = 100
 _Key = QKeySequence.StandardKey
 
 
-class HelpWindow(QDialog):
-    """One window for all pages; links lead from one to another, and Back to where one was."""
+class HelpWindow(SheetDialog):
+    """One sheet for all pages; links lead from one to another, and Back to where one was."""
+
+    SIZE = (1000, 740)
 
     def __init__(self, library: Library, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Help"), parent)
         self._library = library
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
-        fit(self, _LEAST, _SIZE)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Pages"))
         self.browser = HelpBrowser(library.pages(), self)
@@ -82,8 +80,6 @@ class HelpWindow(QDialog):
         self.list.currentRowChanged.connect(self._choose)
         self.browser.zoomed.connect(self.zoom_by)
         self.browser.sourceChanged.connect(self._show)
-        # Not every desktop gives the keys back to the window before.
-        self.finished.connect(parent.activateWindow)
         self.browser.setFocus()
 
     # --- for the program ------------------------------------------------------------------
@@ -99,7 +95,6 @@ class HelpWindow(QDialog):
         if opened:
             self.browser.clearHistory()
         self.show()
-        self.raise_()
 
     # --- pages ----------------------------------------------------------------------------
 
@@ -218,9 +213,9 @@ class HelpWindow(QDialog):
         column.addLayout(tools)
         column.addWidget(self.browser, 1)
         column.addWidget(self.finder)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 18, 20, 18)
+        row = QHBoxLayout()
         row.setSpacing(20)
+        self.column.addLayout(row, 1)
         row.addWidget(self.list)
         row.addLayout(column, 1)
 

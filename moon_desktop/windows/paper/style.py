@@ -31,9 +31,13 @@ def _hex(colour: QColor) -> str:
     return colour.name(QColor.NameFormat.HexArgb)
 
 
+def mark(name: str) -> str:
+    """The file of a small mark of a control, drawn in the ink of paper."""
+    return resource("marks", f"{name}{'-dark' * THEME.dark}.svg").as_posix()
+
+
 def _mark(name: str) -> str:
-    """A small mark of a control, drawn in the ink of paper."""
-    return f'url("{resource("marks", f"{name}.svg").as_posix()}")'
+    return f'url("{mark(name)}")'
 
 
 def _buttons() -> str:
@@ -44,7 +48,7 @@ def _buttons() -> str:
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(THEME.pink)};
         background: {_hex(THEME.wash)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
-    QPushButton:hover {{ background: {_hex(THEME.ivory0)}; }}
+    QPushButton:hover {{ background: {_hex(THEME.field)}; }}
     QPushButton:pressed {{ background: {_hex(THEME.rule)}; }}
     QPushButton:default {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
         border-color: {_hex(THEME.brassd)}; font-weight: 700; }}
@@ -57,7 +61,7 @@ def _buttons() -> str:
         color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 7px; padding: 4px 11px;
         min-width: 0; min-height: 22px; font-weight: 500; }}
-    {small}:hover, {key}:hover {{ background: {_hex(THEME.ivory0)}; }}
+    {small}:hover, {key}:hover {{ background: {_hex(THEME.field)}; }}
     {small}:focus, {key}:focus {{
         border: 2px solid {_hex(THEME.good)}; padding: 3px 10px; }}
     {small}:disabled, {key}:disabled {{ color: {dim};
@@ -68,10 +72,10 @@ def _buttons() -> str:
 def _lines() -> str:
     """Lines to write in, and numbers to step."""
     return f"""
-    QLineEdit, QSpinBox {{ background: {_hex(THEME.ivory0)};
+    QLineEdit, QSpinBox {{ background: {_hex(THEME.field)};
         color: {_hex(THEME.pink)}; border: 1px solid {_hex(THEME.rule)}; border-radius: 6px;
         padding: 4px 8px; min-height: 24px; selection-background-color: {_hex(THEME.good)};
-        selection-color: {_hex(THEME.ivory0)}; }}
+        selection-color: {_hex(THEME.paper)}; }}
     QLineEdit:hover, QSpinBox:hover {{ border-color: {_hex(THEME.side)}; }}
     QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {_hex(THEME.good)};
         padding: 3px 7px; }}
@@ -94,7 +98,7 @@ def _lines() -> str:
 
 def _combos() -> str:
     return f"""
-    QComboBox {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
+    QComboBox {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 6px; padding: 4px 30px 4px 9px;
         min-height: 24px; combobox-popup: 0; }}
     QComboBox:hover {{ border-color: {_hex(THEME.side)}; }}
@@ -106,12 +110,12 @@ def _combos() -> str:
         width: 30px; border: none; background: transparent; }}
     QComboBox::down-arrow {{ image: {_mark("down")}; width: 16px; height: 16px; }}
     QComboBox::down-arrow:disabled {{ image: {_mark("down-dim")}; }}
-    QComboBox QAbstractItemView {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
+    QComboBox QAbstractItemView {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 0; padding: 3px; outline: none; }}
     QComboBox QAbstractItemView::item {{ min-height: 30px; padding: 0 8px; border: none;
         border-radius: 5px; color: {_hex(THEME.pink)}; }}
     QComboBox QAbstractItemView::item:selected {{ background: {_hex(THEME.good)};
-        color: {_hex(THEME.ivory0)}; }}
+        color: {_hex(THEME.paper)}; }}
     QComboBox QAbstractItemView::item:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     """
 
@@ -123,7 +127,7 @@ def _ticks() -> str:
         border: 2px solid transparent; border-radius: 7px; min-height: 24px; }}
     QCheckBox:focus {{ border-color: {_hex(THEME.good)}; }}
     QCheckBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
-    QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(THEME.ivory0)};
+    QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(THEME.field)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 5px; }}
     QCheckBox::indicator:hover {{ border-color: {_hex(THEME.good)}; }}
     QCheckBox::indicator:checked {{ background: {_hex(THEME.good)};
@@ -152,7 +156,7 @@ def _lists() -> str:
     """Lists, tables, and the bars that scroll them."""
     rule, ink = _hex(THEME.rule), _hex(THEME.pink)
     return f"""
-    QListView, QTreeView {{ background: {_hex(THEME.ivory0)}; color: {ink};
+    QListView, QTreeView {{ background: {_hex(THEME.field)}; color: {ink};
         border: 1px solid {rule}; border-radius: 6px; outline: none;
         selection-background-color: {_hex(THEME.wash)}; selection-color: {ink}; padding: 3px; }}
     QListView:focus, QTreeView:focus {{ border: 2px solid {_hex(THEME.good)}; padding: 2px; }}
@@ -160,7 +164,7 @@ def _lists() -> str:
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
     QListView::item:selected:active {{ background: {_hex(THEME.good)};
-        color: {_hex(THEME.ivory0)}; }}
+        color: {_hex(THEME.paper)}; }}
     QHeaderView {{ background: {_hex(THEME.wash)}; border: none; }}
     QHeaderView::section {{ background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)};
         border: none; border-bottom: 1px solid {rule}; padding: 6px 8px; }}
@@ -168,7 +172,7 @@ def _lists() -> str:
         background: transparent; border: none; padding: 0; outline: none;
         selection-background-color: {_hex(faded(THEME.good, 0.3))}; selection-color: {ink}; }}
     QTextBrowser {{ background: {_hex(THEME.paper)}; color: {ink}; border: none;
-        selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.ivory0)}; }}
+        selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}
     QScrollArea {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
     QScrollArea:focus {{ border-color: {_hex(THEME.good)}; }}
@@ -189,7 +193,7 @@ def _groups() -> str:
     """What holds several controls together, and what is said of one on pointing at it."""
     return f"""
     QTabWidget::pane {{ border: none; top: -1px; }}
-    QProgressBar {{ background: {_hex(THEME.ivory0)}; border: 1px solid {_hex(THEME.rule)};
+    QProgressBar {{ background: {_hex(THEME.field)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 4px; }}
     QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
     Remark {{ background: {_hex(THEME.paper)}; border-radius: 10px; }}
@@ -198,13 +202,13 @@ def _groups() -> str:
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
     QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
     QTabBar::tab:focus {{ border-color: {_hex(THEME.good)}; }}
-    QToolTip {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
+    QToolTip {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.side)}; padding: 5px 8px;
         font-family: "{typography.SANS}"; font-size: 14px; }}
-    QMenu {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
+    QMenu {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.side)}; padding: 4px; }}
     QMenu::item {{ padding: 6px 22px; border-radius: 5px; }}
-    QMenu::item:selected {{ background: {_hex(THEME.good)}; color: {_hex(THEME.ivory0)}; }}
+    QMenu::item:selected {{ background: {_hex(THEME.good)}; color: {_hex(THEME.paper)}; }}
     QMenu::item:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}
     """
@@ -247,12 +251,12 @@ def _games() -> str:
     PracticePage QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
         min-width: {side - 2}px; min-height: {side - 2}px; }}
     QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {_hex(THEME.ivory0)}; border: 1px solid {_hex(THEME.brassd)}; }}
+        background: {_hex(THEME.field)}; border: 1px solid {_hex(THEME.brassd)}; }}
     QPushButton[role="today"]:hover {{
-        background: {_hex(mixed(THEME.ivory0, THEME.brass, 0.3))}; }}
+        background: {_hex(mixed(THEME.field, THEME.brass, 0.3))}; }}
     QPushButton[role="today"]:focus {{ border: 2px solid {_hex(THEME.good)};
         padding: 8px 13px; }}
-    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.ivory0)};
+    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.paper)};
         border-color: {_hex(THEME.good)}; }}
     QPushButton[solved="true"]:focus {{ border-color: {_hex(THEME.brass)}; }}
     """
