@@ -42,7 +42,9 @@ _STRIPE = 5.0
 _STROKES = (58.0, 26.0)
 """Px for marks in pencil on your own plate."""
 _STROKES_SHARE = 0.62
-"""How large those are on a small plate."""
+"""How much of that room they have on a small plate."""
+_STROKE_GAP = 13.0
+"""Px from a stroke to the figure after it."""
 
 _CHIP = 13.0
 """Px across the chip before their number."""
@@ -306,10 +308,17 @@ class PlateItem(PanelItem):
         return room
 
     def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
+        """As the strokes that spell ALL, or on a small plate as a figure after one of them."""
         # Loaded where marks are kept so.
-        from moon_desktop.look.pencil import paint_marks
+        from moon_desktop.look.pencil import paint_marks, paint_strokes
 
-        paint_marks(painter, THEME, THEME.ink, box, *strokes)
+        if not self.compact:
+            paint_marks(painter, THEME, THEME.ink, box, *strokes)
+            return
+        figure, style, middle = str(strokes[0]), faces.mark_count(), box.center().y()
+        wide = faces.write(painter, figure, style, THEME.ink, box.right(), middle, at=1)
+        left = box.right() - wide - _STROKE_GAP
+        paint_strokes(painter, THEME.ink2, left, middle, box.height(), 1)
 
     def _draw_own_score(self, painter: QPainter, x: float, middle: float) -> None:
         """Draws the score, and the moon before it, in the middle of ``x``; in the hole there is
