@@ -84,6 +84,8 @@ _OWN_END = 36.0
 _MOON_GAP = 7.0
 _CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
 """A trick's width and height and the step to the next, where they are cards."""
+_BESIDE_SIGN = 6.0
+"""Px by which those are further from the portrait where the sign of a side lies on it."""
 _SCORE_CHIP = 16.0
 """Px across the chip before their count."""
 
@@ -218,7 +220,9 @@ class PlateItem(PanelItem):
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
         if values.in_chips and len(row) > 1:
-            row[1] = row[1]._replace(gap=row[1].gap + x - form.name_x)
+            # The sign of a side lies before the first of them.
+            begins = form.name_x + _BESIDE_SIGN * (values.camp is not None)
+            row[1] = row[1]._replace(gap=row[1].gap + x - begins)
         paint(painter, row, form.right - width(row), form.second_y)
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:

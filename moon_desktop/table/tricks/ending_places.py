@@ -178,8 +178,9 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
         top = row.y + row.width + 0.02 * radius
     rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
     if layout.moment == "shoot" and not stage.fans:
-        # Words that stand on the felt itself must lie over nothing.
-        return [CardRoom(wide, rooms[0].top, _floor(stage))]
+        # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
+        top, floor = rooms[0].top, _floor(stage)
+        return [CardRoom(wide, top, floor if floor - top >= _WORDS * stage.zoom else low)]
     spared = (y for _, y in captions(stage, layout).values())
     if (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
         rooms.insert(0, CardRoom(wide, below, low))
