@@ -306,7 +306,10 @@ class Table(QObject):
         playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
         waited_for = playback.waits and event.text() and not event.isAutoRepeat()
         if not waited_for:
-            if self.look_back.close() or self.picking.key(event.key()):
+            if self.look_back.close():
+                return True
+            # A key held down since the last choice is no second one.
+            if self.picking.key(event.key(), repeated=event.isAutoRepeat()):
                 return True
             if escape and (self.picking.cancel() or self.taken.close()):
                 return True
