@@ -251,7 +251,8 @@ def _games() -> str:
     PracticePage QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
         min-width: {side - 2}px; min-height: {side - 2}px; }}
     QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {_hex(THEME.field)}; border: 1px solid {_hex(THEME.brassd)}; }}
+        background: {_hex(THEME.field)};
+        border: 1px solid {_hex(THEME.brass if THEME.dark else THEME.brassd)}; }}
     QPushButton[role="today"]:hover {{
         background: {_hex(mixed(THEME.field, THEME.brass, 0.3))}; }}
     QPushButton[role="today"]:focus {{ border: 2px solid {_hex(THEME.good)};
