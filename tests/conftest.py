@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop import seeds
 from moon_desktop.disk.writer import Writer, Written
 from moon_desktop.endings import ENDINGS
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.words import glossary
 
@@ -144,7 +145,8 @@ def clear_desktop() -> Iterator[None]:
         if shiboken6.isValid(window) and window.parent() is None:
             shiboken6.delete(window)
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    wear({})
+    if not THEME.wears({}):
+        wear({})
     while application.overrideCursor() is not None:
         application.restoreOverrideCursor()
     pressed = application.mouseButtons()

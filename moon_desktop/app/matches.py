@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 
@@ -22,24 +22,20 @@ from moon_desktop.app.seating import (
     shown_names,
     without_people,
 )
+from moon_desktop.disk.journal import SetAside
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.reading import Damage
+from moon_desktop.engine.reading import Damage, Reading
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, OWN, record_text
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.players.levels import FALLBACK
 from moon_desktop.seeds import any_seed
 from moon_desktop.windows.main import actions
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
-
-if TYPE_CHECKING:
-    from moon_desktop.disk.journal import SetAside
-    from moon_desktop.engine.reading import Reading
-    from moon_desktop.games.house_rules import Rules
-
 
 _log = logging.getLogger(__name__)
 

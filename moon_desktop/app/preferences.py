@@ -11,12 +11,14 @@ from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.options import Known
 from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.players.levels import Seatable
@@ -30,9 +32,7 @@ from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from moon_desktop.app.host import Host
     from moon_desktop.disk.rules_shelf import RulesShelf
-    from moon_desktop.games.game import Game
 
 _log = logging.getLogger(__name__)
 

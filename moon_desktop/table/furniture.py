@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.views.table import Layout, Telling, Tray
+from moon_desktop.look.faces import Mood
 from moon_desktop.look.pack import Form
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import DOMINO
@@ -21,7 +22,6 @@ from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from moon_desktop.table.tricks.trays import TrayItem
 
 if TYPE_CHECKING:
-    from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.chip_items import ChipItems
     from moon_desktop.table.tricks.ending_items import EndingItems
 

@@ -13,7 +13,8 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
-from moon_desktop.games.views.table import Telling
+from moon_desktop.games.views.table import Asked, Layout, TakenTrick, Telling
+from moon_desktop.look.faces import Mood
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
@@ -32,8 +33,6 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.views.table import Asked, Layout, TakenTrick
-    from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 
 

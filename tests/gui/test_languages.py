@@ -187,11 +187,14 @@ def seated(sit_at: Callable[..., Person], position: str) -> Person:
     return person
 
 
-@pytest.mark.parametrize("position", POSITIONS)
-def test_table(sit_at, code, painted, position):
-    person = seated(sit_at, position)
-    assert (person.window.width(), person.window.height()) == SMALL
-    looked_at(code, painted, person.window)
+def test_table(open_table, tmp_path, code, painted):
+    person = open_table(folder=None)
+    person.window.resize(*SMALL)
+    for position, table in POSITIONS.items():
+        person.sit_at(filed(table(), tmp_path / f"{position}.moon"))
+        painted.texts.clear()
+        assert (person.window.width(), person.window.height()) == SMALL
+        looked_at(code, painted, person.window)
 
 
 def test_table_is_not_mirrored(sit_at, code):
@@ -293,15 +296,15 @@ def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
     looked_at(code, painted, dialog)
 
 
-@pytest.mark.parametrize("name", [actions.OPEN, actions.SAVE])
-def test_boxes_for_files(sit_at, code, name):
+def test_boxes_for_files(sit_at, code):
     person = seated(sit_at, "follow")
-    box = opened(person, name)
-    assert isinstance(box, QFileDialog)
-    if code in (PSEUDO, MIRRORED):
-        assert not untranslated(box.windowTitle())
-        assert not untranslated(box.nameFilters()[0].replace("(*.moon)", ""))
-    box.close()
+    for name in (actions.OPEN, actions.SAVE):
+        box = opened(person, name)
+        assert isinstance(box, QFileDialog)
+        if code in (PSEUDO, MIRRORED):
+            assert not untranslated(box.windowTitle())
+            assert not untranslated(box.nameFilters()[0].replace("(*.moon)", ""))
+        box.close()
 
 
 def test_preferences(sit_at, code, painted):

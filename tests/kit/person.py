@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Literal, cast
 
 from PySide6.QtCore import QPoint, Qt
@@ -54,6 +55,11 @@ class Person:
         self.host = program.host
         self.viewport = program.table.view.viewport()
         self.chooser: Callable[[MoonSight], Choice] = LEVELS["casual"](1).choose
+
+    def sit_at(self, path: Path) -> MoonSight:
+        """Goes on with the match in a file, in the window as it is."""
+        assert self.program.matches.open_file(path)
+        return self.asked()
 
     # --- waiting --------------------------------------------------------------------------
 

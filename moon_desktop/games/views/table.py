@@ -125,7 +125,8 @@ class TrayTold(NamedTuple):
 class Purse(NamedTuple):
     """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
 
-    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the words for none.
+    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: what those bring that
+    it has, in words.
     ``camp`` is None where everyone plays alone, and has no sign.
     """
 
@@ -136,6 +137,11 @@ class Purse(NamedTuple):
     tricks: int
     worth: tuple[int, ...]
     told: str
+
+    @property
+    def brings(self) -> int:
+        """The chips that its tricks bring."""
+        return self.worth[self.tricks - 1] if self.tricks else 0
 
 
 class Heap(NamedTuple):

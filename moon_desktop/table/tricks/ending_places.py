@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from moon_desktop.games.views.table import Counted, Layout
-from moon_desktop.table.stage import Box, Spot, Stage
+from moon_desktop.table.stage import OUTER, Box, Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
 
 
@@ -71,7 +71,10 @@ def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
     under the card, where the hand stood."""
     if offset or stage.fans:
-        return stage.row_spot(offset, place, count)
+        spot = stage.row_spot(offset, place, count)
+        # The viewer's plate is faint by then, and would hide no foot.
+        feet = stage.hand.y + OUTER * stage.hand.width - stage.plates[0].y
+        return spot if offset else spot.moved(0, min(0.0, -feet))
     width = stage.hand.width * _OWN
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
     return Spot(x, stage.hand.y + stage.hand.width - width / 2, -90.0, width)
@@ -174,11 +177,9 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
 def _among_cards(stage: Stage, layout: Layout, low: float) -> list[CardRoom]:
     """Between what lies in the disc and your plate there is room among trays for chips, or above
     those among plates; below the moon it may lie over trays, which are empty."""
-    from moon_desktop.table.tricks.purses import tray_boxes
-
     x, y, radius = stage.disc
     low += _OVER_PLATE / 2 * stage.zoom
-    top, trays = y + _CARDS.words * radius, tray_boxes(stage) if stage.sides else ()
+    top, trays = y + _CARDS.words * radius, stage.purses
     if layout.moment in ("shoot", "match"):
         top = y + _UNDER_MOON * radius
     elif layout.winners:

@@ -126,9 +126,9 @@ class SidePlace(QObject):
         return round(max(pad, min(sheet, view - _TABLE)))
 
     def place(self) -> None:
-        """Puts the paper at the right edge of the view: the pad over its full height, a sheet as
-        high as it asks for. A window that becomes too narrow for the pad beside the table closes
-        it, and it comes back with the room."""
+        """Puts the paper at the right edge of the view, each as high as it asks for. A window that
+        becomes too narrow for the pad beside the table closes it, and it comes back with the
+        room."""
         wide = self._view.width() >= PAD_BESIDE_FROM
         if wide != self._wide:
             self._wide = wide
@@ -136,7 +136,7 @@ class SidePlace(QObject):
         high = self._view.height() - 2 * _TOP
         if self.pad is not None:
             self.pad.set_zoom(self.zoom)
-            self._put(self.pad, round(WIDTH * self.zoom), high, _EDGE)
+            self._put(self.pad, round(WIDTH * self.zoom), self.pad.wanted(high), _EDGE)
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)
             width = self.paper_width

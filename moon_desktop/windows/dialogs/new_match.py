@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
@@ -32,9 +33,6 @@ from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules.page import RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
-
-if TYPE_CHECKING:
-    from moon_desktop.disk.rules_shelf import RulesShelf
 
 _DRAW_EACH: Final = 450
 """Ms from one who draws for partners to the next."""

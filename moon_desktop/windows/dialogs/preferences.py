@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
@@ -32,9 +33,6 @@ from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of, plain
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
-
-if TYPE_CHECKING:
-    from moon_desktop.disk.rules_shelf import RulesShelf
 
 PageName = Literal["rules", "players", "table", "look", "sound", "keys", "language"]
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from moon_desktop.games.views.table import Result
 from moon_desktop.windows.beside.place import SidePlace, leave_focus
 
 if TYPE_CHECKING:
     from moon_desktop.games.views.panel import Offer
-    from moon_desktop.games.views.table import Result
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark

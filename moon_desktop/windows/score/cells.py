@@ -15,10 +15,10 @@ from moon_desktop.games.views.table import Camp
 from moon_desktop.look import runs
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_strokes, pitch
+from moon_desktop.look.picture import shrunk
 from moon_desktop.look.runs import Run, fit, paint, width
 from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.paper.table import shrunk
 from moon_desktop.windows.score.ink import (
     ASTERISK,
     ASTERISK_PITCH,

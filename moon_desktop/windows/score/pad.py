@@ -42,6 +42,8 @@ _LEGEND: Final = 30
 _BOTTOM: Final = 11
 _GAP: Final = 12
 """Between the last row and the double rule, at the least."""
+_FREE_ROWS: Final = 2
+"""So many rows to be written on are seen."""
 _SIDE_COLUMNS: Final = {1: 82, 2: 82, 3: 58, 4: 44, 5: 37}
 _NARROWEST: Final = 32
 """Of six sides."""
@@ -252,13 +254,24 @@ class ScorePad(PadGround):
         self._arrange()
         self._say()
 
+    def wanted(self, most: int) -> int:
+        """Px of paper for all that is written and two rows more; no more than ``most``."""
+        self.marks.lay(wide=most / self.zoom >= _TALL, zoom=self.zoom)
+        rows = (self._model.rowCount() + _FREE_ROWS) * round(ROW * self.zoom)
+        return min(most, self._around + rows - round(2 * ROOM * self.zoom))
+
+    @property
+    def _around(self) -> int:
+        """Px that all takes but the rows."""
+        around = 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + _GAP
+        head = self.table.horizontalHeader().sizeHint().height()
+        return math.ceil(around * self.zoom) + self.marks.height() + head + self.foot.height()
+
     def _arrange(self) -> None:
         """As many whole rows as there is room for, which share what is left over."""
-        head = self.table.horizontalHeader().sizeHint().height()
-        zoom, around = self.zoom, 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + _GAP
+        zoom, head = self.zoom, self.table.horizontalHeader().sizeHint().height()
         self.marks.lay(wide=self.height() / zoom - 2 * ROOM >= _TALL, zoom=zoom)
-        above = math.ceil(around * zoom) + self.marks.height()
-        room, least = self.height() - above - head - self.foot.height(), round(ROW * zoom)
+        room, least = self.height() - self._around, round(ROW * zoom)
         shown = max(1, room // least)
         row = max(least, room // shown)
         self.table.rule(columns(len(self._model.sheet.sides), zoom), row)

@@ -15,10 +15,10 @@ from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
-from moon_desktop.table.stage import Box, Stage
+from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Stage
 from moon_desktop.table.table import Table
 from moon_desktop.table.tricks.chip_items import PurseItem
-from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
+from moon_desktop.table.tricks.purses import Heaps, chip_spot, tray_sockets
 from tests.kit.arrange import Table as Tiles
 from tests.kit.moon_cards import Table as CardsTable
 from tests.kit.pixels import near, shown, where
@@ -43,7 +43,7 @@ def apart(one: Box, other: Box) -> bool:
 def test_trays_are_clear_of_plates_and_hand(seats, sides, size):
     width, height = size
     stage = Stage.of(width, height, seats, sides=sides)
-    trays = tray_boxes(stage)
+    trays = stage.purses
     assert len(trays) == (1 if sides == seats else sides)
     for one, other in (*combinations(trays, 2), *((t, p) for t in trays for p in stage.plates)):
         assert apart(one, other)
@@ -65,7 +65,7 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
     supply = Box(x - 32 * size, y - 35 * size, 32 * size + 38 * size + 40, 70 * size)
     pile = Box(px - 28 * size, py - 42 * size, 56 * size, 90 * size)
     words = Box(px - 50, pile.bottom, 100, 16)
-    for box in (*stage.plates, stage.plaque, *tray_boxes(stage)):
+    for box in (*stage.plates, stage.plaque, *stage.purses):
         assert all(apart(box, heap) for heap in (supply, pile, words))
     half = Box(0, 0, stage.width, stage.height)
     for heap in (supply, pile, words):
@@ -91,31 +91,38 @@ def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     assert (table.stage.seats, table.stage.sides) == (3, 0)
 
 
+each_tray = pytest.mark.parametrize("tray", [TRAY, SMALL_TRAY], ids=["large", "small"])
+
+
+@each_tray
 @pytest.mark.parametrize("many", [1, 7, 21])
-def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many):
-    rail = tray_sockets(HIGH, many)
+def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many, tray):
+    rail = tray_sockets(many, small=tray == SMALL_TRAY)
     assert rail.at(0)[0] - rail.radius >= 0
-    assert rail.at(many - 1)[0] + rail.radius <= WIDE
+    assert rail.at(many - 1)[0] + rail.radius <= tray[0]
     (x, y), (beyond, higher) = rail.at(0), rail.at(many)
     assert x == beyond
     assert higher < y
 
 
-def purse(told: Purse):
+def purse(told: Purse, tray=TRAY):
     item = PurseItem()
-    item.show_purse(Box(0, 0, WIDE, HIGH), told)
+    item.show_purse(Box(0, 0, *tray), 1.0, told)
     return shown(item, item.boundingRect())
 
 
-def test_a_tray_shows_each_of_its_values():
+@each_tray
+def test_a_tray_shows_each_of_its_values(tray):
+    """A small one has no ladder, but what the tricks bring."""
+    tricks = range(1, 6) if tray == TRAY else (1, 5)
     seen = [
         *(PURSE._replace(chips=chips) for chips in (0, 3, 4, 7, 8)),
-        *(PURSE._replace(tricks=tricks) for tricks in range(1, 6)),
+        *(PURSE._replace(tricks=number) for number in tricks),
         *(PURSE._replace(camp=camp) for camp in ("theirs", "third", None)),
         PURSE._replace(sockets=12),
         PURSE._replace(sockets=0),
     ]
-    pictures = list(map(purse, seen))
+    pictures = [purse(told, tray) for told in seen]
     assert all(one != other for one, other in combinations(pictures, 2))
 
 

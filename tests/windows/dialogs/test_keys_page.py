@@ -6,13 +6,13 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from moon_desktop.app.preferences import panel_letters
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
-from moon_desktop.windows.dialogs.keys_page import KeyLine
+from moon_desktop.windows.dialogs.keys_page import KeyLine, KeysPage
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from tests.windows.main.test_shortcuts import COMMANDS
 
@@ -24,31 +24,22 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def dialog(parent, tmp_path):
-    dialog = PreferencesDialog(
-        CHOSEN, MOON, ("casual",), RulesShelf(tmp_path), COMMANDS, panel_letters(), parent
-    )
-    dialog.show_page("keys")
-    dialog.open()
-    return dialog
-
-
-@pytest.fixture
-def keys(dialog):
-    return dialog.keys
+def keys(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    page = KeysPage(CHOSEN, COMMANDS, panel_letters(), parent)
+    parent.show()
+    yield page
+    parent.close()
 
 
 def held(keys):
     return {name: line.keys for name, line in keys.lines.items()}
 
 
-def chosen(dialog):
-    """The keys that are handed over on Apply."""
-    given: list[Settings] = []
-    dialog.chosen.connect(given.append)
-    dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Apply).click()
-    (settings,) = given
-    return settings.keys
+def chosen(keys):
+    """The keys that are handed over."""
+    return keys.filled(CHOSEN).keys
 
 
 def strike(line, key, modifier=Qt.KeyboardModifier.NoModifier):
@@ -60,13 +51,13 @@ def test_keys_are_shown_as_they_are(keys):
     assert held(keys) == {"new": "Ctrl+N", "undo": "Ctrl+U", "sheet": "S", "about": ""}
 
 
-def test_key_is_pressed_and_taken(keys, dialog):
+def test_key_is_pressed_and_taken(keys):
     strike(keys.lines["about"], Qt.Key.Key_F8)
     assert held(keys)["about"] == "F8"
     strike(keys.lines["about"], Qt.Key.Key_B, CTRL)
     assert held(keys)["about"] == "Ctrl+B"
     assert keys.lines["about"].keySequence().toString() == "Ctrl+B"
-    assert chosen(dialog) == (("undo", "Ctrl+U"), ("about", "Ctrl+B"))
+    assert chosen(keys) == (("undo", "Ctrl+U"), ("about", "Ctrl+B"))
 
 
 def test_key_of_another_command_is_refused_by_name(keys):
@@ -82,23 +73,23 @@ def test_key_of_another_command_is_refused_by_name(keys):
     assert not keys.trouble.isVisible()
 
 
-@pytest.mark.parametrize(
-    "key",
-    [Qt.Key.Key_P, Qt.Key.Key_7, Qt.Key.Key_F, Qt.Key.Key_Left, Qt.Key.Key_Space, Qt.Key.Key_Home],
-)
-def test_key_of_the_table_is_refused(keys, key):
-    strike(keys.lines["about"], key)
-    assert held(keys)["about"] == ""
-    assert "needed at the table" in keys.trouble.text()
-    assert keys.trouble.isVisible()
+def test_key_of_the_table_is_refused(keys):
+    key = Qt.Key
+    for one in (key.Key_P, key.Key_7, key.Key_F, key.Key_Left, key.Key_Space, key.Key_Home):
+        strike(keys.lines["about"], one)
+        assert held(keys)["about"] == ""
+        assert "needed at the table" in keys.trouble.text()
+        assert keys.trouble.isVisible()
+        strike(keys.lines["new"], Qt.Key.Key_Backspace)
+        assert not keys.trouble.isVisible()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Backspace, Qt.Key.Key_Delete])
-def test_command_may_be_without_a_key_which_then_is_free(keys, dialog, key):
+def test_command_may_be_without_a_key_which_then_is_free(keys, key):
     strike(keys.lines["new"], key)
     assert held(keys)["new"] == ""
     strike(keys.lines["about"], Qt.Key.Key_N, CTRL)
-    assert chosen(dialog) == (("new", ""), ("undo", "Ctrl+U"), ("about", "Ctrl+N"))
+    assert chosen(keys) == (("new", ""), ("undo", "Ctrl+U"), ("about", "Ctrl+N"))
 
 
 def test_default_gives_back_a_commands_own_key(keys):
@@ -116,26 +107,29 @@ def test_default_that_another_command_has_by_now_is_refused(keys):
     assert "“About”" in keys.trouble.text()
 
 
-def test_all_defaults_at_once(keys, dialog):
+def test_all_defaults_at_once(keys):
     strike(keys.lines["about"], Qt.Key.Key_Z, CTRL)
     strike(keys.lines["new"], Qt.Key.Key_Backspace)
     keys.all_defaults.click()
     assert held(keys) == {command.name: command.default for command in COMMANDS}
-    assert chosen(dialog) == ()
+    assert chosen(keys) == ()
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
-def test_return_and_tab_are_the_dialogs(keys, dialog, qtbot, key):
-    line = keys.lines["new"]
+def test_return_and_tab_are_the_dialogs(qtbot, parent, tmp_path):
+    dialog = PreferencesDialog(
+        CHOSEN, MOON, ("casual",), RulesShelf(tmp_path), COMMANDS, panel_letters(), parent
+    )
+    dialog.show_page("keys")
+    dialog.open()
+    line = dialog.keys.lines["new"]
     line.setFocus()
-    if key == Qt.Key.Key_Return:
-        with qtbot.waitSignal(dialog.chosen):
-            QTest.keyClick(line, key)
-        assert not dialog.isVisible()
-    else:
-        QTest.keyClick(line, key)
-        assert dialog.focusWidget() is keys.lines["undo"]
-    assert held(keys)["new"] == "Ctrl+N"
+    QTest.keyClick(line, Qt.Key.Key_Tab)
+    assert dialog.keys.lines["undo"].hasFocus()
+    line.setFocus()
+    with qtbot.waitSignal(dialog.chosen) as handed_over:
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert handed_over.args == [CHOSEN]
+    assert not dialog.isVisible()
 
 
 @pytest.mark.parametrize("pressed", [False, True])

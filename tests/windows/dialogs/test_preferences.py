@@ -196,10 +196,8 @@ def test_list_turns_the_pages_with_the_keys(dialog):
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
-    dialog.show_page(page)
-    wanted = {
+def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
+    pages = {
         "rules": [dialog.rules.chooser, dialog.rules.form.rows["seats"].control],
         "players": [
             widget
@@ -214,26 +212,29 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
         ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
-    }[page]  # fmt: skip
+    }  # fmt: skip
+    assert set(pages) == set(PAGES)
     dialog.activateWindow()
-    dialog.list.setFocus()
-    reached = []
-    for _ in range(80):
-        QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
-        reached.append(dialog.focusWidget())
-        if reached[-1] is dialog.list:
-            break
-    shown = getattr(dialog, page)
-    inside = [shown.isAncestorOf(widget) for widget in reached]
-    assert inside[0]
-    assert inside == sorted(inside, reverse=True), "not back to the page once it was left"
-    assert button(dialog, BUTTON.Ok) in reached
-    assert [widget for widget in reached if widget in wanted] == wanted
-    assert all(
-        widget.accessibleName() or isinstance(widget, QPushButton)
-        for widget in wanted
-        if page != "rules"
-    )
+    for page, wanted in pages.items():
+        dialog.show_page(page)
+        dialog.list.setFocus()
+        reached = []
+        for _ in range(80):
+            QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
+            reached.append(dialog.focusWidget())
+            if reached[-1] is dialog.list:
+                break
+        shown = getattr(dialog, page)
+        inside = [shown.isAncestorOf(widget) for widget in reached]
+        assert inside[0]
+        assert inside == sorted(inside, reverse=True), "not back to the page once it was left"
+        assert button(dialog, BUTTON.Ok) in reached
+        assert [widget for widget in reached if widget in wanted] == wanted, page
+        assert all(
+            widget.accessibleName() or isinstance(widget, QPushButton)
+            for widget in wanted
+            if page != "rules"
+        )
 
 
 def measured(option: str, value: str) -> float:
@@ -266,56 +267,48 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
     assert least <= measured(option, value) <= most
 
 
-@pytest.mark.parametrize("page", ["players", "table", "look", "language"])
-def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
-    dialog.show_page(page)
-    shown = getattr(dialog, page)
-    keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
-    texts = [label.text() for label in keyed]
-    texts += [box.text() for box in shown.findChildren(QCheckBox)]
-    letters = [text[text.index("&") + 1].upper() for text in texts]
-    # Those of the buttons below are taken.
-    assert len({*letters, "O", "C", "A"}) == len(letters) + 3
-    assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 6, "table": 7, "look": 5, "language": 1}[page]
+def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
+    for page, number in {"players": 6, "table": 7, "look": 5, "language": 1}.items():
+        dialog.show_page(page)
+        shown = getattr(dialog, page)
+        keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
+        texts = [label.text() for label in keyed]
+        texts += [box.text() for box in shown.findChildren(QCheckBox)]
+        letters = [text[text.index("&") + 1].upper() for text in texts]
+        # Those of the buttons below are taken.
+        assert len({*letters, "O", "C", "A"}) == len(letters) + 3
+        assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
+        assert len(letters) == number, page
 
 
 # --- house rules --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("which", [BUTTON.Ok, BUTTON.Apply])
-def test_rules_that_cannot_be_played_stand_in_the_way(dialog, qtbot, which):
-    contradict(dialog)
-    assert not dialog.rules.playable
-    dialog.show_page("table")
-    with qtbot.assertNotEmitted(dialog.chosen):
-        press(dialog, which)
-    assert dialog.isVisible()
-    assert dialog.rules.isVisible()
-    assert dialog.in_the_way.isVisible()
-    assert "cannot be played" in dialog.in_the_way.text()
-    pick(dialog.rules, "follow-me-42")
-    assert not dialog.in_the_way.isVisible()
-    with qtbot.waitSignal(dialog.chosen) as chosen:
-        press(dialog, BUTTON.Ok)
-    assert chosen.args == [CHOSEN._replace(base="follow-me-42", rules=PRESETS["follow-me-42"])]
-
-
-@pytest.mark.parametrize("which", [BUTTON.Ok, BUTTON.Apply])
-def test_first_row_that_cannot_be_played_is_shown_and_has_the_focus(dialog, qtbot, which):
-    """M7"""
-    contradict(dialog)
-    QApplication.processEvents()
-    area = dialog.rules.area
-    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
-    dialog.show_page("table")
-    press(dialog, which)
-    row = dialog.rules.form.rows["seats"]
-    assert dialog.focusWidget() is row.control
+def test_rules_that_cannot_be_played_stand_in_the_way_and_have_the_focus(dialog, qtbot):
+    """M7: the first row of them is shown."""
+    area, row = dialog.rules.area, dialog.rules.form.rows["seats"]
 
     def in_sight():
         port = area.viewport()
         top = row.mapTo(port, QPoint()).y()
         return top >= 0 and top + row.height() <= port.height()
 
-    qtbot.waitUntil(in_sight)
+    for which, instead in ((BUTTON.Apply, "Sunday"), (BUTTON.Ok, "follow-me-42")):
+        contradict(dialog)
+        assert not dialog.rules.playable
+        QApplication.processEvents()
+        area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+        dialog.show_page("table")
+        with qtbot.assertNotEmitted(dialog.chosen):
+            press(dialog, which)
+        assert dialog.isVisible()
+        assert dialog.rules.isVisible()
+        assert dialog.focusWidget() is row.control
+        qtbot.waitUntil(in_sight)
+        assert dialog.in_the_way.isVisible()
+        assert "cannot be played" in dialog.in_the_way.text()
+        pick(dialog.rules, instead)
+        assert not dialog.in_the_way.isVisible()
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        press(dialog, BUTTON.Ok)
+    assert chosen.args == [CHOSEN._replace(base="follow-me-42", rules=PRESETS["follow-me-42"])]

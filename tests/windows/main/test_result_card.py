@@ -53,8 +53,8 @@ def told(table: Table) -> Any:
     [
         (Table().sweep(0, "5"), "You made 5, with 2 tricks to spare", "Next hand"),
         (Table().sweep(1, "5"), "Bea made 5, with 2 tricks to spare", "Next hand"),
-        (Table().flop(0), "You were set at 7, by 7 tricks", "Next hand"),
-        (Table().flop(2), "Cy was set at 7, by 7 tricks", "Next hand"),
+        (Table().flop(0), "Set by 7: the double six did it", "Next hand"),
+        (Table().flop(2), "You set Cy by 7", "Next hand"),
         (Table().pass_out(), "Everybody passed", "Next hand"),
         (Table().sweep(0, "over"), "You won the match", "Rematch"),
         (Table("shoot-the-moon").sweep(0, "over"), "You won the game", "Next game"),

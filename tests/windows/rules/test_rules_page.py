@@ -131,21 +131,19 @@ def test_presets_and_own_sets_stand_under_headings(page):
     assert listed(page) == ["Ready-made rules", *names]
 
 
-@pytest.mark.parametrize("base", [*PRESETS, "Friday table"])
-def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
+def test_set_that_is_chosen_fills_the_form(open_page, qtbot):
     """M7"""
-    page = open_page("fosdick" if base != "fosdick" else "Friday table", MoonRules(seats=4))
-    with qtbot.waitSignal(page.changed):
-        pick(page, base)
-    rules = PRESETS.get(base, THREE)
-    assert (page.base, page.rules) == (base, rules)
-    assert page.form.changed == 0
-    assert page.delete.isEnabled() == (base not in PRESETS)
-    assert page.changes.text().startswith("Just as in ")
-    told = (
-        f"{WORDS.preset_line(base)}\n{WORDS.line(rules)}" if base in PRESETS else WORDS.line(rules)
-    )
-    assert page.summary.text() == told
+    page = open_page("Friday table", MoonRules(seats=4))
+    for base in (*PRESETS, "Friday table"):
+        with qtbot.waitSignal(page.changed):
+            pick(page, base)
+        rules = PRESETS.get(base, THREE)
+        assert (page.base, page.rules) == (base, rules)
+        assert page.form.changed == 0
+        assert page.delete.isEnabled() == (base not in PRESETS)
+        assert page.changes.text().startswith("Just as in ")
+        line = f"{WORDS.preset_line(base)}\n" if base in PRESETS else ""
+        assert page.summary.text() == line + WORDS.line(rules)
 
 
 def test_changes_are_counted_and_taken_back(page, qtbot):
@@ -280,22 +278,20 @@ def test_file_that_cannot_be_opened_is_told_of(page, tmp_path):
     assert page.said.text().startswith("The rules were not exported. ")
 
 
-@pytest.mark.parametrize(
-    "name", ["W" * 200, "\u202eevil\u202c\n\x1b[2J", "שולחן שישי", "<b>&amp;</b>", ""]
-)
-def test_any_name_in_a_file_is_shown_safely(page, tmp_path, name):
+def test_any_name_in_a_file_is_shown_safely(page, tmp_path):
     width = page.minimumSizeHint().width()
-    importing_named(page, name, tmp_path)
-    choose(page.form, minimum_bid=5)
-    assert page.base.isprintable()
-    assert 0 < len(page.base) <= 40
-    texts = [label for label in page.findChildren(QLabel) if page.base[:20] in label.text()]
-    assert page.changes in texts
-    assert said(page.form.rows["minimum_bid"], "changed")
-    for label in texts:
-        assert label.textFormat() == Qt.TextFormat.PlainText
-        assert label.text().replace("\u2068", "").replace("\u2069", "").isprintable()
-    assert page.minimumSizeHint().width() <= max(width, 704)
+    for name in ("W" * 200, "\u202eevil\u202c\n\x1b[2J", "שולחן שישי", "<b>&amp;</b>", ""):
+        importing_named(page, name, tmp_path)
+        choose(page.form, minimum_bid=5)
+        assert page.base.isprintable()
+        assert 0 < len(page.base) <= 40
+        texts = [label for label in page.findChildren(QLabel) if page.base[:20] in label.text()]
+        assert page.changes in texts
+        assert said(page.form.rows["minimum_bid"], "changed")
+        for label in texts:
+            assert label.textFormat() == Qt.TextFormat.PlainText
+            assert label.text().replace("\u2068", "").replace("\u2069", "").isprintable()
+        assert page.minimumSizeHint().width() <= max(width, 704)
 
 
 def test_each_button_has_a_key_of_its_own(page):
@@ -304,12 +300,12 @@ def test_each_button_has_a_key_of_its_own(page):
     assert len(keys) == len(buttons) + 2 == 7
 
 
-@pytest.mark.parametrize(("letters", "cut"), [(40, False), (41, True)])
-def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path, letters, cut):
-    importing_named(page, "n" * letters, tmp_path)
-    assert page.base == "n" * min(letters, 40)
-    assert page.said.text().startswith(f"Imported as “\u2068{page.base}\u2069”")
-    assert ("at most 40 letters" in page.said.text()) == cut
+def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path):
+    for letter, letters, cut in (("n", 40, False), ("m", 41, True)):
+        importing_named(page, letter * letters, tmp_path)
+        assert page.base == letter * 40
+        assert page.said.text().startswith(f"Imported as “\u2068{page.base}\u2069”")
+        assert ("at most 40 letters" in page.said.text()) == cut
 
 
 def test_what_came_of_a_button_is_read_out(page, monkeypatch):

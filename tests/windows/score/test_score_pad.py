@@ -90,6 +90,19 @@ def test_whole_rows_fill_a_pad_of_any_height(pad_of, rules, height):
     assert ruled <= pad.width() - ROOM - SIDE_MARGIN + 6
 
 
+@pytest.mark.parametrize("rules", [POINTS, MARKS])
+def test_a_pad_is_as_long_as_what_is_written_and_two_rows(pad_of, rules):
+    pad = pad_of(rules, *WORKED_EXAMPLE[:3])
+    written = pad.table.model().rowCount()
+    assert written >= 3
+    most = pad.height() - 2 * ROOM
+    wanted = pad.wanted(most)
+    assert wanted < most
+    pad.resize(pad.width(), wanted + 2 * ROOM)
+    assert pad.table.viewport().height() == (written + 2) * ROW
+    assert pad.wanted(wanted - ROW) == wanted - ROW, "no more than there is room for"
+
+
 HEBREW = "\u05d3\u05e0\u05d4"
 
 
