@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
@@ -38,6 +38,17 @@ from moon_desktop.table.tricks.places import TrayPlaces
 Curve = Literal["out", "in-out"]
 FLYING = 100.0
 """The layer of a piece on its way, above all that lie."""
+
+_BELOW: Final = 45.0
+"""The layer of what goes below plates."""
+_ASKEW, _LEAST_SEEN = 2.0, 0.6
+"""Degrees by which gathered pieces lie askew, and how small a piece becomes that is seen."""
+
+_SHUFFLED: Final = 8
+"""So many pieces are seen to be shuffled."""
+_HALVES, _STIRRED, _STIRS = 1.3, 0.55, 75.0
+"""How far two halves of a pack are parted, in widths of a card; how far from the middle tiles are
+stirred, in radii of the disc, and by how many degrees."""
 
 _PACES: Final = {"settle": tempo.SETTLE, "take": tempo.TAKE, "lay": tempo.LAY}
 _MOST_CHIPS: Final = 8
@@ -78,6 +89,8 @@ class Beat(NamedTuple):
     """The piece that takes it: to be marked as soon as the trick lies, for as long as it does."""
     laid: Key | None = None
     """The piece that is laid to a trick."""
+    flourish: bool = False
+    """Whether it tells nothing, and is left out where there is little time or nothing travels."""
     rises: Moment = ""
     """The moon rises in this beat, or its light grows, for such a moment."""
     cue: Cue | None = None
@@ -187,10 +200,42 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         wait = turns[key] * stagger
         goes.append(Go(key, to, dealt, wait, start=start, cue=heard.dealt))
     swept = _swept(poses(before, stage), stage, tempo.SETTLE)
-    first = (Beat(swept), Beat(tuple(rolled), tempo.DICE_HOLD))
+    first = (Beat(swept), *_shuffled(stage), Beat(tuple(rolled), tempo.DICE_HOLD))
     begun, *others = (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
     shown = (begun._replace(cue=heard.shuffled), *others)
     return (*shown, Beat(tuple(opens), cue="fan")) if opens else shown
+
+
+def _shuffled(stage: Stage) -> Iterator[Beat]:
+    """Two halves of the pack part and fall into one another, card by card; tiles are stirred, face
+    down, on the disc."""
+    (x, y, radius), width = stage.disc, stage.rows[1].width
+    keys, middle = [f"shuffled:{number}" for number in range(_SHUFFLED)], _centre(stage, width)
+
+    def aside(number: int, stirred: float) -> Spot:
+        if stage.fans:
+            return middle.moved(_HALVES * width * (number % 2 - 0.5), 0.0)
+        turn = 360 / _SHUFFLED * number + stirred
+        across, down = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        away = _STIRRED * radius
+        return Spot(x + away * across, y - away * down, turn + stirred, width)
+
+    def goes(where: Iterable[Spot], ms: int, stagger: int = 0, *, gone: bool = False) -> Beat:
+        return Beat(
+            tuple(
+                Go(
+                    key, Pose(spot, None, FLYING + number), ms, number * stagger,
+                    start=Pose(middle, None, FLYING), gone=gone, curve="in-out",
+                )
+                for number, (key, spot) in enumerate(zip(keys, where, strict=False))
+            ),
+            flourish=True,
+        )  # fmt: skip
+
+    yield goes((aside(number, 0.0) for number in range(_SHUFFLED)), tempo.PART)
+    if not stage.fans:
+        yield goes((aside(number, _STIRS) for number in range(_SHUFFLED)), tempo.STIR)
+    yield goes([middle] * _SHUFFLED, tempo.JOIN, tempo.RIFFLE * stage.fans, gone=True)
 
 
 def _heaped(pose: Pose, stage: Stage) -> Pose:
@@ -269,17 +314,19 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     if motion.dummy:
         shown = shown._replace(taker=turned[0])
         taken = {key: lying.pop(key) for key in (*trick, *turned)}
-        beats = (*before_it, shown, _sweep(taken, stage, stage.middle["dummy"][:2]))
+        away = _taken(taken, turned[0], stage, stage.middle["dummy"][:2])
+        beats = (*before_it, shown, *away)
     elif motion.taker is not None:
         seats = [one.seat for one in lain.trick]
         shown = shown._replace(taker=trick[seats.index(motion.taker)])
         place = before.offset(motion.taker)
         if lain.trays and stage.trays:
-            sweep, lying = _gather(lain, lying, piece_of(shown.taker or ""), place, stage)
-            beats = (shown, sweep._replace(told=not motion.over))
+            (first, *others), lying = _gather(lain, lying, shown.taker or "", place, stage)
+            beats = (shown, first._replace(told=not motion.over), *others)
         else:
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
-            beats = (*before_it, shown, _sweep(taken, stage, stage.plates[place].centre))
+            away = _taken(taken, shown.taker or "", stage, stage.plates[place].centre)
+            beats = (*before_it, shown, *away)
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.fans:
         turn = _turned(lain._replace(trick=()), led, stage)[1]
@@ -364,11 +411,11 @@ def _renamed(key: Key, was: Key, lying: Mapping[Key, Pose], ms: int) -> Go:
 
 
 def _gather(
-    lain: Layout, lying: dict[Key, Pose], won: Piece, place: int, stage: Stage
-) -> tuple[Beat, dict[Key, Pose]]:
+    lain: Layout, lying: dict[Key, Pose], taker: Key, place: int, stage: Stage
+) -> tuple[tuple[Beat, ...], dict[Key, Pose]]:
     """A finished trick goes to the tray of who took it, ``place`` seats clockwise, as others of
     that tray make room; and how everything lies then. Partners sit opposite each other."""
-    camp, trays = place % 2, list(lain.trays)
+    camp, trays, won = place % 2, list(lain.trays), piece_of(taker)
     trick = TakenTrick(tuple(laid.piece for laid in lain.trick), won, "")
     trays[camp] = trays[camp]._replace(tricks=(*trays[camp].tricks, trick))
     new = dict(poses(lain._replace(trick=(), trays=tuple(trays)), stage))
@@ -379,18 +426,36 @@ def _gather(
     ]
     goes = [go._replace(cue="clack") if piece_of(go.key) == won else go for go in goes]
     left = {key: pose for key, pose in lying.items() if key not in new}
-    swept = _sweep(left, stage, TrayPlaces.of(stage).trays[camp].centre)
-    return swept._replace(goes=(*goes, *swept.goes)), new
+    if left:
+        return _taken(left, taker, stage, TrayPlaces.of(stage).trays[camp].centre), new
+    return (Beat(tuple(goes), cue=sounds(stage).taken),), new
 
 
-def _sweep(trick: Mapping[Key, Pose], stage: Stage, to: tuple[float, float]) -> Beat:
-    """A finished trick goes ``to`` the plate of who took it, every piece turned as it lay."""
-    (x, y), goes = to, []
-    for order, (key, pose) in enumerate(trick.items()):
-        spot = Spot(x, y, pose.spot.turn, pose.spot.width * 0.25)
-        end = Pose(spot, pose.face, FLYING + order)
-        goes.append(Go(key, end, tempo.COLLECT, gone=True, curve="in-out"))
-    return Beat(tuple(goes), cue=sounds(stage).taken)
+def _taken(
+    trick: Mapping[Key, Pose], taker: Key, stage: Stage, to: tuple[float, float]
+) -> tuple[Beat, ...]:
+    """A finished trick is gathered under the piece that takes it, turned face down, and slid ``to``
+    where it goes, below what lies there."""
+    home = trick[taker].spot
+    gathered = {
+        key: pose._replace(
+            spot=home._replace(turn=home.turn + _ASKEW * (order % 3 - 1)),
+            layer=FLYING + (len(trick) if key == taker else order),
+            look="rest",
+        )
+        for order, (key, pose) in enumerate(trick.items())
+    }
+    end = Spot(*to, 90.0, home.width * _LEAST_SEEN)
+    ways = [
+        (Go(key, pose, tempo.GATHER, curve="in-out") for key, pose in gathered.items()),
+        (Go(key, pose._replace(face=None), tempo.CLOSE) for key, pose in gathered.items()),
+        (
+            Go(key, Pose(end, None, _BELOW), tempo.SLIDE, gone=True, curve="in-out")
+            for key in gathered
+        ),
+    ]
+    cues = sounds(stage).taken, None, None
+    return tuple(Beat(tuple(goes), cue=cue) for goes, cue in zip(ways, cues, strict=True))
 
 
 def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:

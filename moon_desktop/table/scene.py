@@ -153,9 +153,10 @@ class TableScene(PictureScene):
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
         # All are taken off before any is put back: one may get the key that another had.
-        movers = [self._mover(go) for go in beat.goes]
+        goes = () if beat.flourish and not pace.flourishes else beat.goes
+        movers = [self._mover(go) for go in goes]
         legs = []
-        for go, piece in zip(beat.goes, movers, strict=True):
+        for go, piece in zip(goes, movers, strict=True):
             self.pieces[go.key] = piece
             legs.append(self._leg(piece, go, pace))
         if beat.trick:
@@ -223,6 +224,8 @@ class TableScene(PictureScene):
         if go.start is not None and not pace.soft:
             # Of a heap the uppermost goes first.
             piece.setZValue(FLYING + 1 - go.wait / 10_000)
+        elif go.gone and go.pose.layer < FLYING:
+            piece.setZValue(go.pose.layer)
         landed = partial(self._remove, go.key) if go.gone else flight.land
         if go.cue is not None and pace.heard:
             landed = partial(self._land, landed, go.cue)

@@ -7,6 +7,11 @@ from typing import Final, NamedTuple
 
 DEAL_TILE: Final = 220
 DEAL_STAGGER: Final = 45
+PART: Final = 180
+STIR: Final = 320
+JOIN: Final = 200
+RIFFLE: Final = 45
+"""A pack, or tiles, are shuffled; and from one card that falls on another to the next."""
 DRAW_TILE: Final = 320
 DRAW_STAGGER: Final = 160
 DRAW_HOLD: Final = 1300
@@ -26,6 +31,10 @@ TURN: Final = 360
 """The dummy's card is turned up."""
 TRICK_HOLD: Final = 900
 COLLECT: Final = 340
+GATHER: Final = 160
+CLOSE: Final = 180
+SLIDE: Final = 260
+"""A finished trick comes together, is turned face down, and goes to who took it."""
 SHRINK: Final = 240
 """The tricks of a tray that make room for more."""
 CHIP: Final = 420
@@ -96,6 +105,11 @@ class Tempo(NamedTuple):
         if self.trick is None:
             return self.holding(ms)
         return 0 if self.waits else round(ms * self.trick)
+
+    @property
+    def flourishes(self) -> bool:
+        """Whether there is time for what tells nothing."""
+        return self.travel >= 1
 
     @property
     def heard(self) -> bool:

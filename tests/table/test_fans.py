@@ -367,7 +367,7 @@ def test_dummy_turns_its_card_after_both_and_leads_when_it_took_the_trick(scene)
     after = table.match.sight(1)
     motion = SHOW.table.motion(before, Play(1, "G2"), after)
     assert (motion.turned, motion.dummy, motion.taker) == ("R1", True, None)
-    played, turned, swept, led = beats(
+    played, turned, *_, swept, led = beats(
         SHOW.table.layout(before), motion, SHOW.table.layout(after), scene.stage
     )
     assert [go.key for go in played.goes][:1] == ["G2"]
