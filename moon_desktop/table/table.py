@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Chance
@@ -226,12 +226,6 @@ class Table(QObject):
         if place is None or place not in self.stage.middle:
             return self.stage.places[0]
         return self.stage.middle[place]
-
-    def seen(self) -> list[QRectF]:
-        """What is to be seen on it, beside the felt and the light on that."""
-        rects = (item.sceneBoundingRect() for item in self.scene.items() if item.isVisible())
-        most = 0.6 * self.stage.width
-        return [rect for rect in rects if 0 < rect.width() < most]
 
     def card_rooms(self) -> tuple[float, list[CardRoom]]:
         """The middle of a card, and where one may lie when a hand is over, what covers least before
