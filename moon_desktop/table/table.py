@@ -13,7 +13,14 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
-from moon_desktop.games.views.table import Asked, Layout, TakenTrick, Telling
+from moon_desktop.games.views.table import (
+    Asked,
+    Layout,
+    Motion,
+    PlateValues,
+    TakenTrick,
+    Telling,
+)
 from moon_desktop.look.faces import Mood
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
@@ -59,6 +66,7 @@ class Table(QObject):
         self._width = self.stage.width
         self._panel: QRect | None = None
         self._besides, self._telling = "", Telling((), "", "", "")
+        self._scored: Sequence[PlateValues] = ()
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._lifted: dict[str, Pose] = {}
@@ -352,13 +360,33 @@ class Table(QObject):
             ahead = self.playback.motion.line == "ahead" and step.before.plays
             self.say(self._prompt(step.after) if ahead else "")
 
-    def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
+    def _tell_of(
+        self,
+        sight: Sight,
+        ms: int = 0,
+        *,
+        dealt: bool = True,
+        coming: Motion | None = None,
+    ) -> None:
+        """``coming``: the motion that has still to bring what was won; None: it is all there."""
+        layout = self.playback.layout(sight)
         telling = self.playback.show.table.telling(sight, self._names, self._you)
         if not dealt:
             # What it is said of does not lie there yet.
             telling = telling._replace(caption="")
         self._telling = telling = self.playback.signs.told(telling)
-        self.furniture.tell(telling, self.playback.layout(sight), ms)
+        shown = telling
+        if coming is None:
+            self._scored = telling.plates
+        elif coming.over:
+            # It is told on a plate when it comes there.
+            plates = zip(telling.plates, self._scored, strict=True)
+            shown = telling._replace(plates=tuple(now.scored_as(was) for now, was in plates))
+        if coming is not None and coming.chips:
+            from moon_desktop.table.tricks.purses import uncounted
+
+            shown = uncounted(shown, coming.chips, layout)
+        self.furniture.tell(shown, layout, ms, over=coming is None and bool(layout.left))
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)
@@ -367,7 +395,7 @@ class Table(QObject):
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
         ms = self.playback.tempo.waiting(pace.COLLECT)
-        self._tell_of(step.after.unasked(), ms)
+        self._tell_of(step.after.unasked(), ms, coming=self.playback.motion)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
 
