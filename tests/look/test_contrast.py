@@ -112,18 +112,14 @@ def test_all_that_is_read_stands_out_from_its_ground(name, felt):
     assert weak == []
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("name", ["night", "contrast"])
+@each("name", ["night", "contrast"])
 def test_paper_is_as_dark_as_the_table_by_night(name):
     theme = Theme(**worn(name))
     grounds = (theme.paper, theme.paper2, theme.wash, theme.field, theme.tape)
     assert max(ground.lightnessF() for ground in grounds) < 0.35
 
 
-@pytest.mark.parametrize("name", PALETTES)
-=======
 @each("name", PALETTES)
->>>>>>> x-tests
 def test_pips_are_read_on_a_tile_that_may_not_be_played(name):
     theme = Theme(**worn(name))
     veiled = [laid(theme.shade, colour) for colour in (theme.pip, theme.ivory1)]

@@ -34,11 +34,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage, plate_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.chip_items import ChipItems
-<<<<<<< HEAD
-=======
-from moon_desktop.table.tricks.purses import tray_boxes
 from tests.kit.cases import each
->>>>>>> x-tests
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
 from tests.kit.pixels import shown as shown_item
@@ -62,7 +58,6 @@ def fan(stage: Stage, seat: int, held: int = 5) -> list[Corners]:
     return [card(stage.row_spot(seat, place, held)) for place in places]
 
 
-<<<<<<< HEAD
 def behind(stage: Stage, one: list[Corners], other: list[Corners]) -> bool:
     """Whether these are your plate and your fan, whose foot stands behind that."""
     return one == [rectangle(stage.plates[0])] and other in (
@@ -70,12 +65,8 @@ def behind(stage: Stage, one: list[Corners], other: list[Corners]) -> bool:
     )
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), SIZES)
-=======
 @each(("seats", "sides"), SIDES)
 @each(("width", "height"), SIZES)
->>>>>>> x-tests
 def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, sides):
     stage = Stage.of(width, height, seats, sides=sides)
     plates = [rectangle(box) for box in (*stage.plates, stage.plaque)]
@@ -96,7 +87,6 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
 
 
-<<<<<<< HEAD
 def test_faces_cover_a_good_share_of_the_table():
     """A full trick, and what is seen of four cards in hand."""
     stage = Stage.of(960, 756, 4, sides=2)
@@ -107,12 +97,8 @@ def test_faces_cover_a_good_share_of_the_table():
     assert hand + trick >= 0.15 * 960 * 756
 
 
-@pytest.mark.parametrize("held", [1, 8, 10, 13, 17])
-@pytest.mark.parametrize("seats", range(2, 7))
-=======
 @each("held", [1, 8, 10, 13, 17])
 @each("seats", range(2, 7))
->>>>>>> x-tests
 def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
     """A card turned up lies on its stock through all the tricks; plates have no room for chips."""
     for width, height in SIZES:

@@ -92,19 +92,13 @@ def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     assert (table.stage.seats, table.stage.sides) == (3, 0)
 
 
-<<<<<<< HEAD
-each_tray = pytest.mark.parametrize("tray", [TRAY, SMALL_TRAY], ids=["large", "small"])
+each_tray = each("tray", [TRAY, SMALL_TRAY])
 
 
 @each_tray
-@pytest.mark.parametrize("many", [1, 7, 21])
+@each("many", [1, 7, 21])
 def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many, tray):
     rail = tray_sockets(many, small=tray == SMALL_TRAY)
-=======
-@each("many", [1, 7, 21])
-def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many):
-    rail = tray_sockets(HIGH, many)
->>>>>>> x-tests
     assert rail.at(0)[0] - rail.radius >= 0
     assert rail.at(many - 1)[0] + rail.radius <= tray[0]
     (x, y), (beyond, higher) = rail.at(0), rail.at(many)

@@ -49,13 +49,8 @@ def test_style_sheet_is_whole(qapp):
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("name", sorted(mark.stem for mark in resource("marks").iterdir()))
-@pytest.mark.parametrize("ratio", [1, 2])
-=======
-@each("name", ["check", "check-dim", "down", "up", "up-dim"])
+@each("name", sorted(mark.stem for mark in resource("marks").iterdir()))
 @each("ratio", [1, 2])
->>>>>>> x-tests
 def test_marks_are_drawn_for_every_screen(qapp, name, ratio):
     picture = QIcon(str(resource("marks", f"{name}.svg"))).pixmap(QSize(16, 16), ratio).toImage()
     assert picture.size() == QSize(16 * ratio, 16 * ratio)
