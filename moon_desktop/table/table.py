@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Chance
@@ -235,12 +235,6 @@ class Table(QObject):
             return self.stage.places[0]
         return self.stage.middle[place]
 
-    def seen(self) -> list[QRectF]:
-        """What is to be seen on it, beside the felt and the light on that."""
-        rects = (item.sceneBoundingRect() for item in self.scene.items() if item.isVisible())
-        most = 0.6 * self.stage.width
-        return [rect for rect in rects if 0 < rect.width() < most]
-
     def card_rooms(self) -> tuple[float, list[CardRoom]]:
         """The middle of a card, and where one may lie when a hand is over, what covers least before
         others."""
@@ -314,7 +308,10 @@ class Table(QObject):
         playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
         waited_for = playback.waits and event.text() and not event.isAutoRepeat()
         if not waited_for:
-            if self.look_back.close() or self.picking.key(event.key()):
+            if self.look_back.close():
+                return True
+            # A key held down since the last choice is no second one.
+            if self.picking.key(event.key(), repeated=event.isAutoRepeat()):
                 return True
             if escape and (self.picking.cancel() or self.taken.close()):
                 return True

@@ -16,6 +16,7 @@ from moon_desktop.arena.simulation import simulate
 from moon_desktop.arena.standings import Standings
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.cases import each
 from tests.kit.command_line import ROOT, run
 from tests.kit.installing import lay_out_example
 from tests.kit.odd_visitors import odd_package as odd_package
@@ -76,7 +77,7 @@ def test_progress_hears_of_every_match():
         assert sum(heard_of) == 9 * (3 if rotate else 1)
 
 
-@pytest.mark.parametrize(("rounds", "workers"), [(1, 1), (11, 3), (1000, 2), (5000, 60)])
+@each(("rounds", "workers"), [(1, 1), (11, 3), (1000, 2), (5000, 60)])
 def test_parts_are_all_rounds_once(rounds, workers):
     parts = parts_of(rounds, workers)
     assert [number for part in parts for number in part] == list(range(1, rounds + 1))

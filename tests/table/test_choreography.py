@@ -21,6 +21,7 @@ from moon_desktop.table.playback import Step
 from moon_desktop.table.poses import DICE, DIE, piece_of, poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.shown_walks import steps
 from tests.kit.strategies import LAW, playable_rules, seeds
 
@@ -208,7 +209,7 @@ def test_tile_is_played_from_the_hand_that_holds_it():
     assert only(shown(step_of(another, "6-6", seat=1))[0], "6-6").was == other.was
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
+@each("seat", [0, 1, 2])
 def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     table = leading().say("6-6")
     table.add(table.match.legal()[0])

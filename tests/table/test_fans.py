@@ -34,6 +34,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage, plate_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.chip_items import ChipItems
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
 from tests.kit.pixels import shown as shown_item
@@ -64,8 +65,8 @@ def behind(stage: Stage, one: list[Corners], other: list[Corners]) -> bool:
     )
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
 def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, sides):
     stage = Stage.of(width, height, seats, sides=sides)
     plates = [rectangle(box) for box in (*stage.plates, stage.plaque)]
@@ -96,8 +97,8 @@ def test_faces_cover_a_good_share_of_the_table():
     assert hand + trick >= 0.15 * 960 * 756
 
 
-@pytest.mark.parametrize("held", [1, 8, 10, 13, 17])
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("held", [1, 8, 10, 13, 17])
+@each("seats", range(2, 7))
 def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
     """A card turned up lies on its stock through all the tricks; plates have no room for chips."""
     for width, height in SIZES:
@@ -149,8 +150,8 @@ def test_stock_and_upcard_stay_through_a_trick():
     assert lying["R9"].layer > lying["stock:2"].layer
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
 def test_prompt_has_a_line_between_moon_and_fan(width, height, seats, sides):
     stage = Stage.of(width, height, seats, sides=sides)
     _, y, radius = stage.disc

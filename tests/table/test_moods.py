@@ -16,6 +16,7 @@ from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.playback import Step
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit import arrange, forty_two, moon_cards
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -87,7 +88,7 @@ def test_where_chips_are_played_for_a_trick_that_costs_one_makes_sorry():
     assert felt(CARDS, table) == [{0: SORRY}]
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
+@each("seat", [0, 1, 2])
 def test_the_same_is_felt_whoever_looks(seat: int):
     """A mood speaks only of what all have seen."""
     table = arrange.Table().sweep(0)

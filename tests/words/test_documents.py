@@ -11,6 +11,7 @@ import pytest
 from moon_desktop.resources import folder
 from moon_desktop.words.documents import BadDocument, Facts, told
 from moon_desktop.words.language import ENGLISH
+from tests.kit.cases import each
 
 FACTS: Facts = {"on": True, "off": False, "kind": "best-of", "number": 1, "long": 10**40}
 
@@ -133,9 +134,7 @@ def test_another_language_has_the_blocks_holes_and_ids_of_the_english():
     assert there - {Path("word-list.md")} == set(DOCUMENTS), "a word list is for translators"
 
 
-@pytest.mark.parametrize(
-    "lost", ["{if partners}", "{end}", "{target}", "[M2.1]", "- ", "## ", "](trumps)"]
-)
+@each("lost", ["{if partners}", "{end}", "{target}", "[M2.1]", "- ", "## ", "](trumps)"])
 def test_nothing_can_be_lost_unnoticed(lost):
     text = (LANGUAGES / ENGLISH / "moon/in-force.md").read_text("utf-8")
     assert marks(text.replace(lost, "", 1)) != marks(text)

@@ -111,7 +111,7 @@ class LessonRoom(QObject):
             rules=lesson.rules.to_record(),
             seats=seated(chosen, lesson.rules.table.count),
         )
-        title = tr("Learning {game}").format(game=game.show.rules.game_name())
+        title = tr("Learning {game}").format(game=game.show.rules.title())
         entries = lesson.opened(hand, step)
         self._side = SideMatch(header, entries, hand + 1, False, title, self._prompt)
         self._matches.step_aside(self._side)

@@ -134,7 +134,7 @@ class PreferencesDialog(SheetDialog):
         column.setSpacing(8)
         title = tr(PAGES[name])
         if name == "rules":
-            title = tr("House rules of {game}").format(game=game.show.rules.game_name())
+            title = tr("House rules of {game}").format(game=game.show.rules.title())
         column.addWidget(line_of(title, "heading", sheet))
         if name == "rules":
             hold = tr(

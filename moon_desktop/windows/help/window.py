@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -23,11 +23,13 @@ from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
+from moon_desktop.windows.paper.style import mark
 from moon_desktop.words.language import pgettext, tr
 
 _LIST_WIDTH: Final = 168
 """Px of the list of pages, where no title is wider."""
-_LIST_FRAME: Final = 24
+_LIST_FRAME: Final = 46
+"""Px beside a title in it, and beside the sign of a heading."""
 _HEADING: Final = 15
 """Px of the type in which the list has the name of another game."""
 
@@ -47,6 +49,8 @@ class HelpWindow(SheetDialog):
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(tr("Help"), parent)
         self._library = library
+        self._groups: dict[str, list[QListWidgetItem]] = {}
+        """The pages under each heading of the list, after that itself."""
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
         self.list = QListWidget(self)
@@ -78,6 +82,8 @@ class HelpWindow(SheetDialog):
             button.setEnabled(False)
             available.connect(button.setEnabled)
         self.list.currentRowChanged.connect(self._choose)
+        self.list.itemClicked.connect(self._fold)
+        self.list.itemActivated.connect(self._fold)
         self.browser.zoomed.connect(self.zoom_by)
         self.browser.sourceChanged.connect(self._show)
         self.browser.setFocus()
@@ -122,16 +128,19 @@ class HelpWindow(SheetDialog):
             self.browser.renew()
 
     def _choose(self, row: int) -> None:
-        self.read(self.list.item(row).data(Qt.ItemDataRole.UserRole))
+        if page := self.list.item(row).data(Qt.ItemDataRole.UserRole):
+            self.read(page)
 
     def _show(self) -> None:
         """Says everywhere which page is shown."""
         title = self.pages[self.browser.page].title
         self.setWindowTitle(tr("{page} – Help").format(page=title))
         self.list.blockSignals(True)
-        for row in range(self.list.count()):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == self.browser.page:
-                self.list.setCurrentRow(row)
+        for heading, *items in self._groups.values():
+            for item in items:
+                if item.data(Qt.ItemDataRole.UserRole) == self.browser.page:
+                    self._fold(heading, folded=False)
+                    self.list.setCurrentItem(item)
         self.list.blockSignals(False)
         self.finder.search_again()
 
@@ -156,21 +165,41 @@ class HelpWindow(SheetDialog):
     # --- the window -----------------------------------------------------------------------
 
     def _list_pages(self) -> None:
-        """Lists all pages; those of another game stand under its name, which is no page."""
+        """Lists all pages under what they are about; those of other games are folded away."""
         self.list.blockSignals(True)
         self.list.clear()
-        game = ""
+        self._groups = {}
+        rules = self._library.game.show.rules
         for key, page in self.pages.items():
             of = key.rpartition("/")[0]
-            if of != game:
-                heading = QListWidgetItem(self._library.games[of].show.rules.game_name(), self.list)
-                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+            title = rules.title() if key in self._library.own else tr("The program")
+            if of:
+                title = self._library.games[of].show.rules.game_name()
+            if title not in self._groups:
+                heading = QListWidgetItem(title, self.list)
+                heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 heading.setFont(typography.font(typography.SANS, _HEADING, 700))
-                game = of
-            QListWidgetItem(page.title, self.list).setData(Qt.ItemDataRole.UserRole, key)
+                self._groups[title] = [heading]
+            item = QListWidgetItem(page.title, self.list)
+            item.setData(Qt.ItemDataRole.UserRole, key)
+            self._groups[title].append(item)
         self.list.ensurePolished()
         self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + _LIST_FRAME))
+        for heading, *_ in self._groups.values():
+            self._fold(heading, folded=heading.text() != rules.title())
         self.list.blockSignals(False)
+
+    def _fold(self, heading: QListWidgetItem, folded: bool | None = None) -> None:
+        """Folds the pages under ``heading`` away, or lays them open; None: the other of the two. A
+        page is no heading."""
+        group = self._groups.get(heading.text(), [])
+        if heading not in group[:1]:
+            return
+        if folded is None:
+            folded = not group[1].isHidden()
+        heading.setIcon(QIcon(mark("down" if folded else "up")))
+        for item in group[1:]:
+            item.setHidden(folded)
 
     def _button(
         self,

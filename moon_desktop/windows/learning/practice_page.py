@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
-from moon_desktop.windows.paper.dialog import line_of, plain, rule, small_key
+from moon_desktop.windows.paper.dialog import Scrolled, line_of, plain, rule, small_key
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.paper.style import SQUARE, mark
@@ -37,7 +37,7 @@ _TITLES: Final = 150
 class PracticePage(SheetDialog):
     """A key a position: kinds one below another, grades side by side."""
 
-    SIZE = (820, 0)
+    SIZE = (876, 0)
 
     chosen = Signal(str)
     """The name of the position that is to be laid out; the page has closed."""
@@ -78,7 +78,7 @@ class PracticePage(SheetDialog):
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
         column.addWidget(self.tabs)
-        column.addWidget(self._pages)
+        column.addWidget(Scrolled(self._pages, self), 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         plain(buttons.buttons())
         buttons.rejected.connect(self.reject)

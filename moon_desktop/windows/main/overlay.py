@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtCore import QPointF, QRect, QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
@@ -72,9 +72,6 @@ class Ground(Protocol):
     def card_rooms(self) -> tuple[float, Sequence[tuple[float, float, float]]]:
         """The middle of a card, and the rooms for it, what covers least before others: the px that
         it may be wide, and the heights between which it may lie."""
-
-    def seen(self) -> list[QRectF]:
-        """What is to be seen of it, which needs no place of its own."""
 
 
 class Overlay(Protocol):
@@ -267,7 +264,5 @@ class OverlayLayout(QVBoxLayout):
             self.cover.setGeometry(view.rect())
             self.cover.raise_()
         if self.strip is not None and self.strip.isVisible():
-            over = (part for part in (self._panel, self._card) if part is not None)
-            lying = [QRectF(part.geometry()) for part in over if part.isVisible()]
             table = QSize(self.table_width, view.height())
-            self.strip.place(table, self.paper_zoom, [*self._ground.seen(), *lying])
+            self.strip.place(table, self.paper_zoom, self._side.pad_paper)

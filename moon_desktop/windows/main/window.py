@@ -183,6 +183,9 @@ class MainWindow(QMainWindow):
         self._show_pad(self.side.pad_shown)
         self.over.lay_out()
         self._watch_fingers()
+        from moon_desktop.windows.paper.popups import PopupDress
+
+        PopupDress(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a large window the bar is larger."""

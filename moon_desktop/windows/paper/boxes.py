@@ -5,14 +5,26 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
 
+from moon_desktop.look.icon import app_icon
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words.language import pgettext, tr
+
+_ICON: Final = 96
+"""Px across that of the program where it tells of itself."""
 
 
 class Message(SheetDialog):
@@ -106,11 +118,18 @@ def show_about(parent: QWidget, version: str, show_licences: Callable[[], object
     """What the program is; a button calls ``show_licences``, and the box is gone by then."""
     text = tr(
         "Moon Desktop {version}\nMoon, Texas 42 and Shoot the Moon, at one table.\n\n"
-        "Python {python}, Qt {qt}.\nFree software under the MIT licence. The typefaces Lato "
-        "and Vollkorn come under the SIL Open Font License; Qt under the LGPL, version 3. All "
-        "parts and their licences stand under Licences."
+        "Free software under the MIT licence. The typefaces Lato and Vollkorn come under the "
+        "SIL Open Font License; Qt under the LGPL, version 3. All parts and their licences "
+        "stand under Licences.\n\nPython {python}, Qt {qt}."
     ).format(version=version, python=platform.python_version(), qt=qVersion())
     box = Message(parent, tr("About Moon Desktop"), text)
+    picture = QLabel(box)
+    picture.setPixmap(app_icon().pixmap(QSize(_ICON, _ICON), box.devicePixelRatioF()))
+    row = QHBoxLayout()
+    row.setSpacing(20)
+    row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+    row.addWidget(box.words, 1)
+    box.column.insertLayout(1, row)
     # The box goes first: Help lies in its place.
     box.add_key(tr("&Licences"), agrees=True)
     box.add_key(tr("OK"), usual=True)

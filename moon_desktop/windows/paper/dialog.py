@@ -129,9 +129,7 @@ class Scrolled(QScrollArea):
 
     def _keep_off(self, _least: int, most: int) -> None:
         """Boxes keep a distance from the bar, while there is one."""
-        layout = self._form.layout()
-        assert layout is not None
-        layout.setContentsMargins(0, 0, _OFF_BAR if most else 0, 0)
+        self._form.setContentsMargins(0, 0, _OFF_BAR if most else 0, 0)
 
     def heightForWidth(self, width: int) -> int:
         return self._form.heightForWidth(width)

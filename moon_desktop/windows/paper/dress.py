@@ -92,8 +92,8 @@ def _palette() -> QPalette:
             (role.Highlight, THEME.good),
             (role.HighlightedText, THEME.paper),
             (role.Link, THEME.good),
-            (role.ToolTipBase, THEME.field),
-            (role.ToolTipText, ink),
+            (role.ToolTipBase, THEME.panelhi),
+            (role.ToolTipText, THEME.ink),
         ):
             palette.setColor(group, name, colour)
     for name in (role.WindowText, role.Text, role.ButtonText):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-import pytest
 from PySide6.QtGui import QColor
 
 from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.theme import THEME, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import FELTS, PALETTES, SETS
+from tests.kit.cases import each
 from tests.kit.contrast import contrast
 
 TEXT, PICTURE = 4.5, 3.0
@@ -37,8 +37,8 @@ def test_first_look_needs_nothing_to_be_read_and_is_that_of_the_evening():
     assert plain.tile == THEME.tile == ivory(THEME)
 
 
-@pytest.mark.parametrize("felt", OPTIONS["felt"].choices)
-@pytest.mark.parametrize("theme", THEMES)
+@each("felt", OPTIONS["felt"].choices)
+@each("theme", THEMES)
 def test_what_lies_on_a_felt_is_seen(theme: str, felt: str):
     seen = Theme(**worn(theme, felt))
     mats = seen.mat0, seen.mat1
@@ -56,8 +56,8 @@ def test_what_lies_on_a_felt_is_seen(theme: str, felt: str):
         assert contrast(words, tray) >= TEXT
 
 
-@pytest.mark.parametrize("tiles", SETS)
-@pytest.mark.parametrize("theme", THEMES)
+@each("tiles", SETS)
+@each("theme", THEMES)
 def test_what_a_tile_counts_is_read_and_it_stands_out_from_every_mat(theme: str, tiles: str):
     for felt, tones in product(OPTIONS["felt"].choices, (False, True)):
         seen = Theme(**worn(theme, felt, tiles, tones=tones))
@@ -100,9 +100,9 @@ def lab(colour: QColor, eyes: str) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-@pytest.mark.parametrize("eyes", _EYES)
-@pytest.mark.parametrize("tiles", SETS)
-@pytest.mark.parametrize("theme", THEMES)
+@each("eyes", _EYES)
+@each("tiles", SETS)
+@each("theme", THEMES)
 def test_tones_of_two_counts_are_apart_for_weak_eyes_too(theme: str, tiles: str, eyes: str):
     """Of a blank there is nothing that has a tone, but a figure."""
     tones = Theme(**worn(theme, tiles=tiles, tones=True)).tile.tones[1:]

@@ -20,6 +20,7 @@ from moon_desktop.table.table import Table
 from moon_desktop.table.tricks.chip_items import PurseItem
 from moon_desktop.table.tricks.purses import Heaps, chip_spot, tray_sockets, uncounted
 from tests.kit.arrange import Table as Tiles
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table as CardsTable
 from tests.kit.pixels import near, shown, where
 
@@ -91,11 +92,11 @@ def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     assert (table.stage.seats, table.stage.sides) == (3, 0)
 
 
-each_tray = pytest.mark.parametrize("tray", [TRAY, SMALL_TRAY], ids=["large", "small"])
+each_tray = each("tray", [TRAY, SMALL_TRAY])
 
 
 @each_tray
-@pytest.mark.parametrize("many", [1, 7, 21])
+@each("many", [1, 7, 21])
 def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many, tray):
     rail = tray_sockets(many, small=tray == SMALL_TRAY)
     assert rail.at(0)[0] - rail.radius >= 0
@@ -126,7 +127,7 @@ def test_a_tray_shows_each_of_its_values(tray):
     assert all(one != other for one, other in combinations(pictures, 2))
 
 
-@pytest.mark.parametrize("camp", ["ours", "theirs", "third"])
+@each("camp", ["ours", "theirs", "third"])
 def test_a_plate_has_the_sign_of_its_side_before_the_name(camp):
     item = PlateItem()
     item.set_box(Box(0, 0, 176, 92), True, False)
@@ -137,7 +138,7 @@ def test_a_plate_has_the_sign_of_its_side_before_the_name(camp):
     assert max(x for x, _ in found) < 20 + 70
 
 
-@pytest.mark.parametrize(("seats", "sides"), [(4, 2), (6, 3), (3, 3)])
+@each(("seats", "sides"), [(4, 2), (6, 3), (3, 3)])
 def test_chips_go_one_by_one_to_their_sockets_and_back(seats, sides):
     """C3.4: what the Moon cards of a trick move."""
     stage = Stage.of(960, 756, seats, sides=sides)

@@ -19,6 +19,7 @@ from moon_desktop.games.forty_two.contract import (
     ladder,
     marks,
     open_calls,
+    worth,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
@@ -127,9 +128,10 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
         found = found._replace(kind="picture", row=1 + place // _IN_A_ROW)
         if bid in MARKS:
             letters = _of_marks(place)
-            return found._replace(emblem=f"strokes:{count}", note=tr("all 42"), letters=letters)
+            note = tr("all 42") if sight.rules.scoring == "marks" else _for_worth(sight, bid)
+            return found._replace(emblem=f"strokes:{count}", note=note, letters=letters)
         needs, doubles = SPECIALS[bid].doubles, _doubles(sight)
-        note = ngettext("for {n} mark", "for {n} marks", count).format(n=count)
+        note = _for_worth(sight, bid)
         if len(doubles) < needs:
             note = tr("needs {n} doubles").format(n=needs)
         return found._replace(emblem=f"doubles:{needs}", note=note, meant=doubles)
@@ -142,23 +144,32 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
 
     def promise(self, sight: FortyTwoSight, bid: str) -> str:
         """T4.1, T8.2."""
-        count = marks(bid)
+        count, in_marks = marks(bid), sight.rules.scoring == "marks"
         if bid in SPECIALS:
-            words = tr(
-                "Your partner names trump and leads; your side must take every trick,"
-                " for {n} marks."
+            words = (
+                tr(
+                    "Your partner names trump and leads; your side must take every trick,"
+                    " for {n} marks."
+                )
+                if in_marks
+                else tr(
+                    "Your partner names trump and leads; your side must take every trick,"
+                    " for {points} points."
+                )
             )
-        elif count:
+        elif count and in_marks:
             words = ngettext(
                 "Your side must take every trick, for {n} mark.",
                 "Your side must take every trick, for {n} marks.",
                 count,
             )
-        elif sight.rules.scoring == "marks":
+        elif count:
+            words = tr("Your side must take every trick, for {points} points.")
+        elif in_marks:
             words = tr("Your side must take {bid} of the 42, for one mark.")
         else:
             words = tr("Your side must take {bid} of the 42.")
-        return words.format(bid=bid, n=count)
+        return words.format(bid=bid, n=count, points=worth(bid))
 
     # --- trump ------------------------------------------------------------------------------
 
@@ -199,6 +210,13 @@ def _of_marks(place: int) -> tuple[str, ...]:
     """What presses a bid of marks, by its place among those that are shown."""
     pressed = pgettext("letters that press the bids of marks, lowest first", "mnoqtvxyzegj")
     return tuple(pressed[place : place + 1])
+
+
+def _for_worth(sight: FortyTwoSight, bid: str) -> str:
+    """What a bid of marks is for, as the match is scored (T8.1, T8.2)."""
+    if sight.rules.scoring == "points":
+        return tr("for {n} points").format(n=worth(bid))
+    return ngettext("for {n} mark", "for {n} marks", marks(bid)).format(n=marks(bid))
 
 
 def _doubles(sight: FortyTwoSight) -> tuple[Tile, ...]:
