@@ -283,7 +283,7 @@ class Table(QObject):
         point = QPointF(at)
         if (piece := self.scene.piece_at(point)) is None:
             return self.scene.told_at(point)
-        name = self.playback.show.table.piece_called(piece_of(piece))
+        name = self.playback.show.table.piece_told(piece_of(piece))
         counts = self.scene.face(piece_of(piece)).worth
         return f"{name}\n#counter" if counts else name, name
 
@@ -379,9 +379,10 @@ class Table(QObject):
         if coming is None:
             self._scored = telling.plates
         elif coming.over:
-            # It is told on a plate when it comes there.
+            # It is told on a plate when it comes there, and of a piece when that lies there.
             plates = zip(telling.plates, self._scored, strict=True)
-            shown = telling._replace(plates=tuple(now.scored_as(was) for now, was in plates))
+            scored = tuple(now.scored_as(was) for now, was in plates)
+            shown = telling._replace(plates=scored, caption="")
         if coming is not None and coming.chips:
             from moon_desktop.table.tricks.purses import uncounted
 
@@ -450,9 +451,7 @@ class Table(QObject):
 
     def describe(self, piece: str | None) -> None:
         """Names the piece pointed at."""
-        self.view.setToolTip(
-            self.playback.show.table.piece_called(piece_of(piece)) if piece else ""
-        )
+        self.view.setToolTip(self.playback.show.table.piece_told(piece_of(piece)) if piece else "")
 
 
 def _box(rect: QRect) -> Box:

@@ -119,7 +119,7 @@ def row_spot(stage: Stage, place: int, count: int) -> Spot:
     x, y, radius = stage.disc
     width = _ROW * radius
     along = (place - (count - 1) / 2) * _ROW_PITCH * radius
-    low = stage.plates[0].y - (_OVER_PLATE + _WORDS) * stage.zoom - 0.02 * radius - 2 * width
+    low = _floor(stage) - _WORDS * stage.zoom - 0.02 * radius - 2 * width
     top = max(y + _HIGHEST_ROW * radius, min(low, y + (1 + _BELOW) * radius))
     return Spot(x + along, top + width, 0.0, width)
 
@@ -134,6 +134,12 @@ def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
     angle = math.radians(turn)
     x, y = x + away * math.sin(angle), y - away * math.cos(angle)
     return Spot(x, y, turn if turn <= 180 else turn - 360, width)
+
+
+def _floor(stage: Stage) -> float:
+    """How far down what lies on the felt itself may reach: to the groove, or to your plate."""
+    plate = stage.plates[0].y - _OVER_PLATE * stage.zoom
+    return min(plate, stage.groove.y) if stage.groove.height > 0 else plate
 
 
 def captions(stage: Stage, layout: Layout) -> dict[int, tuple[float, float]]:
@@ -171,9 +177,10 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
         row = row_spot(stage, 0, len(layout.won))
         top = row.y + row.width + 0.02 * radius
     rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
-    if layout.moment == "shoot":
-        # Words that stand on the felt itself must lie over nothing.
-        return rooms
+    if layout.moment == "shoot" and not stage.fans:
+        # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
+        top, floor = rooms[0].top, _floor(stage)
+        return [CardRoom(wide, top, floor if floor - top >= _WORDS * stage.zoom else low)]
     spared = (y for _, y in captions(stage, layout).values())
     if (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
         rooms.insert(0, CardRoom(wide, below, low))

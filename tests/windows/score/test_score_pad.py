@@ -177,9 +177,12 @@ def test_a_hand_with_help_has_a_sign_of_its_own(pad_of):
         marked = pad_of(
             POINTS, more=[*hands[: place + 1], Note("undo", seat=0), *hands[place + 1 :]]
         )
-        assert picture(plain) != picture(marked)
-        box = cell(marked, row, 0)
-        assert covered(picture(plain), box) == covered(picture(marked), box)
+        box, foot = cell(marked, row, 0), marked.foot.geometry()
+        assert picture(plain).copy(box) != picture(marked).copy(box)
+        # And below it stands what it means.
+        labels = [label.text() for label in marked.foot.findChildren(QLabel)]
+        assert "helped" in labels
+        assert covered(picture(plain), box, foot) == covered(picture(marked), box, foot)
 
 
 def test_a_total_pointed_at_tells_how_it_came_about(pad_of):

@@ -65,6 +65,14 @@ class CardsTable(Table[PlainSight]):
             return Face("moon", figure, sign, name=piece_called(piece))
         return Face("moon", piece[1:], SIGNS[piece[0]])
 
+    def piece_told(self, piece: Piece) -> str:
+        """With what a Moon card does to who takes it (C3.4)."""
+        told = {
+            BIG: tr("takes the trick, and brings its taker a chip"),
+            LITTLE: tr("costs whoever takes it a chip"),
+        }
+        return "\n".join(filter(None, (self.piece_called(piece), told.get(piece, ""))))
+
     def layout(self, sight: PlainSight) -> Layout:
         """Hands as fans, the card led and the one that takes the trick so far marked, the draw,
         and the dummy's pile and the card that it turned (C5.1)."""
