@@ -165,7 +165,7 @@ def test_prompt_has_a_line_between_moon_and_fan(width, height, seats, sides):
 
 
 @pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), [(960, 556), (960, 756), (2240, 1396)])
+@pytest.mark.parametrize(("width", "height"), [(960, 556), (2240, 1396)])
 def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
     scene, width, height, seats, sides
 ):
@@ -351,7 +351,7 @@ def test_each_entry_leaves_the_cards_as_they_lie(scene, preset):
     seats = table.rules.seats
     scene.set_stage(Stage.of(960, 756, seats, sides=table.rules.table.sides), 1.0)
     scene.settle(SHOW.table.layout(table.match.sight(1)))
-    for _ in range(3 * 5 * seats):
+    for _ in range(2 * 5 * seats):
         before = table.match.sight(1)
         entry = table.match.chance(5) or table.match.legal()[-1]
         table.add(entry)

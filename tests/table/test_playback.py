@@ -88,7 +88,7 @@ def test_step_that_is_not_free_waits_and_so_do_all_after_it():
     assert shown.heard[-1] == ("caught up", None)
 
 
-@settings(LAW, max_examples=12)
+@settings(LAW, max_examples=7)
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
     shown = Shown(rules.seats, AT_ONCE)
