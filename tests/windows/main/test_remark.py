@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from moon_desktop.windows.main.remark import Remark
+from tests.kit.cases import each
 
 TABLE = QSize(960, 556)
 PLATE = QRectF(300, 504, 360, 46)
 LEFT, RIGHT = QRectF(40, 450, 240, 90), QRectF(680, 450, 240, 90)
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.6])
-@pytest.mark.parametrize(
+@each("zoom", [1.0, 1.6])
+@each(
     ("seen", "at_left", "low"),
     [
         ([], True, True),
