@@ -87,7 +87,7 @@ def test_every_card_lies_in_a_place_of_its_own(open_scene):
         assert len({piece.pos().toTuple() for piece in scene.pieces.values()}) == 5 * seats + 4
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("seats", range(2, 7))
 def test_a_trick_is_dealt_for_played_and_taken(open_scene, seats):
     scene, layout = open_scene(seats), dealt(seats)
     scene.settle(Layout(1, seats))

@@ -51,7 +51,7 @@ USUAL = PlateValues("Ada", pill="Bid 5", tricks=2, of=7, score=13, fullness=13 /
 
 
 @each_form
-@pytest.mark.parametrize("name", LONG.values(), ids=LONG.keys())
+@each("name", LONG.values())
 def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: bool):
     short = plate(USUAL, compact=compact, own=own)
     long = plate(USUAL._replace(name=name), compact=compact, own=own)

@@ -22,6 +22,7 @@ from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.ending_items import CountRow
 from moon_desktop.table.tricks.rising import RisingItem
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import following
 
@@ -168,7 +169,7 @@ def test_trick_that_stays_says_who_took_it_and_what_to_do(show):
     assert said(finishing(show, 1)) == "Ann takes it with the double five. Click to go on."
 
 
-@pytest.mark.parametrize("way", ["click", "Return", "Space", "Escape", "A"])
+@each("way", ["click", "Return", "Space", "Escape", "A"])
 def test_click_or_key_sends_the_trick_on_its_way_and_that_of_a_menu_does_not(show, way):
     shown = finishing(show)
     for key in (Qt.Key.Key_Control, Qt.Key.Key_Shift):

@@ -26,7 +26,7 @@ def tell(tmp_path):
     return telling
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "holds"),
     [
         ("on", True),
@@ -50,7 +50,7 @@ def test_a_condition_holds_or_does_not(tell, condition, holds):
     assert tell(f"{{if {condition}}}\na\n{{else}}\nb\n{{end}}") == ("a" if holds else "b")
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "read"),
     [
         ("{if off}\na\n{elif on}\nb\n{elif on}\nc\n{else}\nd\n{end}\ne", "b\ne"),
@@ -67,7 +67,7 @@ def test_what_holds_is_told_and_holes_are_filled(tell, text, read):
     assert tell(text) == read
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "line", "what"),
     [
         ("a\n{if nothing}\n{end}", 2, "there is no nothing"),

@@ -45,9 +45,11 @@ class Well(NamedTuple):
 
 class Offer(NamedTuple):
     """What is asked, and the keys of each row from left to right; ``heads``: small words over a
-    row, by its number; ``wells``: the rows that lie in one."""
+    row, by its number; ``wells``: the rows that lie in one; ``foot``: small words below all, such
+    as what is not open now, and why."""
 
     question: str
     keys: tuple[OfferKey, ...]
     heads: tuple[tuple[int, str], ...] = ()
     wells: tuple[Well, ...] = ()
+    foot: str = ""

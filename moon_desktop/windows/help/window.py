@@ -197,9 +197,13 @@ class HelpWindow(SheetDialog):
             return
         if folded is None:
             folded = not group[1].isHidden()
-        heading.setIcon(QIcon(mark("down" if folded else "up")))
         for item in group[1:]:
             item.setHidden(folded)
+        self._mark_headings()
+
+    def _mark_headings(self) -> None:
+        for heading, first, *_ in self._groups.values():
+            heading.setIcon(QIcon(mark("down" if first.isHidden() else "up")))
 
     def _button(
         self,
@@ -247,6 +251,12 @@ class HelpWindow(SheetDialog):
         self.column.addLayout(row, 1)
         row.addWidget(self.list)
         row.addLayout(column, 1)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The signs of the headings are in the ink of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._mark_headings()
 
     def event(self, event: QEvent) -> bool:
         """On a screen with other pixels the pictures are drawn anew."""

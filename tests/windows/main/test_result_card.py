@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.main.result_card import ResultCard
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -48,7 +49,7 @@ def told(table: Table) -> Any:
     return SHOW.sheet.result(table.match.sight(0), names, table.entries, 0)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "title", "key"),
     [
         (Table().sweep(0, "5"), "You made 5, with 2 tricks to spare", "Next hand"),
@@ -74,7 +75,7 @@ def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
     assert card.isVisible()
 
 
-@pytest.mark.parametrize("way", ["click", "enter", "space"])
+@each("way", ["click", "enter", "space"])
 def test_its_key_goes_on(card, qtbot, way):
     card.tell(told(Table().sweep(0, "5")))
     assert card.key.hasFocus()
@@ -106,8 +107,8 @@ MORE = ("Marks of this game: You +3, Bea \u22122 and Cy \u22121.", LONG)
 TITLE = "Bartholomew reneged and was set at Shoot over"
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.6, 2.0])
-@pytest.mark.parametrize("names", [("W" * 40,) * 3, ("محمد بن عبد الله الطويل جدا",) * 3])
+@each("zoom", [1.0, 1.6, 2.0])
+@each("names", [("W" * 40,) * 3, ("محمد بن عبد الله الطويل جدا",) * 3])
 def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
     """M4.8, M6.2: nothing of an explanation is cut short, and the keys stay on the card."""
     table = Table().flop(0)
@@ -128,7 +129,7 @@ def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
     assert card.accessibleName().endswith(LONG)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "words"),
     [
         (Table().sweep(0, "5"), ["Next hand", "Look back", "Play it again"]),

@@ -78,10 +78,15 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
     must_bid = N_("Everybody else passed: as the shaker you must bid.")
 
     def offer(self, sight: FortyTwoSight, narrow: bool) -> Offer | None:
-        """With what is counted over the numbers, and nel-o in a well of its own."""
+        """With what is counted over the numbers, and nel-o in a well of its own; what is seldom
+        open is told of in a line while it is not."""
         found = super().offer(sight, narrow)
         if found is None:
             return None
+        closed = [key for key in found.keys if key.row and key.why is not None]
+        foot = " ".join(dict.fromkeys(key.why for key in closed if key.why))
+        keys = tuple(key for key in found.keys if key not in closed)
+        found = found._replace(keys=keys, foot=foot)
         if sight.phase == "bid":
             head = tr("Count to take, of the 42")
             if sight.rules.scoring == "marks":
@@ -130,11 +135,8 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
             letters = _of_marks(place)
             note = tr("all 42") if sight.rules.scoring == "marks" else _for_worth(sight, bid)
             return found._replace(emblem=f"strokes:{count}", note=note, letters=letters)
-        needs, doubles = SPECIALS[bid].doubles, _doubles(sight)
-        note = _for_worth(sight, bid)
-        if len(doubles) < needs:
-            note = tr("needs {n} doubles").format(n=needs)
-        return found._replace(emblem=f"doubles:{needs}", note=note, meant=doubles)
+        emblem, note = f"doubles:{SPECIALS[bid].doubles}", _for_worth(sight, bid)
+        return found._replace(emblem=emblem, note=note, meant=_doubles(sight))
 
     def bid_closed(self, sight: FortyTwoSight, bid: str) -> str:
         doubles = len(_doubles(sight))
@@ -186,14 +188,23 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
         found = super().call_key(sight, call, narrow)._replace(meant=meant)
         apart, nello = call in ("follow-me", "sevens") and not narrow, call in LOW_CALLS
         if apart or nello:
-            note = tr(_NOTES[call]) if found.why is None else _closed(call, sight)[1]
-            found = found._replace(kind="picture", note=note, row=2 if nello else 1)
+            found = found._replace(kind="picture", note=tr(_NOTES[call]), row=2 if nello else 1)
         elif call == "follow-me":
             found = found._replace(emblem="none")
         return found._replace(text=tr(_KINDS[call])) if nello else found
 
     def call_closed(self, sight: FortyTwoSight, call: str) -> str:
-        return _closed(call, sight)[0]
+        """T5.2, T6.1."""
+        if call not in LOW_CALLS:
+            return tr("Follow me may be called only after a bid of marks.")
+        if sight.bought.bid in SPECIALS:
+            return tr("Nel-o may not be called after plunge or splash.")
+        shook_and_bid = sight.bidder == sight.dealer and sight.rules.forces_dealer
+        forced = shook_and_bid and sum(bid.bid != PASS for bid in sight.said) == 1
+        # One who had to bid may call it, but bid a number.
+        if sight.rules.nel_o == "marks" or forced:
+            return tr("Nel-o may be called only after a bid of marks.")
+        return tr("Nel-o is only for a shaker who had to bid, and bid marks.")
 
     def meaning(self, sight: FortyTwoSight, call: str) -> str:
         return tr(_TIPS[call]) if call in _TIPS else super().meaning(sight, call)
@@ -221,25 +232,6 @@ def _for_worth(sight: FortyTwoSight, bid: str) -> str:
 
 def _doubles(sight: FortyTwoSight) -> tuple[Tile, ...]:
     return tuple(tile for tile in sight.held if _is_double(tile))
-
-
-def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
-    """Why a call is not open, as a sentence and as a note (T5.2, T6.1)."""
-    if call not in LOW_CALLS:
-        return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
-    if sight.bought.bid in SPECIALS:
-        return tr("Nel-o may not be called after plunge or splash."), tr(
-            "not after plunge or splash"
-        )
-    shook_and_bid = sight.bidder == sight.dealer and sight.rules.forces_dealer
-    forced = shook_and_bid and sum(bid.bid != PASS for bid in sight.said) == 1
-    # One who had to bid may call it, but bid a number.
-    if sight.rules.nel_o == "marks" or forced:
-        return tr("Nel-o may be called only after a bid of marks."), tr("after marks only")
-    return (
-        tr("Nel-o is only for a shaker who had to bid, and bid marks."),
-        tr("for a forced shaker only"),
-    )
 
 
 def _is_double(tile: Tile) -> bool:

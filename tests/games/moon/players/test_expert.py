@@ -35,7 +35,7 @@ def sight(words: str, **how):
 
 
 @levels
-@pytest.mark.parametrize("words", WORDS)
+@each("words", WORDS)
 def test_it_does_what_the_adviser_says_and_ample_time_changes_nothing(level, words):
     here, player = sight(words), level(5, Budget(None, 12))
     told = advise(here, Budget(None, 12), 5, **HOW[level])

@@ -175,7 +175,7 @@ def test_worlds_are_all_the_deals_that_look_the_same(name):
 @pytest.mark.parametrize("name", RULES)
 def test_the_deal_as_it_is_is_among_the_worlds(name):
     """And every world has the right tiles in the right number, whatever was seen so far."""
-    for seed in range(5):
+    for seed in range(3):
         for match, _, _ in walk(RULES[name], seed):
             seat = seed % match.rules.seats
             worlds = possible_deals_of(match.sight(seat))
