@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import combinations, product
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.games.views.table import Face
+from moon_desktop.look.picture import painted
+from moon_desktop.look.piece import paint_face
 from moon_desktop.look.theme import THEME, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import FELTS, PALETTES, SETS
@@ -71,6 +74,30 @@ def test_what_a_tile_counts_is_read_and_it_stands_out_from_every_mat(theme: str,
         for mat in (seen.mat0, seen.mat1):
             edges = filter(None, (tile.low, tile.side, tile.rim))
             assert max(contrast(edge, mat) for edge in edges) >= PICTURE
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_cards_look_otherwise_from_behind_with_each_back_and_their_crescent_is_seen(theme: str):
+    """Where all is flat they are alike, and by day russet is the theme's."""
+
+    def back(backs: str) -> QImage:
+        look = Theme(**worn(theme, backs=backs))
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(60, 90)
+            paint_face(painter, look, Face("moon"), 120)
+
+        return painted(120, 180, 1, paint).toImage()
+
+    pictures = {choice: back(choice) for choice in OPTIONS["backs"].choices}
+    alike = {two for two in combinations(pictures, 2) if pictures[two[0]] == pictures[two[1]]}
+    if theme == "contrast":
+        assert len(alike) == len(pictures) * (len(pictures) - 1) // 2
+    else:
+        assert alike == ({("theme", "russet")} if theme == "daylight" else set())
+    for picture in pictures.values():
+        # The crescent's thick part, and the cloth beside its middle.
+        assert contrast(picture.pixelColor(49, 90), picture.pixelColor(60, 121)) > PICTURE
 
 
 # --- tones ----------------------------------------------------------------------------------
