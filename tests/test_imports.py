@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.kit.cases import each
+
 PROJECT = Path(__file__).resolve().parent.parent
 PACKAGE = PROJECT / "moon_desktop"
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
@@ -218,7 +220,7 @@ def test_table_windows_and_host_do_not_import_one_another():
             assert not [other for other in imports_of(name) if is_in(other, others)], name
 
 
-@pytest.mark.parametrize("room", sorted(PURE))
+@each("room", sorted(PURE))
 def test_rules_players_and_sentences_need_no_qt(room):
     assert modules_of(room)
     loads = [f"{name}: {other}" for name in modules_of(room) for other in imported(MODULES[name])]

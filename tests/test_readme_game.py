@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
+from tests.kit.cases import each
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "tests" / "example_small"
@@ -18,7 +18,7 @@ FILES = (
 )
 
 
-@pytest.mark.parametrize("file", FILES)
+@each("file", FILES)
 def test_readme_has_the_file_as_it_stands(file):
     blocks = re.findall(r"```(?:python|toml)\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
     assert (EXAMPLE / file).read_text() in blocks

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.cues import CARDS, TILES, Cue, Sounds
 from moon_desktop.games.views.table import (
+    Chips,
     Held,
     Key,
     Laid,
@@ -74,6 +75,15 @@ class Go(NamedTuple):
     """What is heard as it arrives."""
 
 
+class Rise(NamedTuple):
+    """What is ``told`` of a hand rises from ``start`` to ``end``; ``lost``: it costs that."""
+
+    told: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    lost: bool = False
+
+
 class Beat(NamedTuple):
     """Movements that begin together; the next beat follows when all are done and ``hold`` is up."""
 
@@ -93,6 +103,8 @@ class Beat(NamedTuple):
     """Whether it tells nothing, and is left out where there is little time or nothing travels."""
     rises: Moment = ""
     """The moon rises in this beat, or its light grows, for such a moment."""
+    gains: tuple[Rise, ...] = ()
+    """What comes to plates in it."""
     cue: Cue | None = None
     """What is heard as it begins."""
 
@@ -118,7 +130,7 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             played = _play(before, motion, after, stage)
             if motion.over or not motion.chips:
                 return played
-            return (*played, _won_and_lost(motion, after, stage))
+            return (*played, _won_and_lost(motion.chips, after, stage))
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -333,9 +345,30 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         return (*beats, Beat((turn,), laid=turn.key, cue=sounds(stage).turned))
     if not motion.over:
         return beats
-    # What is won goes its way before the hand is looked at.
-    chips = (_won_and_lost(motion, after, stage),) if motion.chips else ()
-    return (*beats, *chips, *_ended(lain, lying, after, stage))
+    # What a trick brings goes its way before the hand is looked at, and what all of them have
+    # earned when they have been counted.
+    counted, *wreath = _ended(lain, lying, after, stage)
+    brought, earned = (
+        [_won_and_lost(chips, after, stage)] if chips else []
+        for chips in (
+            [way for way in motion.chips if bool(way.earned) == counts] for counts in (False, True)
+        )
+    )
+    if motion.gains:
+        earned.append(_gained(motion, after, stage))
+    return (*beats, *brought, counted, *earned, *wreath)
+
+
+def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
+    """What the hand brings rises from the trick that the bid needed, or from the moon."""
+    from moon_desktop.table.tricks.ending_places import count_spot
+
+    start, counted = stage.disc[:2], after.counted
+    if counted is not None and counted.needed:
+        start = count_spot(stage, counted, counted.needed - 1)[:2]
+    plates = [stage.plates[after.offset(gain.seat)].centre for gain in motion.gains]
+    gains = zip(motion.gains, plates, strict=True)
+    return Beat((), gains=tuple(Rise(one.told, start, end, one.lost) for one, end in gains))
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
@@ -357,12 +390,10 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
         turned = Go(key, new[key], tempo.TAKE, was=was if was != key else None, curve="in-out")
         goes.append(turned._replace(wait=wait if turned.was else 0))
         wait += tempo.UNTURNED if turned.was else 0
-    came = [key for key in new if key not in lying and key not in renamed]
-    goes += _laid_out(came, new, over, stage, wait)
+    came = [key for key in new if key not in renamed and new[key] != lying.get(key)]
+    goes += _laid_out(came, lying, new, over, stage, wait)
     for key, pose in lying.items():
-        if key in new and key not in renamed and new[key] != pose:
-            goes.append(Go(key, new[key], tempo.TAKE, curve="in-out"))
-        elif key not in new and key not in renamed.values():
+        if key not in new and key not in renamed.values():
             gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
     yield Beat(tuple(goes), told=True, rises=over.moment)
@@ -371,9 +402,15 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
 
 
 def _laid_out(
-    came: Sequence[Key], new: Mapping[Key, Pose], over: Layout, stage: Stage, wait: int
+    came: Sequence[Key],
+    lying: Mapping[Key, Pose],
+    new: Mapping[Key, Pose],
+    over: Layout,
+    stage: Stage,
+    wait: int,
 ) -> Iterator[Go]:
-    """Tricks that come to be counted, or the pieces of a shoot, one after another from the left."""
+    """Tricks that come to be counted, or the pieces of a shoot, one after another from the left:
+    from where they were ``lying``, or from who took them."""
     columns = sorted({new[key].spot.x for key in came})
     for key in came:
         pose = new[key]
@@ -381,8 +418,11 @@ def _laid_out(
         if over.counted is not None and (seat := over.counted.seats[number]) < over.seats:
             x, y = stage.plates[over.offset(seat)].centre
             spot = spot._replace(x=x, y=y)
-        at = wait + number * tempo.COUNT
-        yield Go(key, pose, tempo.LAID, at, start=Pose(spot, pose.face, FLYING))
+        at, start = wait + number * tempo.COUNT, Pose(spot, pose.face, FLYING)
+        # It is heard as it is counted.
+        cue = None if pose.look == "illegal" else sounds(stage).laid
+        start_at = None if key in lying else start
+        yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
 
 
 def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:
@@ -477,31 +517,30 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
     return Beat(tuple(goes), told=motion.told)
 
 
-def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
-    """Chips go from the supply to rails, where they stay, and from there to the supply, one by
-    one."""
+def _won_and_lost(chips: Sequence[Chips], after: Layout, stage: Stage) -> Beat:
+    """Chips go to rails, where they stay, from the supply, from the trick that earned them, or out
+    of the moon; and from rails back to the supply; one by one."""
     # Loaded where a game is played for chips.
-    from moon_desktop.table.tricks.purses import chip_spot
+    from moon_desktop.table.tricks.purses import chip_spot, earned_spot
 
-    goes, wait = list[Go](), 0
-    for giver, taker, many, sockets, lie, later in motion.chips:
+    goes, supply = list[Go](), chip_spot(stage, None, 0, 0)
+    for giver, taker, many, sockets, lie, earned in chips:
         seat = giver if taker is None else taker
         assert seat is not None
-        wait += tempo.CHIP_LATER if later else 0
+        place = after.offset(seat)
         for turn in range(many):
             number = lie + turn if giver is None else lie - 1 - turn
-            lies = chip_spot(stage, after.offset(seat), sockets, number)
-            ends = chip_spot(stage, None, 0, 0), lies
-            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in ends)
-            if taker is None:
-                start, end = end, start
-            # Beside the moon there are no rails.
-            key, gone = (
-                f"{CHIP}{len(goes)}",
-                taker is None or after.moment not in ("", "game"),
-            )
-            chip = Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out")
-            goes.append(chip._replace(cue="chip-back" if gone else "chip"))
-            wait += tempo.CHIP_STAGGER
+            start, end = supply, chip_spot(stage, place, sockets, number)
+            if earned:
+                start = earned_spot(stage, place, earned)
+                if after.moment == "shoot":
+                    start = _centre(stage, end.width)
+            elif taker is None:
+                start, end = end, supply
+            lies, comes = Pose(end, CHIP, FLYING + len(goes)), Pose(start, CHIP, FLYING)
+            wait, gone = len(goes) * tempo.CHIP_STAGGER, taker is None
+            chip = Go(f"{CHIP}{len(goes)}", lies, tempo.CHIP, wait, start=comes, gone=gone)
+            cue: Cue = "chip-back" if gone else "chip"
+            goes.append(chip._replace(curve="in-out", cue=cue))
     # What is lost lies in its socket no more while it goes.
-    return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))
+    return Beat(tuple(goes), told=any(way.taker is None for way in chips))

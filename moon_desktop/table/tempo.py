@@ -39,7 +39,6 @@ SHRINK: Final = 240
 """The tricks of a tray that make room for more."""
 CHIP: Final = 420
 CHIP_STAGGER: Final = 90
-CHIP_LATER: Final = 250
 TAKE: Final = 360
 LAY: Final = 280
 BUBBLE: Final = 180
@@ -60,6 +59,10 @@ NUDGE: Final = 180
 MOOD: Final = 160
 MOOD_HOLD: Final = 1600
 """A face that is glad or sorry."""
+GAIN: Final = 700
+"""What a hand brings comes to a plate."""
+ASIDE: Final = 200
+"""What counted the hand makes room for the card that tells of it."""
 FADE: Final = 120
 """One thing giving way to another, where nothing is to travel."""
 FORCED: Final = 700

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.app.auto_play import only_play
 from moon_desktop.engine.entries import Play
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.table_positions import bidding, discarding, following, leading
 
 WISHES = ("never", "last", "always")
@@ -34,7 +33,7 @@ def test_only_the_tile_that_follows_goes_by_itself_where_that_is_wished():
     assert gone(following(), 1) == [], "it is another’s turn"
 
 
-@pytest.mark.parametrize("table", [bidding(), discarding(), leading()])
+@each("table", [bidding(), discarding(), leading()])
 def test_where_there_is_a_choice_nothing_goes(table):
     assert gone(table) == []
 

@@ -17,6 +17,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.seeds import player_seed
 from tests.app.hosting import Ear, First, at, header, players_of, think
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.lines import entry_line
 from tests.kit.person import until
 from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, as_level
@@ -122,7 +123,7 @@ def test_note_is_kept_and_changes_no_match(host, journal, tmp_path):
 # --- who sits where --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("players", "people", "viewer"),
     [
         ((HUMAN, "casual", "casual"), (0,), 0),

@@ -11,6 +11,7 @@ import pytest
 
 from moon_desktop.app import launch
 from moon_desktop.look.icon import SIZES
+from tests.kit.cases import each
 from tests.kit.command_line import ROOT
 
 WEARING = """
@@ -204,7 +205,7 @@ def test_the_table_is_seen_and_ends_when_asked_whatever_scale_is_wished(tmp_path
     assert launch.LEAST_SCALE <= scale <= launch.MOST_SCALE
 
 
-@pytest.mark.parametrize(
+@each(
     ("wishes", "kept"),
     [
         ({"QT_SCALE_FACTOR": "2"}, ["QT_SCALE_FACTOR"]),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.app.hosting import Ear, header
+from tests.kit.cases import each
 
 NOBODY = {"held": (), "widow": None, "discard": None, "legal": ()}
 
@@ -141,7 +141,7 @@ def test_nothing_veiled_depends_on_a_tile(preset, seed):
     assert sights[0] == sights[1]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@each("preset", PRESETS)
 def test_dealt_tiles_are_in_no_text_of_a_veiled_sight(preset):
     rules = PRESETS[preset]
     host = deal(hosting(*(HUMAN,) * rules.seats, rules=rules))

@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.app.phase_machine import PhaseMachine, WrongWay, resting
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -143,7 +144,7 @@ def rest(
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "phase"),
     [
         (Table().deal(ANN), "bid"),
@@ -169,8 +170,8 @@ def test_chance_that_is_due_is_watched():
     assert rest(Table().draw("6-6 5-4 1-1"), 0) == ("deal", "watching")
 
 
-@pytest.mark.parametrize("table", [Table().sweep(0), Table().pass_out()])
-@pytest.mark.parametrize("people", [(0,), ()])
+@each("table", [Table().sweep(0), Table().pass_out()])
+@each("people", [(0,), ()])
 def test_result_is_read_before_the_next_deal(table, people):
     assert rest(table, *people) == ("score", "asking")
     assert rest(table, *people, read=True) == ("deal", "watching")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.app.seating import reseated, seated, seated_faces, shown_names, without_people
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.names import NAME_LIMIT
+from tests.kit.cases import each
 
 ALONE = Settings()
 PAIR = Settings(your_name="Ann", left_name="Bo", left_player="human", right_player="random")
@@ -40,7 +39,7 @@ def test_any_place_may_be_a_persons():
     assert [seat.player for seat in seated(WATCHED, 3)] == ["random", "casual", "casual"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("chosen", "seats", "names"),
     [
         (Settings(), 3, ["You", "Theo", "Ada"]),
@@ -69,9 +68,9 @@ def test_nobody_is_you_where_several_persons_play(chosen, seats, names):
 # --- a match in play ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("chosen", [ALONE, PAIR, WATCHED])
-@pytest.mark.parametrize("after", [ALONE, PAIR, WATCHED, Settings(right_name="Di")])
-@pytest.mark.parametrize("seats", [3, 4])
+@each("chosen", [ALONE, PAIR, WATCHED])
+@each("after", [ALONE, PAIR, WATCHED, Settings(right_name="Di")])
+@each("seats", [3, 4])
 def test_match_begun_here_follows_the_preferences(chosen, after, seats):
     """Also in persons: a match in play may gain one or lose one."""
     assert reseated(begun(chosen, seats), chosen, after) == seated(after, seats)
@@ -83,7 +82,7 @@ def test_nothing_changed_leaves_every_match_as_it_is():
             assert reseated(there, chosen, chosen) == there.seats
 
 
-@pytest.mark.parametrize("you", [0, 1, 2])
+@each("you", [0, 1, 2])
 def test_in_a_record_from_elsewhere_you_are_the_first_person(you):
     seats = [("A", "casual"), ("B", "casual"), ("C", "random")]
     seats[you] = ("Zoë", "human")
@@ -127,7 +126,7 @@ def test_names_that_show_nothing_are_numbers():
     )
 
 
-@pytest.mark.parametrize(
+@each(
     ("names", "shown"),
     [
         (("Ann", "Ann", "Ann"), ("Ann", "Ann (2)", "Ann (3)")),
@@ -168,7 +167,7 @@ def test_no_computer_player_is_without_a_face_and_nobody_has_it_twice():
         assert len(set(found)) == seats
 
 
-@pytest.mark.parametrize(
+@each(
     ("seats", "shown"),
     [
         # Nobody of them sits there at home: each has the face of that name.

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any
 
-import pytest
-
 from moon_desktop.app.preferences import tempo_of
 from moon_desktop.disk.settings import Settings
 from moon_desktop.table.tempo import Tempo
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("chosen", "less", "tempo"),
     [
         ({}, False, Tempo(1.0, 1.0, 1.0)),

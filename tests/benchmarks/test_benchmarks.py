@@ -12,6 +12,7 @@ from tests.benchmarks import frozen, markdown
 from tests.benchmarks.journals import leave_match
 from tests.benchmarks.measure import Measure, Row, Wanted, against, compared, late
 from tests.benchmarks.process import Failed, programs
+from tests.kit.cases import each
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def test_a_mean_has_its_standard_error_by_deals():
         Measure.by_deals([(0, 0)])
 
 
-@pytest.mark.parametrize(
+@each(
     ("wanted", "met"),
     [
         (MET, True),

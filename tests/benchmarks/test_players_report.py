@@ -22,6 +22,7 @@ from tests.benchmarks.losses import SEARCH, Position
 from tests.benchmarks.measure import Measure
 from tests.benchmarks.process import Failed, programs
 from tests.benchmarks.single_hands import bought, chosen, dealt, finished, table_of
+from tests.kit.cases import each
 
 MOON = PRESETS["follow-me-42"]
 
@@ -241,9 +242,7 @@ def test_a_level_that_always_wins_is_fitted_too():
     assert found["casual", "random"].middle > 95
 
 
-@pytest.mark.parametrize(
-    ("preset", "first"), [("follow-me-42", (0,)), ("texas-42", (0, 2)), ("cards-six", (0, 2, 4))]
-)
+@each(("preset", "first"), [("follow-me-42", (0,)), ("texas-42", (0, 2)), ("cards-six", (0, 2, 4))])
 def test_the_first_of_a_pair_has_the_first_side_and_the_second_all_others(preset, first):
     game = next(game for game, known in tournament.presets() if known == preset)
     rules = CATALOGUE[game].presets[preset]

@@ -13,6 +13,7 @@ from moon_desktop.games.moon.players import Expert
 from moon_desktop.players.player import Budget
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.command_line import ROOT, refused
 
 OWN = "6-6 6-5 6-4 3-3 4-1 2-2 1-1"
@@ -191,7 +192,7 @@ def test_result_that_is_still_to_be_written_is_no_choice(tmp_path, capsys):
     assert main(["advise", str(path)]) == 2
 
 
-@pytest.mark.parametrize(
+@each(
     ("words", "sentence"),
     [
         (("--seconds", "0"), "“0” is not a number of seconds up to 3600"),

@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.cli.main import main
 from moon_desktop.games import CATALOGUE
+from tests.kit.cases import each
 from tests.kit.command_line import ROOT
 
 GOLDEN = sorted((ROOT / "tests" / "golden" / "forty_two").glob("*.moon"))
@@ -21,7 +22,7 @@ def test_there_is_a_record_for_each_preset():
     assert set(CATALOGUE["texas42"].presets) <= set(NAMES)
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=NAMES)
+@each("path", GOLDEN)
 def test_record_is_sound(path):
     assert main(["check", str(path)]) == 0
 

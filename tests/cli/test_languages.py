@@ -23,6 +23,7 @@ from moon_desktop.cli.command_parser import (
 from moon_desktop.cli.main import main
 from moon_desktop.cli.simulate import simulate_parser
 from moon_desktop.words import language
+from tests.kit.cases import each
 from tests.kit.command_line import CASUALS, ROOT
 from tests.kit.golden import FOLDER as GOLDEN
 
@@ -89,10 +90,8 @@ def test_help_of_every_option_is_translated(loud):
         assert told == told.upper()
 
 
-@pytest.mark.parametrize("code", language.languages())
-@pytest.mark.parametrize(
-    "name", ["moon-desktop", "check", "review", "advise", "simulate", "status"]
-)
+@each("code", language.languages())
+@each("name", ["moon-desktop", "check", "review", "advise", "simulate", "status"])
 def test_help_has_the_same_holes_and_lines_of_the_same_length_in_every_language(code, name):
     home = resources.folder() / "languages"
     texts = [(home / one / "commands" / f"{name}.txt").read_text("utf-8") for one in ("en", code)]

@@ -9,6 +9,7 @@ import pytest
 from moon_desktop.cli.rules_argument import Unknown, rules_of
 from moon_desktop.games.house_rules import LARGEST, choices_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.cases import each
 
 
 def told(preset: str, *changes: str) -> str:
@@ -17,12 +18,12 @@ def told(preset: str, *changes: str) -> str:
     return str(unknown.value)
 
 
-@pytest.mark.parametrize("key", PRESETS)
+@each("key", PRESETS)
 def test_preset_without_changes_is_itself(key):
     assert rules_of(key, []) == PRESETS[key]
 
 
-@pytest.mark.parametrize(
+@each(
     ("word", "value"),
     [
         ("on", True),
@@ -46,7 +47,7 @@ def test_off_is_a_word_where_it_is_one():
     assert rules_of("fosdick", ["follow_me=off"]).follow_me == "off"
 
 
-@pytest.mark.parametrize("key", choices_of(MoonRules))
+@each("key", choices_of(MoonRules))
 def test_every_key_takes_every_choice_of_its_own(key):
     """Said alone on a preset with which it can be played."""
     preset = "fosdick-partners" if key in ("seats", "partners") else "follow-me-42"
@@ -78,7 +79,7 @@ def test_unknown_key_is_answered_with_those_there_are():
     assert all(key in sentence for key in choices_of(MoonRules))
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "sentence"),
     [
         ("minimum_bid=6", "minimum_bid cannot be “6”: it may be 3, 4 or 5."),

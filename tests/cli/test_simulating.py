@@ -21,6 +21,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.cases import each
 from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused, run
 from tests.kit.second_game import second as second
 
@@ -86,7 +87,7 @@ def test_players_that_weigh_deals_are_the_same_each_time(capsys):
     assert told[0].out != told[2].out
 
 
-@pytest.mark.parametrize(
+@each(
     ("words", "sentence"),
     [
         (("--preset", "moon"), "There is no preset “moon”. There are follow-me-42, fosdick"),

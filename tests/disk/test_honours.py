@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
-
 from moon_desktop.disk.honours import NAME, Honours, Tally
+from tests.kit.cases import each
 
 
 def played(*matches: tuple[bool, int, int]) -> tuple[Tally, list[Any]]:
@@ -21,7 +20,7 @@ def played(*matches: tuple[bool, int, int]) -> tuple[Tally, list[Any]]:
 WON, LOST = (True, 5, 9), (False, 5, 9)
 
 
-@pytest.mark.parametrize(
+@each(
     ("matches", "feats"),
     [
         ([LOST, LOST], [None, None]),
@@ -61,7 +60,7 @@ def test_a_tally_is_read_again_as_it_was_kept(tmp_path):
     assert (tmp_path / NAME).stat().st_size < 1 << 14
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "", "[]", "null", '{"games": 3}', '{"games": {"moon": []}, "counted": 4}', "\udcff",

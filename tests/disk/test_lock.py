@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from moon_desktop.disk.lock import Holder, JournalLock
+from tests.kit.cases import each
 
 HOLD = """
 import sys
@@ -78,7 +79,7 @@ def test_copy_on_another_computer_is_named(tmp_path):
     assert lock.holder == Holder(123, "den")
 
 
-@pytest.mark.parametrize("left", ["", "\n", "what is this?\n", "0\nx\ny\n", "-1\nx\ny\n"])
+@each("left", ["", "\n", "what is this?\n", "0\nx\ny\n", "-1\nx\ny\n"])
 def test_lock_that_names_nobody_is_nobodys(tmp_path, left):
     lock = JournalLock(tmp_path)
     lock.path.write_text(left)
@@ -105,7 +106,7 @@ def as_written(path: Path) -> tuple[int, int, int, int]:
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix")
 @pytest.mark.timeout(20)
-@pytest.mark.parametrize("make", [a_pipe, a_folder, a_device])
+@each("make", [a_pipe, a_folder, a_device])
 def test_what_is_no_lock_is_nobodys_and_nothing_is_written_beside_it(tmp_path, make):
     lock = JournalLock(tmp_path)
     make(lock.path)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from moon_desktop.app.preferences import known
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.players.levels import OWN
 from moon_desktop.words import computer_players
+from tests.kit.cases import each
 
 PACKAGE = Path(__file__).resolve().parents[2] / "moon_desktop"
 
@@ -53,7 +52,7 @@ def test_option_has_a_short_label_of_its_own_and_one_sentence():
     assert len({option.label for option in OPTIONS.values()}) == len(OPTIONS)
 
 
-@pytest.mark.parametrize("name", [name for name, option in OPTIONS.items() if option.choices])
+@each("name", [name for name, option in OPTIONS.items() if option.choices])
 def test_choices_of_an_option_have_words_that_differ_and_its_default_is_one(name):
     words = OPTIONS[name].choices
     assert getattr(Settings(), name) in words

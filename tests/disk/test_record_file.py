@@ -13,6 +13,7 @@ from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.notices import file_trouble
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.second_game import second as second
 
 TABLE = Table(target=7).sweep(0)
@@ -96,7 +97,7 @@ def test_what_is_not_there_is_named(tmp_path):
     assert file_trouble(refused.value) == f"There is no file or folder {tmp_path / 'gone.moon'}."
 
 
-@pytest.mark.parametrize(
+@each(
     ("error", "sentence"),
     [
         (PermissionError(13, "", "a.moon"), "a.moon may not be opened: you lack the permission."),

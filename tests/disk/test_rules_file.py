@@ -25,6 +25,7 @@ from moon_desktop.games.house_rules import LARGEST, choices_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words import language
 from moon_desktop.words.names import NAME_LIMIT, clean_name, distinct
+from tests.kit.cases import each
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
 
@@ -78,8 +79,8 @@ def test_large_numbers_are_kept(tmp_path):
     assert read_rules(tmp_path / "long.json", MOON) == named
 
 
-@pytest.mark.parametrize("key", ["target", "match_length"])
-@pytest.mark.parametrize("value", [LARGEST + 1, 10**200])
+@each("key", ["target", "match_length"])
+@each("value", [LARGEST + 1, 10**200])
 def test_numbers_above_the_limit_are_refused_by_its_name(tmp_path, key, value):
     write_rules(tmp_path / "long.json", NamedRules("Long", MoonRules(**{key: value})), MOON)
     said = refusal(tmp_path / "long.json")
@@ -97,7 +98,7 @@ def bad_rules(**changes: Any) -> dict[str, Any]:
     return {**FRIDAY, "rules": {**RULES, **changes}}
 
 
-@pytest.mark.parametrize(
+@each(
     ("values", "sentence"),
     [
         (
@@ -146,7 +147,7 @@ def test_what_are_no_house_rules_is_refused_with_the_keys(values, sentence, tmp_
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize(
+@each(
     ("raw", "sentence"),
     [
         (b"", "It is not JSON: line 1 cannot be understood."),
@@ -178,12 +179,11 @@ def test_file_of_just_the_limit_is_read(tmp_path):
     assert read_rules(path, MOON).name == "Friday table"
 
 
-@pytest.mark.parametrize(
+@each(
     "value",
     ["[" * 900 + "]" * 900, '{"a":' * 900 + "1" + "}" * 900, "-5", '"\\ud800\\u202e"'],
-    ids=["lists", "objects", "negative", "surrogate"],
 )
-@pytest.mark.parametrize("place", ["moon_house_rules", "name", "rules", "target", "seats"])
+@each("place", ["moon_house_rules", "name", "rules", "target", "seats"])
 def test_strange_values_are_told_in_one_short_line(value, place, tmp_path):
     marked = bad_rules(**{place: "@"}) if place in RULES else {**FRIDAY, place: "@"}
     path = tmp_path / "strange.json"
@@ -223,7 +223,7 @@ def test_folder_and_missing_file_are_the_systems_to_tell(tmp_path):
         read_rules(tmp_path / "gone.json", MOON)
 
 
-@pytest.mark.parametrize(
+@each(
     ("given", "name"),
     [
         ("  Friday \t\n table ", "Friday table"),
@@ -271,7 +271,7 @@ def test_rules_are_read_and_kept_without_qt():
 # --- names and marks ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "cut"),
     [
         ("n" * 40, False),
@@ -296,7 +296,7 @@ def test_the_name_of_a_file_is_cut_like_one_in_it(tmp_path):
     assert read_rules(path, MOON) == NamedRules("f" * 40, MoonRules(), cut=True)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "marked"),
     [
         (json.dumps(FRIDAY), True),

@@ -15,6 +15,7 @@ from moon_desktop.disk import rules_shelf
 from moon_desktop.disk.rules_shelf import NAME, RulesShelf
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words.names import NAME_LIMIT, clean_name
+from tests.kit.cases import each
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
 
@@ -106,7 +107,7 @@ def test_names_that_could_not_be_found_again_are_refused(shelf, name):
     assert shelf.names() == ()
 
 
-@pytest.mark.parametrize(
+@each(
     "raw",
     [
         b"",
@@ -119,7 +120,6 @@ def test_names_that_could_not_be_found_again_are_refused(shelf, name):
         b'{"sets": []}',
         b" " * (rules_shelf.SIZE_LIMIT + 1),
     ],
-    ids=range(9),
 )
 def test_damaged_file_is_put_aside_and_never_deleted(raw, tmp_path):
     (tmp_path / NAME).write_bytes(raw)
@@ -160,7 +160,7 @@ DAMAGED: list[object] = [
 ]
 
 
-@pytest.mark.parametrize("bad", DAMAGED, ids=range(len(DAMAGED)))
+@each("bad", DAMAGED)
 def test_single_damaged_set_does_not_lose_the_others(bad, tmp_path):
     shelf = shelf_of(tmp_path, entry("one"), bad, entry("two", FIVE))
     before = (tmp_path / NAME).read_bytes()

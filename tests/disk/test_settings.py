@@ -26,6 +26,7 @@ from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words.names import NAME_LIMIT, clean_name
 from moon_desktop.words.notices import file_trouble
+from tests.kit.cases import each
 from tests.kit.command_line import ROOT
 from tests.kit.second_game import brought
 from tests.kit.second_game import second as second
@@ -79,7 +80,7 @@ OTHER = Settings(
     right_face="bea",
     moods=False,
     motion="soft",
-    forced="last",
+    forced="always",
     volume=0,
     mute=True,
     chime=True,
@@ -121,15 +122,15 @@ def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
     assert load(file_at(tmp_path), known()) == (OTHER, ())
 
 
-@pytest.mark.parametrize("change", CHOSEN)
+@each("change", CHOSEN)
 def test_each_option_choice_and_preset_is_kept(tmp_path, change):
     chosen = Settings()._replace(**change)
     save(file_at(tmp_path), chosen)
     assert load(file_at(tmp_path), known()) == (chosen, ())
 
 
-@pytest.mark.parametrize("option", NAMED)
-@pytest.mark.parametrize("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
+@each("option", NAMED)
+@each("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
 def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
     save(file_at(tmp_path), PLAIN)
     lines = (tmp_path / "preferences.ini").read_text("utf-8").splitlines()
@@ -145,7 +146,7 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
     assert found == PLAIN._replace(**{option: default})
 
 
-@pytest.mark.parametrize(
+@each(
     ("option", "raw"),
     [
         ("movement", "warp"),
@@ -178,7 +179,7 @@ def test_value_that_is_no_choice_falls_back(tmp_path, option, raw):
     assert load(store, known()) == (Settings(), (option,))
 
 
-@pytest.mark.parametrize(
+@each(
     "change",
     [
         {"seats": 5},
@@ -198,7 +199,7 @@ def test_rules_that_cannot_be_played_fall_back(tmp_path, change):
     assert load(store, known())[0].rules == PRESETS["fosdick"]
 
 
-@pytest.mark.parametrize(
+@each(
     "bad",
     [
         {"dance": "Ctrl+D"},
@@ -220,7 +221,7 @@ def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
     assert damaged == ("keys",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("pace", "now"),
     [
         ("relaxed", {"movement": "relaxed", "thinking": "long"}),
@@ -261,8 +262,8 @@ def test_movement_that_was_none_is_motion_that_is_none(tmp_path):
     assert load(store, known())[0] == Settings(motion="soft", movement="fast")
 
 
-@pytest.mark.parametrize("nonsense", ["chess", "chess, go"])
-@pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])
+@each("nonsense", ["chess", "chess, go"])
+@each(("option", "former"), [("base", "preset"), ("left_player", "left_level")])
 def test_nonsense_of_an_earlier_version_falls_back(tmp_path, option, former, nonsense):
     """Also such as Qt reads as several values."""
     (tmp_path / "preferences.ini").write_text(f"[General]\n{former}={nonsense}\n")
@@ -310,7 +311,7 @@ def large(path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix")
 @pytest.mark.timeout(20)
-@pytest.mark.parametrize("make", [pipe, folder, device, large])
+@each("make", [pipe, folder, device, large])
 def test_what_is_no_file_of_preferences_is_left_and_told_of(tmp_path, qapp, make):
     path = tmp_path / "preferences.ini"
     make(path)
@@ -350,10 +351,9 @@ def test_device_that_came_since_is_not_replaced(tmp_path, qapp):
     assert store.trouble is not None
 
 
-@pytest.mark.parametrize(
+@each(
     "content",
     [b"hello", b'{"movement": "fast"}\n', b"\0" * 500, "your_name=Ann\n".encode("utf-16"), b"[x\n"],
-    ids=["a word", "JSON", "zeros", "UTF-16", "half a heading"],
 )
 def test_file_without_any_preference_is_set_aside_as_it_is(tmp_path, content):
     path = tmp_path / "preferences.ini"
@@ -438,7 +438,7 @@ for number, line in enumerate(sys.argv[2:]):
 """
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         *spelt(HARMLESS),
@@ -447,7 +447,7 @@ for number, line in enumerate(sys.argv[2:]):
         b"left_name=@Invalid()",
     ],
 )
-@pytest.mark.parametrize("ahead", [b"", b"[General]\n"])
+@each("ahead", [b"", b"[General]\n"])
 def test_value_of_a_type_that_is_never_written_is_left_out_before_qt_reads_it(
     tmp_path, line, ahead
 ):
@@ -517,7 +517,7 @@ def test_file_that_cannot_be_put_aside_stays_and_is_not_read(tmp_path, monkeypat
     assert (tmp_path / "preferences.ini").read_bytes() == content
 
 
-@pytest.mark.parametrize(
+@each(
     "name",
     [
         *("@Variant(", "@Variant(x)", "@", "@home", "a @Size(1 2)", "me@Home(x)", "@@Rect(1)"),
@@ -622,7 +622,7 @@ def test_borrowed_preferences_hold_in_this_copy_and_are_not_written(tmp_path, se
     assert load(file_at(tmp_path), known()) == (OTHER, ())
 
 
-@pytest.mark.parametrize("content", [b"", b"\n", b"[General]\n; nothing yet\n", b"pace=fast\n"])
+@each("content", [b"", b"\n", b"[General]\n; nothing yet\n", b"pace=fast\n"])
 def test_file_that_says_nothing_wrong_stays(tmp_path, content):
     (tmp_path / "preferences.ini").write_bytes(content)
     store = file_at(tmp_path)
@@ -725,7 +725,7 @@ def test_a_game_that_fails_over_its_rules_has_those_of_its_preset(tmp_path, seco
     assert found.rules == second.presets["second-usual"]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@each("seats", [2, 3, 4, 5, 6])
 def test_places_are_taken_clockwise_from_your_own(seats):
     taken = places(seats)
     assert len(set(taken)) == seats

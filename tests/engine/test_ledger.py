@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.ledger import Ledger, Terms
+from tests.kit.cases import each
 
 SIDES = 3
 
@@ -46,7 +47,7 @@ def test_a_game_needs_no_columns():
     assert (game.marks, after.columns, after.over_match) == ((2, -1, -1), (), ())
 
 
-@pytest.mark.parametrize(
+@each(
     ("winners", "hickeys", "ahead"),
     [
         ((0, 1, 1), (0, 0, 0), ((1,), "marks", (0, 1, 2))),
@@ -75,7 +76,7 @@ def test_most_games_decide_where_marks_and_hickeys_are_level():
     assert ledger.ahead() == ((1,), "games", (0, 1))
 
 
-@pytest.mark.parametrize(
+@each(
     ("fewest", "ahead"),
     [("chips", ((1,), "chips")), ("hickeys", ((0,), "hickeys")), ("", ((1,), "recent"))],
 )
@@ -97,7 +98,7 @@ def test_nobody_is_ahead_where_no_game_was_won():
         opened("timed", 30).ahead()
 
 
-@pytest.mark.parametrize(
+@each(
     ("kind", "length", "marks", "won"),
     [
         ("single", 1, (1, 0, 1), (2, 0)),

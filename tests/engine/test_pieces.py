@@ -16,6 +16,7 @@ from moon_desktop.engine.pieces import (
     pips,
     tiles,
 )
+from tests.kit.cases import each
 
 
 def test_the_double_six_set_in_order():
@@ -40,7 +41,7 @@ def test_sets_of_tiles_are_bits():
     assert tiles(mask(["6-4", "1-1", "6-4"])) == ("1-1", "6-4")
 
 
-@pytest.mark.parametrize("word", ["4-6", "7-1", "6-4 ", "", "6"])
+@each("word", ["4-6", "7-1", "6-4 ", "", "6"])
 def test_what_is_no_domino_has_no_bit(word):
     """M1.1: the low end first is no notation either."""
     with pytest.raises(KeyError):
@@ -66,7 +67,7 @@ def test_alike_pieces_share_their_notation_and_have_a_bit_each():
     assert TWINS.among(0) == ()
 
 
-@pytest.mark.parametrize(
+@each(
     ("bits", "piece", "held"),
     [
         (0b111111, "J", 0b100000),

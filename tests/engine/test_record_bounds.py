@@ -10,6 +10,7 @@ from moon_desktop.engine.reading import LINE_LIMIT, RECORD_LIMIT, Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
 from tests.kit.arrange import Table, header_of
+from tests.kit.cases import each
 
 HEADER = header_of(Table().rules)
 WON = Table(target=7).sweep(0).lines()
@@ -71,8 +72,8 @@ def test_a_key_twice_that_cannot_be_written_is_told_in_letters_that_can():
     assert found.facts["key"].encode() == b"\\ud800"
 
 
-@pytest.mark.parametrize("depth", [9, 90, 900, 985, 990, 995, 1000, 9000])
-@pytest.mark.parametrize(("opened", "closed"), [(b"[", b"]"), (b'{"a":', b"}")])
+@each("depth", [9, 90, 900, 985, 990, 995, 1000, 9000])
+@each(("opened", "closed"), [(b"[", b"]"), (b'{"a":', b"}")])
 def test_deep_nesting_is_refused_whether_or_not_it_could_be_read(depth, opened, closed):
     """M8: what is told of a line can be looked at without falling in."""
     nested = opened * depth + b"0" * (opened != b"[") + closed * depth
@@ -96,7 +97,7 @@ def test_huge_numbers_are_numbers_or_too_large():
     assert damage([HEADER, endless]).fault is Fault.NUMBER
 
 
-@pytest.mark.parametrize("place", [1, 2, 9, len(WON)])
+@each("place", [1, 2, 9, len(WON)])
 def test_each_line_ends_with_a_line_feed_alone(place):
     """M8: a carriage return before it is damage, and so is an empty line."""
     turned = WON.copy()

@@ -16,6 +16,7 @@ from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.words.damage import damage as told
 from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table, header_of, line
+from tests.kit.cases import each
 
 HEADER = header_of(Table().rules)
 PLAIN = json.loads(HEADER)
@@ -213,7 +214,7 @@ EVENTS = [
 ]
 
 
-@pytest.mark.parametrize(("first", "fault"), FIRST_LINES, ids=lambda value: str(value)[:40])
+@each(("first", "fault"), FIRST_LINES)
 def test_what_is_wrong_with_a_header(first, fault):
     """M8: and the damage is on line 1, whatever follows."""
     found = damage(first, line(TimeUp()))
@@ -221,7 +222,7 @@ def test_what_is_wrong_with_a_header(first, fault):
     assert isinstance(found.refusal, Unplayable) == (fault is Fault.RULES)
 
 
-@pytest.mark.parametrize(("game", "text", "fault"), EVENTS, ids=lambda value: str(value)[:60])
+@each(("game", "text", "fault"), EVENTS)
 def test_what_is_wrong_with_an_event(game, text, fault):
     """M8, T9, C7: on its line, though the lines before it are whole; keys and words of another game
     are none of this one."""

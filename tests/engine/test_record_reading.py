@@ -20,6 +20,7 @@ from moon_desktop.games.moon.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table, assert_read_back, game_of, header_of, line, record_of
+from tests.kit.cases import each
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
@@ -147,9 +148,7 @@ def test_no_note_stands_before_the_header():
     assert (found.line, found.fault) == (1, Fault.NOT_A_RECORD)
 
 
-@pytest.mark.parametrize(
-    "cut", [b"{", b'{"event": "bid", "seat": 0, "bid": "4"}', b"\xc3", b"\0" * 99]
-)
+@each("cut", [b"{", b'{"event": "bid", "seat": 0, "bid": "4"}', b"\xc3", b"\0" * 99])
 def test_a_last_line_without_its_end_does_not_count(cut):
     """M8: whatever it holds, even if it looks whole."""
     table = Table().deal()
@@ -261,7 +260,7 @@ def test_a_result_of_a_match_that_goes_on():
         assert damage(*going_on, line(early)).fault is Fault.RESULT_EARLY
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "entry", "reason", "rule"),
     [
         (Table(), Bid(0, "4"), Reason.NOT_NOW, "M1.3"),

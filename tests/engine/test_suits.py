@@ -5,8 +5,6 @@ from __future__ import annotations
 import pickle
 from itertools import permutations
 
-import pytest
-
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, TILES, mask, tiles
 from moon_desktop.engine.suits import (
@@ -21,6 +19,7 @@ from moon_desktop.engine.suits import (
 )
 from moon_desktop.engine.tricks import Tricks
 from tests.kit import rule_oracle as oracle
+from tests.kit.cases import each
 from tests.kit.tables import HIGH, LOW, OWN, SEVENS, suits_of
 
 MOON_SET = [tile for tile in TILES if "0" not in tile or tile == "0-0"]
@@ -48,7 +47,7 @@ def number(suit: str) -> int:
     return DOUBLES if suit == "doubles" else int(suit)
 
 
-@pytest.mark.parametrize(("call", "trumps"), TRUMP_TABLE)
+@each(("call", "trumps"), TRUMP_TABLE)
 def test_the_trump_reference_card(call, trumps):
     """M3.3, M3.4, M3.5, M3.6, M3.7: which tiles are trumps, and in which order they beat."""
     suits = suits_for(call)
@@ -60,7 +59,7 @@ def test_the_trump_reference_card(call, trumps):
         assert ranked == trumps.split()
 
 
-@pytest.mark.parametrize("contract", oracle.CONTRACTS)
+@each("contract", oracle.CONTRACTS)
 def test_leads_and_followers_are_those_of_the_printed_tables(contract):
     """M3.4–M3.7, M4.2, M4.3: every tile of the double-six set."""
     suits = suits_for(contract)
@@ -72,7 +71,7 @@ def test_leads_and_followers_are_those_of_the_printed_tables(contract):
         assert set(tiles(suits.followers[number(led)])) == following
 
 
-@pytest.mark.parametrize("contract", oracle.CONTRACTS)
+@each("contract", oracle.CONTRACTS)
 def test_takers_are_those_of_the_printed_tables(contract):
     """M4.4: every two tiles, one after the other; a third only beats the better of them."""
     suits = suits_for(contract)
@@ -99,7 +98,7 @@ def test_named_ends_follow_and_rank_by_the_printed_tables():
             assert trick.taker == oracle.taker([led, other], end, "none")
 
 
-@pytest.mark.parametrize(
+@each(
     ("suits", "table"),
     [
         (follow_me(), suits_of(HIGH)),
@@ -107,7 +106,6 @@ def test_named_ends_follow_and_rank_by_the_printed_tables():
         (doubles_apart(), suits_of(OWN)),
         (sevens_trump(), suits_of(SEVENS, 7)),
     ],
-    ids=["high", "low", "own", "sevens"],
 )
 def test_suits_are_those_of_tables_written_by_hand(suits, table):
     """T5.3, T5.4, T6.3: leads, followers and trumps; and of every two tiles the taker."""
@@ -115,8 +113,8 @@ def test_suits_are_those_of_tables_written_by_hand(suits, table):
     assert (suits.trumps, suits.trump_suit) == (table.trumps, table.trump_suit)
     for led, other in permutations(TILES, 2):
         takers = []
-        for each in (suits, table):
-            start = Tricks(each, (BIT[led], BIT[other]), 0, taken=(0, 0))
+        for either in (suits, table):
+            start = Tricks(either, (BIT[led], BIT[other]), 0, taken=(0, 0))
             takers.append(start.after(Play(0, led)).after(Play(1, other)).done[0].taker)
         assert takers[0] == takers[1]
 
@@ -127,7 +125,7 @@ def test_suits_that_were_in_another_process_are_the_same():
     assert pickle.loads(pickle.dumps(suits)) == suits
 
 
-@pytest.mark.parametrize(
+@each(
     ("held", "suit", "may"),
     [
         ("6-4 4-4 5-1 0-0", 4, "0-0 4-4 6-4"),

@@ -8,6 +8,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, TILES, Pack, mask
 from moon_desktop.engine.suits import Suits, follow_me
 from moon_desktop.engine.tricks import Trick, Tricks
+from tests.kit.cases import each
 
 NONE = (0, 0, 0)
 """What three seats took before the first trick."""
@@ -47,7 +48,7 @@ def test_no_number_of_seats_is_taken_for_granted():
     assert played(at_table(lead, *others), lead, *others).taken == (0, 1, 0, 0)
 
 
-@pytest.mark.parametrize(
+@each(
     ("out", "turn", "order"),
     [
         (0, 1, (1, 2, 3)),

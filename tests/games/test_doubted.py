@@ -9,6 +9,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.players.advice import ActionValue, Advice
 from tests.kit import moon_cards
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 
@@ -25,7 +26,7 @@ def told(game, fault, sight, *worths):
     return CATALOGUE[game].show.hints.doubted(fault, advice, legal[-1], NAMES)
 
 
-@pytest.mark.parametrize(
+@each(
     ("seat", "partners", "fault", "words"),
     [
         (0, False, "lost", "After that your bid can hardly be made any more."),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.table import Layout
 from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 
 def ended(game: str, table: Any, seat: int = 0) -> Layout:
@@ -24,7 +23,7 @@ def cards(table: Any, seat: int = 0) -> Layout:
     return ended("shoot-the-moon-cards", table, seat)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "moments"),
     [
         # M2.2, M4.8, M5.6, M6.1: a number, a shoot made, set, or made by an offence, a game won.

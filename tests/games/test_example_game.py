@@ -43,6 +43,7 @@ from tests.example_game.magpie.match import Chip, Magpie
 from tests.example_game.magpie.rules import MagpieRules
 from tests.example_small.owl import GAME as OWL
 from tests.example_small.owl import Owl, OwlRules
+from tests.kit.cases import each
 from tests.kit.installing import install_example
 from tests.kit.oh_hell import GAME as HELL
 from tests.kit.strategies import LAW, seeds
@@ -213,7 +214,7 @@ def test_a_record_cut_anywhere_is_taken_up_again(game, seed, data):
     assert match == walk.match
 
 
-@pytest.mark.parametrize("event", ["bid", "trump", "draw", "Turn"])
+@each("event", ["bid", "trump", "draw", "Turn"])
 def test_a_record_of_it_has_no_events_but_its_own(event):
     with pytest.raises(BadForm) as refused:
         MAGPIE.forms.entry({"event": event, "seat": 0})

@@ -16,6 +16,7 @@ from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Bought
 from moon_desktop.games.moon.entries import HandOver
+from tests.kit.cases import each
 from tests.kit.golden import (
     FOLDER,
     FOLDERS,
@@ -36,14 +37,14 @@ KEPT = [*sorted(FOLDER.glob("*.moon")), *sorted(FORTY_TWO.glob("*.moon"))]
 READ = [*KEPT, *sorted(MOON_CARDS.glob("*.moon"))]
 
 
-@pytest.mark.parametrize(("file", "walk"), PLAYED)
+@each(("file", "walk"), PLAYED)
 def test_a_walk_is_played_as_it_always_was(file, walk):
     """M1–M6, T1–T8, C1–C6: written anew by ``python -m tests.kit.golden`` where a rule changed."""
     kept = file.read_text(encoding="utf-8").splitlines()
     assert [line.decode().rstrip("\n") for line in walk.lines()] == kept
 
 
-@pytest.mark.parametrize("file", READ, ids=lambda file: f"{file.parent.name}-{file.stem}")
+@each("file", READ)
 def test_a_golden_record_reads(file: Path):
     """M8, T9, C7: whole, with nothing owing."""
     with file.open("rb") as lines:
@@ -118,7 +119,7 @@ def test_the_worked_example_scores_as_printed():
     assert reading.match.over
 
 
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: f"{file.parent.name}-{file.stem}")
+@each("file", KEPT)
 def test_the_account_of_any_hand_agrees_with_its_end(file: Path):
     """M4.1, M4.4, M4.8, T2.1, T7.1, T7.2: the tricks are those that were counted, and a renege
     stands alone."""

@@ -25,6 +25,7 @@ from moon_desktop.games.game import Failing, Game
 from moon_desktop.games.views.table import Face, Layout, Motion, Took
 from moon_desktop.players.player import Limits
 from tests.example_game.magpie import GAME as MAGPIE
+from tests.kit.cases import each
 
 NAMES = ("Ann", "Bea", "Cleo", "Dan", "Eve", "Fay")
 GAMES = {**{name: CATALOGUE[name] for name in OWN}, "magpie": MAGPIE}
@@ -114,7 +115,7 @@ def test_what_they_say_of_themselves_is_let_through(name):
     assert failed == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each("name", GAMES)
 def test_a_hint_is_let_through(name):
     game = GAMES[name]
     show, failed = guarded(game.show)
@@ -193,7 +194,7 @@ def test_every_seat_has_a_plate_where_nothing_is_told():
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("room", "answer"),
     [("table", "layout"), ("sheet", "empty"), ("hints", "hint"), ("players", "plain_play")],
 )
@@ -204,7 +205,7 @@ def test_where_nothing_can_stand_in_it_says_so(room, answer):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("answer", "given", "asked", "plain"),
     [
         ("game_name", None, (), "Whim"),
@@ -230,7 +231,7 @@ def test_what_any_game_says_of_its_rules_stands_in(answer, given, asked, plain):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("room", "answer"),
     [
         (room, answer)
@@ -248,7 +249,7 @@ def test_no_answer_of_the_show_is_left_out(room, answer):
     assert failed == ["failed"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("answer", "asked", "plain"),
     [("claimant", (None, 0), None), ("settled", (None,), False), ("fortunes", ((),), None)],
 )

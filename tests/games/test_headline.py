@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Exchange, NameTrump
@@ -15,6 +13,7 @@ from moon_desktop.players.review import HandReview
 from tests.kit import forty_two, moon_cards
 from tests.kit.advised import hand_review, lost, weighed_so
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 SEATS = ("You", "Theo", "Ada", "Bea")
 SMALL, MISTAKE = 0.01, 0.1
@@ -50,7 +49,7 @@ def places(review: HandReview, seat: int, *kinds: type) -> list[int]:
 MINE = places(SWEPT, 0, Play)
 
 
-@pytest.mark.parametrize(
+@each(
     ("mistakes", "words", "opens"),
     [
         ({places(SWEPT, 0, Bid)[0]: MISTAKE}, "One mistake: the bid", places(SWEPT, 0, Bid)[0]),
@@ -105,7 +104,7 @@ def test_nobody_is_praised_before_everything_is_weighed():
     assert told(review).words == "Well played: no mistake"
 
 
-@pytest.mark.parametrize(
+@each(
     ("luck", "words"),
     [
         (fortune(-0.2), "Well played: the deal was against you"),
@@ -130,7 +129,7 @@ def could(review: HandReview, made: bool) -> HandReview:
     return review
 
 
-@pytest.mark.parametrize(
+@each(
     ("review", "made", "reader", "words"),
     [
         (SET, False, 0, "Well played: nobody could have made it"),

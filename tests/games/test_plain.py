@@ -25,6 +25,7 @@ from moon_desktop.words.score import figure
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import Magpie
 from tests.example_game.magpie.rules import MagpieRules
+from tests.kit.cases import each
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]
@@ -165,7 +166,7 @@ REFUSED: list[tuple[Entry, StrEnum, dict[str, object], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("entry", "reason", "facts", "sentence"), REFUSED)
+@each(("entry", "reason", "facts", "sentence"), REFUSED)
 def test_any_game_has_a_sentence_for_what_is_refused(entry, reason, facts, sentence):
     refused = Illegal(entry, reason, "P1", **facts)
     assert GAME.show.help.refusal(refused, NAMES) == sentence
@@ -196,7 +197,7 @@ def test_another_package_has_documents_told_under_conditions(tmp_path):
     assert texts["in-force"].strip() == "To 9."
 
 
-@pytest.mark.parametrize("preset", MOON.presets)
+@each("preset", MOON.presets)
 def test_a_hand_of_another_game_can_be_told_plainly(preset):
     """Partners share a score; a hand that all passed, or that was cut short, has fewer tricks."""
     rules = MOON.presets[preset]

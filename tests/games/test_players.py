@@ -11,6 +11,7 @@ from moon_desktop.players.levels import levels_of
 from moon_desktop.players.player import Budget, Limits
 from moon_desktop.players.review import HandReview
 from tests.example_game.magpie import GAME as MAGPIE
+from tests.kit.cases import each
 
 WILL = Limits(None, lambda: False)
 
@@ -23,8 +24,8 @@ def first_sight(game: str) -> Any:
     return match.sight(match.turn)
 
 
-@pytest.mark.parametrize("game", OWN)
-@pytest.mark.parametrize("level", ["casual", "skilled", "expert"])
+@each("game", OWN)
+@each("level", ["casual", "skilled", "expert"])
 def test_each_level_of_a_game_has_its_player(game, level):
     player = levels_of(game)[level](1, Budget(None, 2))
     assert type(player).__name__ == level.capitalize()

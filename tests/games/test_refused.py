@@ -367,46 +367,28 @@ def damaged(lines: list[bytes]) -> Damage | None:
 
 
 @IN_EVERY_GAME
-def test_no_choice_is_accepted_that_is_not_open(preset, house):
-    """M2–M4, T3–T7, C2: whatever else a draw, a deal or the clock may be."""
+def test_what_cannot_stand_is_refused_by_the_rule_that_forbids_it_and_in_a_sentence(preset, house):
+    """M1–M6, T1–T8, C1–C6: and no other id is cited; whatever else a draw, a deal or the clock may
+    be. It is told to whoever chose it, and of the seats, of which a record may name too many."""
+    game, names = CATALOGUE.preset(preset)[0], ("Ann", "Bea", "Cy")
     for seed in SEEDS:
         for one in walked(CASES.index((preset, house)), seed).refused:
-            assert one.illegal is not None or isinstance(one.entry, Chance)
-
-
-@IN_EVERY_GAME
-def test_what_cannot_stand_is_refused_by_the_rule_that_forbids_it(preset, house):
-    """M1–M6, T1–T8, C1–C6: and no other id is cited."""
-    game = CATALOGUE.preset(preset)[0]
-    for seed in SEEDS:
-        for one in walked(CASES.index((preset, house)), seed).refused:
-            if one.illegal is not None:
-                assert one.illegal.rule == rule_of(game.name, one), one
-
-
-@IN_EVERY_GAME
-def test_a_bid_is_too_low_where_it_is_not_above_the_one_that_stands(preset, house):
-    """M2.1, T3.1: and no bid is that the house rules do not have."""
-    game = CATALOGUE.preset(preset)[0].name
-    for seed in SEEDS:
-        for match, entry, illegal in walked(CASES.index((preset, house)), seed).refused:
-            if illegal is None or not isinstance(entry, Bid) or illegal.reason[:3] != "bid":
-                continue
-            rank, stands = ranked(game, match.rules, entry.bid), _standing(match)
-            low = rank != (0, 0) and stands != "" and rank <= ranked(game, match.rules, stands)
-            assert (illegal.reason == "bid-too-low") == low, (entry, stands)
-
-
-@IN_EVERY_GAME
-def test_every_refusal_is_a_sentence(preset, house):
-    """To whoever chose it, and told of the seats, of which a record may name too many."""
-    show, names = CATALOGUE.preset(preset)[0].show, ("Ann", "Bea", "Cy")
-    for seed in SEEDS:
-        for _, entry, illegal in walked(CASES.index((preset, house)), seed).refused:
+            match, entry, illegal = one
             if illegal is None:
+                assert isinstance(entry, Chance)
                 continue
+            assert illegal.rule == rule_of(game.name, one), one
+            if isinstance(entry, Bid) and illegal.reason[:3] == "bid":
+                # M2.1, T3.1: and no bid is that the house rules do not have.
+                rank, stands = ranked(game.name, match.rules, entry.bid), _standing(match)
+                low = (
+                    rank != (0, 0)
+                    and stands != ""
+                    and rank <= ranked(game.name, match.rules, stands)
+                )
+                assert (illegal.reason == "bid-too-low") == low, (entry, stands)
             for you in (None, getattr(entry, "seat", None)):
-                told = show.help.refusal(illegal, names, you)
+                told = game.show.help.refusal(illegal, names, you)
                 assert told.endswith(".")
                 assert not {"{", "}"} & set(told)
 

@@ -11,6 +11,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from tests.kit import moon_cards
+from tests.kit.cases import each
 from tests.kit.walks import walked
 
 STRANGERS: tuple[Any, ...] = (
@@ -120,7 +121,7 @@ def each_key() -> Iterator[Any]:
         )
 
 
-@pytest.mark.parametrize(("house", "key"), [*each_key()])
+@each(("house", "key"), [*each_key()])
 def test_a_key_takes_its_values_and_no_other(house, key):
     """M8, T9, C7: of the type written, so neither ``true`` nor 1.0 is a 1."""
     allowed = house.game.choices[key] or (1, 7, 10**30)
@@ -151,7 +152,7 @@ def test_a_combination_that_cannot_be_played_is_refused(house):
             house.game.rules(**{**values, key: other})
 
 
-@pytest.mark.parametrize(
+@each(
     "values",
     [
         {"over": False, "shoot_tops": 3, "shoot_after_seven": True},
@@ -173,7 +174,7 @@ def idle() -> Iterator[Any]:
             yield pytest.param(house, values, key, id=f"{key} at {told}")
 
 
-@pytest.mark.parametrize(("house", "values", "key"), [*idle()])
+@each(("house", "values", "key"), [*idle()])
 def test_a_key_without_meaning_is_accepted_and_ignored(house, values, key):
     """M8, T7.3, T9, C7: the same match, entry for entry, whatever it says."""
     walks = [

@@ -26,6 +26,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import language
 from tests.games.test_rule_values import HOUSES
 from tests.kit import forty_two, moon_cards
+from tests.kit.cases import each
 from tests.kit.rule_ids import RULES
 from tests.kit.strategies import LAW, playable_rules
 
@@ -103,7 +104,7 @@ PUBLISHED = {
 }
 
 
-@pytest.mark.parametrize("key", MOON.choices)
+@each("key", MOON.choices)
 def test_source_names_all_published_rules_that_differ_from_the_first(key):
     """M7: whose presets have another value than Follow-me 42 has."""
     source, first = WORDS.source(key), getattr(MOON.presets["follow-me-42"], key)
@@ -163,7 +164,7 @@ def test_reasons_that_no_golden_sentence_gives():
     assert told == "Nobody is forced to bid in these rules."
 
 
-@pytest.mark.parametrize(
+@each(
     ("game", "match", "length", "unit"),
     [
         (MOON, "single", 1, ""),

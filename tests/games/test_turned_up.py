@@ -15,6 +15,7 @@ from moon_desktop.games.defaults.players import Casual, PlainPlayers
 from moon_desktop.games.match import Deal
 from moon_desktop.games.views.table import Middle
 from moon_desktop.players.review import hand_review, seen_in
+from tests.kit.cases import each
 from tests.kit.oh_hell import BY_TRUMP, GAME
 
 NAMES = ("You", "Bea", "Cleo")
@@ -57,7 +58,7 @@ def test_what_is_turned_up_is_trump() -> None:
     assert [trick.taker for trick in match.sight(0).tricks] == [2, 1]
 
 
-@pytest.mark.parametrize("upcard", [None, "C7", "C2", "nothing"])
+@each("upcard", [None, "C7", "C2", "nothing"])
 def test_what_cannot_be_turned_up_is_refused(upcard: str | None) -> None:
     with pytest.raises(Illegal) as refused:
         after(DEAL.replaced(upcard=upcard))
@@ -114,7 +115,7 @@ def test_what_each_side_took_of_what_it_bid_is_written_down() -> None:
     assert before.counted(before.hand, 1) == ""
 
 
-@pytest.mark.parametrize(
+@each(
     ("kept", "line"),
     [
         ((True, True, False), "The bid was made by you and Bea."),

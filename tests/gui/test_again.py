@@ -62,27 +62,28 @@ def test_its_tiles_are_shown(person):
     assert laid_out_again(person) == sorted(play.piece for play in trick.plays)
 
 
-@pytest.mark.parametrize("end", ["click", "key", "play", "resize", "undo"])
-def test_next_input_takes_it_away(person, end):
-    entries = person.host.entries
-    person.do(LAST)
-    match end:
-        case "click":
-            person.click(person.place_of("6-1"))
-        case "key":
-            person.press(Qt.Key.Key_Return)
-        case "play":
-            person.program.croupier.choose(Play(0, "6-1"))
-        case "resize":
-            person.window.resize(1000, 700)
-            QTest.qWait(1)
-        case "undo":
-            person.do("undo")
-    assert not person.table.look_back.is_open
-    person.asked()
-    person.hover(person.nowhere)
-    assert_lies(person.table.scene, person.host.sight)
-    assert (person.host.entries == entries) == (end not in ("play", "undo"))
+def test_next_input_takes_it_away(person):
+    for end in ("click", "key", "resize", "play", "undo"):
+        entries = person.host.entries
+        person.do(LAST)
+        assert person.table.look_back.is_open
+        match end:
+            case "click":
+                person.click(person.place_of("6-1"))
+            case "key":
+                person.press(Qt.Key.Key_Return)
+            case "resize":
+                person.window.resize(1000, 700)
+                QTest.qWait(1)
+            case "play":
+                person.program.croupier.choose(Play(0, "6-1"))
+            case "undo":
+                person.do("undo")
+        assert not person.table.look_back.is_open, end
+        person.asked()
+        person.hover(person.nowhere)
+        assert_lies(person.table.scene, person.host.sight)
+        assert (person.host.entries == entries) == (end not in ("play", "undo"))
 
 
 def test_there_is_none_before_the_first_is_taken(sit_at):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -41,23 +40,23 @@ def test_last_tile_goes_by_itself_and_once_taken_back_stays(sit_at):
     until(lambda: person.window.card.isVisible(), "the hand to end")
 
 
-@pytest.mark.parametrize("by", ["key", "click", "command"])
-def test_who_does_anything_meanwhile_keeps_the_choice(sit_at, by):
-    person = sit_at(last_but_one(), forced="always", pace=Tempo(0.0, 0.15, 0.0))
-    person.go_on()
-    person.asked()
-    assert "Nothing else can be played." in person.prompt
-    if by == "key":
-        person.press(Qt.Key.Key_Right)
-    elif by == "click":
-        person.click(person.nowhere)
-    else:
-        person.do("counting")
-    QTest.qWait(200)
-    assert len(own_plays(person)) == 6
-    person.program.croupier.decide()
-    QTest.qWait(200)
-    assert len(own_plays(person)) == 6, "nor when it is asked for again, as after a dialog"
+def test_who_does_anything_meanwhile_keeps_the_choice(open_table, tmp_path):
+    person = open_table(forced="always", pace=Tempo(0.0, 0.15, 0.0))
+    for do in (
+        lambda: person.press(Qt.Key.Key_Right),
+        lambda: person.click(person.nowhere),
+        lambda: person.do("counting"),
+    ):
+        person.sit_at(filed(last_but_one(), tmp_path / "here.moon"))
+        person.go_on()
+        person.asked()
+        assert "Nothing else can be played." in person.prompt
+        do()
+        QTest.qWait(200)
+        assert len(own_plays(person)) == 6
+        person.program.croupier.decide()
+        QTest.qWait(200)
+        assert len(own_plays(person)) == 6, "nor when it is asked for again, as after a dialog"
 
 
 def test_among_several_persons_nothing_goes_by_itself(open_table, tmp_path):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
@@ -72,10 +71,9 @@ def go_on_in_new_match(person, game):
     QTest.mouseClick(dialog.go_on, LEFT)
 
 
-@pytest.mark.parametrize("go_on", [go_on_in_the_menu, go_on_in_new_match])
-def test_match_of_another_game_is_gone_on_with(sit_at, open_table, go_on, monkeypatch):
-    """Back and forth, each with its own players and house rules; title and bar say which, and the
-    program opens with the one played last."""
+def test_match_of_another_game_is_gone_on_with(sit_at, open_table, monkeypatch):
+    """From the menu and from New match, each with its own players and house rules; title and bar
+    say which, and the program opens with the one played last."""
     names = []
     monkeypatch.setattr(TopBar, "show_game", lambda _, name: names.append(name))
     person = sit_at(following())
@@ -89,13 +87,13 @@ def test_match_of_another_game_is_gone_on_with(sit_at, open_table, go_on, monkey
     other = person.host.header, person.host.entries
     assert person.window.windowTitle() == "Texas 42, hand 1"
     assert preferences.settings.game == "texas42"
-    go_on(person, "Moon")
+    go_on_in_the_menu(person, "Moon")
     assert (person.host.header, person.host.entries) == moon
     assert person.window.windowTitle() == "Moon, hand 1"
     assert preferences.settings.game == "moon"
     assert person.asked() == person.host.sight
     assert_lies(person.table.scene, person.host.sight)
-    go_on(person, "Texas 42")
+    go_on_in_new_match(person, "Texas 42")
     assert person.host.header == other[0]
     assert person.host.entries[: len(other[1])] == other[1]
     assert names[-1] == "Texas 42"
@@ -195,7 +193,8 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     person.do("new")
     person.click_on(opened(person, NewMatch).begin)
     assert person.host.match.rules == chosen
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert read_record(data / "match.moon").match == person.host.match
     assert person.told == []
 

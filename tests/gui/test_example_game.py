@@ -217,21 +217,6 @@ def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_p
     assert read_record(left / "match-magpie.moon").match == again.host.match
 
 
-def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
-    person = sit_down(3)
-    person.go_on()
-    person.asked()
-    path = tmp_path / "magpie.moon"
-    assert person.program.matches.save_copy(path)
-    entries = person.host.entries
-    person.program.matches.begin(CATALOGUE["moon"].rules(), 1)
-    assert person.program.matches.open_file(path)
-    person.asked()
-    assert person.host.header.game == "magpie"
-    assert person.host.entries[: len(entries)] == entries
-    assert person.told == []
-
-
 @pytest.mark.slow
 def test_hint_count_and_sheet_show_the_hand(sit_down):
     """At six, where the dealer rests."""

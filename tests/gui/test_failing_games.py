@@ -149,7 +149,7 @@ class Home:
 )
 def test_a_match_whose_show_fails_is_begun_and_taken_up_again(tmp_path, fault):
     home = Home(tmp_path, FAULTS[fault])
-    for words in (("--preset", "magpie"), (), ()):
+    for words in (("--preset", "magpie"), ()):
         # Where nothing moves nobody asks how it does.
         unasked = fault == "motion" and not words
         *told, seen = home.start(*words, awaited="" if unasked else SAID)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -11,22 +12,23 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.players.player import RandomPlayer
 from tests.kit.lying import assert_lies_as
-from tests.kit.person import until
+from tests.kit.person import Person, until
 
 GAME = CATALOGUE["texas42"]
 
 
 @pytest.mark.parametrize("preset", ["texas-42", "texas-42-all"])
-def test_two_hands_are_played_by_hand(open_table, data, preset):
+def test_a_hand_is_played_by_hand_and_the_next_begun(open_table, data, preset):
     """T3, T5, T7: bids and calls by their keys, tiles from the hand; the scene lies as it is
     told to, and all is in the journal."""
     person = open_table(GAME.presets[preset], 7, game=GAME.name, by="click")
-    chooser = RandomPlayer(3)
-    while sum(isinstance(entry, HandOver) for entry in person.host.entries) < 2:
+    chooser, over = RandomPlayer(3), False
+    while not over:
         sight = person.asked()
         if not sight.legal:
             person.read_on()
-            continue
+            sight = person.asked()
+            over = any(isinstance(entry, HandOver) for entry in person.host.entries)
         assert_lies_as(person.table.scene, GAME.show.table.layout(sight))
         choice = chooser.choose(sight)
         if isinstance(choice, Play):
@@ -41,15 +43,16 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
     assert person.told == []
 
 
-@pytest.mark.parametrize("preset", ["texas-42", "straight-42", "texas-42-all"])
-def test_in_the_smallest_window_the_bids_cover_no_plate(open_table, preset):
-    person = open_table(GAME.presets[preset], 7, game=GAME.name, by="click")
-    person.asked_in("bid")
+def test_in_the_smallest_window_the_bids_cover_no_plate(open_table):
+    person = open_table(by="click")
     person.window.resize(960, 600)
-    until(lambda: person.table.stage.width == person.window.over.table_width, "the smallest table")
-    panel, shadow = person.window.panel, person.window.panel.room
-    face = panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
-    assert all(plate.bottom <= face.top() for plate in person.table.stage.plates[1:])
+    for preset in ("texas-42", "straight-42", "texas-42-all"):
+        person.program.matches.begin(GAME.presets[preset], 7, game=GAME.name)
+        person.asked_in("bid")
+        assert person.table.stage.width == person.window.over.table_width
+        panel, shadow = person.window.panel, person.window.panel.room
+        face = panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
+        assert all(plate.bottom <= face.top() for plate in person.table.stage.plates[1:])
 
 
 def test_in_the_smallest_window_a_hint_hides_no_bid(open_table):
@@ -70,12 +73,16 @@ def test_in_the_smallest_window_a_hint_hides_no_bid(open_table):
     until(lambda: panel.width() == before, "the panel as it was")
 
 
-@pytest.mark.parametrize(
-    ("typed", "bid"), [("30", "30"), ("3", "33"), ("41", "41"), ("b", "41"), ("5", "35")]
-)
-def test_a_bid_is_typed_whole_or_by_its_last_digit(open_table, typed, bid):
+def was_bid(person: Person, bid: str) -> bool:
+    return Bid(0, bid) in person.host.entries
+
+
+def test_a_bid_is_typed_whole_or_by_its_last_digit(open_table):
     """T3.2: whoever types 30 has not bid 33, and named blanks."""
-    person = open_table(GAME.presets["texas-42"], 5, game=GAME.name)
-    person.asked()
-    person.type(typed)
-    until(lambda: Bid(0, bid) in person.host.entries, "the bid")
+    person = open_table()
+    for typed, bid in (("30", "30"), ("3", "33"), ("41", "41"), ("b", "41"), ("5", "35")):
+        person.program.matches.begin(GAME.presets["texas-42"], 5, game=GAME.name)
+        person.asked()
+        assert not any(isinstance(entry, Bid) and not entry.seat for entry in person.host.entries)
+        person.type(typed)
+        until(partial(was_bid, person, bid), typed)

@@ -79,20 +79,25 @@ def notes(person):
     return [entry for entry in person.host.entries if isinstance(entry, Note)]
 
 
-@pytest.mark.parametrize("phase", ["bid", "trump", "follow", "ends"])
-def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(hinted, phase):
-    person = hinted(EVERYWHERE[phase]())
-    assert sheet(person).isVisible()
-    legal = person.host.sight.legal
-    assert choices(person) == list(reversed(legal))
-    assert [row.best for row in sheet(person).told.rows] == [True] + [False] * (len(legal) - 1)
-    assert sheet(person).told.sentence.endswith(".")
-    for width, height in ((900, 600), (1600, 1000)):
-        person.window.resize(width, height)
-        QTest.qWait(20)
-        assert person.window.width() == width
-        assert_clear(person)
-        assert_reason_first(sheet(person))
+def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(
+    open_table, tmp_path
+):
+    person = advised(open_table(by="click"))
+    for table in EVERYWHERE.values():
+        person.sit_at(filed(table(), tmp_path / "here.moon"))
+        person.do(HINT)
+        until(lambda: sheet(person).told, "the hint")
+        assert sheet(person).isVisible()
+        legal = person.host.sight.legal
+        assert choices(person) == list(reversed(legal))
+        assert [row.best for row in sheet(person).told.rows] == [True] + [False] * (len(legal) - 1)
+        assert sheet(person).told.sentence.endswith(".")
+        for width, height in ((900, 600), (1600, 1000)):
+            person.window.resize(width, height)
+            QTest.qWait(20)
+            assert person.window.width() == width
+            assert_clear(person)
+            assert_reason_first(sheet(person))
 
 
 def assert_reason_first(sheet) -> None:

@@ -56,12 +56,12 @@ def let_loose(open_table, data, seed, deeds, pace):
 
 
 @pytest.mark.parametrize(
-    ("seed", "pace"),
-    [(0, AT_ONCE), (1, Tempo(0.05, 0.05)), (2, Tempo(0.05, 0.05))],
+    ("seed", "pace", "deeds"),
+    [(0, AT_ONCE, 100), (1, Tempo(0.05, 0.05), 60), (2, Tempo(0.05, 0.05), 60)],
     ids=["at once", "moving, four seats", "moving, ends named"],
 )
-def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
-    let_loose(open_table, data, seed, 100, pace)
+def test_monkey_cannot_break_the_table(open_table, data, seed, pace, deeds):
+    let_loose(open_table, data, seed, deeds, pace)
 
 
 @pytest.mark.slow

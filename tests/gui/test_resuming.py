@@ -14,11 +14,13 @@ from moon_desktop.disk import settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.entries import Choice
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.player import RandomPlayer
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
+from tests.kit.person import until
 from tests.kit.score_sheets.likeness import seen
 from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
 
@@ -39,17 +41,19 @@ def assert_goes_on_as(person, header, entries):
     assert_lies(person.table.scene, person.host.sight)
 
 
-@pytest.mark.parametrize("phase", PHASES)
-def test_match_is_taken_up_in_every_phase(open_table, sit_at, data, phase):
-    person = sit_at(PHASES[phase]())
-    assert person.host.sight.phase == phase
-    header, entries = person.host.header, person.host.entries
-    leave(person)
-    again = open_table()
-    assert_goes_on_as(again, header, entries)
-    assert again.host.entries == entries
-    assert read_record(data / "match.moon").entries == entries
-    again.go_on()
+def test_match_is_taken_up_in_every_phase(open_table, data, tmp_path):
+    """Also the one of a file that was opened."""
+    person = open_table()
+    for phase, table in PHASES.items():
+        person.sit_at(filed(table(), tmp_path / f"{phase}.moon"))
+        assert person.host.sight.phase == phase
+        header, entries = person.host.header, person.host.entries
+        leave(person)
+        person = open_table()
+        assert_goes_on_as(person, header, entries)
+        assert person.host.entries == entries
+        assert read_record(data / "match.moon").entries == entries
+        person.go_on()
 
 
 @pytest.mark.slow
@@ -102,20 +106,18 @@ def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
     again.asked()
 
 
-@pytest.mark.parametrize("kind", ["damaged", "missing"])
-def test_match_is_taken_up_where_the_file_named_cannot_be_opened(
-    open_table, sit_at, tmp_path, kind
-):
+def test_match_is_taken_up_where_the_file_named_cannot_be_opened(open_table, sit_at, tmp_path):
     person = sit_at(leading())
-    header, entries = person.host.header, person.host.entries
-    leave(person)
     path = tmp_path / "bad.moon"
-    if kind == "damaged":
-        path.write_bytes(b"noise\n")
-    again = open_table(start=(path,))
-    assert again.heard().startswith("bad.moon cannot be ")
-    assert_goes_on_as(again, header, entries)
-    again.go_on()
+    path.write_bytes(b"noise\n")
+    for file in (path, tmp_path / "missing.moon"):
+        header, entries = person.host.header, person.host.entries
+        leave(person)
+        person = open_table(start=(file,))
+        assert person.heard().startswith(f"{file.name} cannot be ")
+        assert_goes_on_as(person, header, entries)
+        person.go_on()
+        person.asked()
 
 
 def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data):
@@ -229,15 +231,6 @@ def test_no_new_match_is_told_of_where_a_record_is_gone_on_with(open_table, data
     assert person.heard().endswith(f"Nothing was deleted: the file is kept as {kept}.")
 
 
-def test_file_opened_before_is_the_match_taken_up_next(open_table, sit_at, tmp_path):
-    person = sit_at(scored())
-    person.read_on()
-    person.asked()
-    header, entries = person.host.header, person.host.entries
-    leave(person)
-    assert_goes_on_as(open_table(), header, entries)
-
-
 # --- two copies ------------------------------------------------------------------------------
 
 
@@ -334,7 +327,7 @@ def test_demo_alone_keeps_what_is_chosen_and_the_lock_for_nobody(open_table, tmp
 
 def test_demo_keeps_no_journal_and_needs_none(open_table, data):
     person = open_table(MoonRules(), 1, demo=True)
-    person.asked()
+    until(lambda: any(isinstance(entry, Choice) for entry in person.host.entries), "a choice")
     assert person.host.people == ()
     assert not (data / "match.moon").exists()
 

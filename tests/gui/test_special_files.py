@@ -28,15 +28,13 @@ def kept(path: Path) -> tuple[int, ...]:
     return found.st_mode, found.st_ino, found.st_rdev, found.st_size, found.st_mtime_ns
 
 
-SPECIAL = pytest.mark.parametrize("make", [pipe, device])
 NO_FILE = "is a device, a pipe or a socket, not a file."
 
 
-@SPECIAL
-def test_in_place_of_the_preferences(open_table, tmp_path, make, log):
+def test_in_place_of_the_preferences(open_table, tmp_path, log):
     path = tmp_path / "config" / "preferences.ini"
     path.parent.mkdir()
-    make(path)
+    pipe(path)
     before = kept(path)
     person = open_table()
     assert person.heard() == (
@@ -54,8 +52,7 @@ def test_in_place_of_the_preferences(open_table, tmp_path, make, log):
     assert log() == ["the preferences could not be written"]
 
 
-@SPECIAL
-@pytest.mark.parametrize("name", ["match.lock", "match.moon"])
+@pytest.mark.parametrize(("name", "make"), [("match.lock", pipe), ("match.moon", device)])
 def test_in_place_of_the_match_or_its_lock(open_table, data, make, name, log):
     data.mkdir()
     make(data / name)
@@ -71,11 +68,10 @@ def test_in_place_of_the_match_or_its_lock(open_table, data, make, name, log):
     assert all(note.startswith("the journal could not be ") for note in log())
 
 
-@SPECIAL
-def test_in_place_of_the_own_house_rules(open_table, tmp_path, make):
+def test_in_place_of_the_own_house_rules(open_table, tmp_path):
     path = tmp_path / "config" / "house-rules.json"
     path.parent.mkdir()
-    make(path)
+    pipe(path)
     person = open_table()
     shelf = person.program.preferences.shelf
     assert shelf.names() == ()
@@ -86,10 +82,9 @@ def test_in_place_of_the_own_house_rules(open_table, tmp_path, make):
     person.asked()
 
 
-@SPECIAL
-def test_in_place_of_a_record(open_table, sit_at, tmp_path, make):
+def test_in_place_of_a_record(open_table, tmp_path):
     path = tmp_path / "evening.moon"
-    make(path)
+    device(path)
     person = open_table(start=(path,))
     assert person.heard() == f"evening.moon cannot be read. {path} {NO_FILE}"
     assert not person.program.matches.save_copy(path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -11,7 +10,7 @@ from moon_desktop.engine.entries import Bid, Choice, Note, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
-from tests.kit.table_positions import bidding, discarding, leading, naming, scored, won
+from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
 
 SLOW = Tempo(30.0, 30.0)
 UNDO = "undo"
@@ -33,40 +32,38 @@ def assert_stands(person, data, entries):
     assert_lies(person.table.scene, person.host.sight)
 
 
-@pytest.mark.parametrize(
-    ("table", "choice"),
-    [
+def test_choice_is_taken_back_and_can_be_made_again(open_table, data, tmp_path):
+    person = open_table()
+    for table, choice in (
         (bidding(), Bid(0, "7")),
         (discarding(), Exchange(0, "5-5")),
         (naming(), NameTrump(0, "6")),
         (leading(), Play(0, "6-6")),
-    ],
-    ids=["bid", "discard", "trump", "play"],
-)
-def test_choice_is_taken_back_and_can_be_made_again(sit_at, data, table, choice):
-    person = sit_at(table)
-    sight, entries = person.host.sight, person.host.entries
-    person.choose(choice)
-    person.asked()
-    person.do(UNDO)
-    assert_stands(person, data, (*entries, Note("undo", seat=0)))
-    assert person.host.sight == sight
-    person.choose(choice)
-    person.asked()
-    assert person.host.entries[len(entries) + 1] == choice
+    ):
+        sight = person.sit_at(filed(table, tmp_path / "here.moon"))
+        entries = person.host.entries
+        person.choose(choice)
+        person.asked()
+        person.do(UNDO)
+        assert_stands(person, data, (*entries, Note("undo", seat=0)))
+        assert person.host.sight == sight
+        person.choose(choice)
+        person.asked()
+        assert person.host.entries[len(entries) + 1] == choice
 
 
-@pytest.mark.parametrize("table", [scored(), won()], ids=["score", "over"])
-def test_last_play_is_taken_back_from_the_result(sit_at, data, table):
-    person = sit_at(table)
-    assert person.window.card.isVisible()
-    entries = person.host.entries
-    person.do(UNDO)
-    assert not person.window.card.isVisible()
-    assert_stands(person, data, taken_back(person, entries))
-    person.go_on()
-    person.asked()
-    assert person.window.card.isVisible()
+def test_last_play_is_taken_back_from_the_result(open_table, data, tmp_path):
+    person = open_table()
+    for table in (scored(), won()):
+        person.sit_at(filed(table, tmp_path / "here.moon"))
+        assert person.window.card.isVisible()
+        entries = person.host.entries
+        person.do(UNDO)
+        assert not person.window.card.isVisible()
+        assert_stands(person, data, taken_back(person, entries))
+        person.go_on()
+        person.asked()
+        assert person.window.card.isVisible()
 
 
 def test_play_is_taken_back_while_it_is_on_its_way(sit_at, data):

@@ -28,7 +28,7 @@ class Hands(QObject):
 
 @pytest.mark.parametrize("by", ["drag", pytest.param("keys", marks=pytest.mark.slow)])
 def test_match_is_played_to_its_end(open_table, data, qapp, by):
-    person = open_table(MoonRules(target=9), 34, by=by)
+    person = open_table(MoonRules(target=5), 34, by=by)
     watch = Watch(person.program, data / "match.moon")
     hands = Hands()
     qapp.installEventFilter(hands)

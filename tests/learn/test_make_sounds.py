@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from moon_desktop.games.views.cues import Cue
+from tests.kit.cases import each
 from tests.learn.make_sounds import CUES, LOUDNESS, SOUNDS, sound_of
 from tests.learn.synthesis import RATE
 
@@ -69,7 +70,7 @@ def test_what_comes_often_takes_less_than_half_a_second():
     assert longer == {"shoot", "match"}
 
 
-@pytest.mark.parametrize("cue", [cue for cue, how in CUES.items() if how.variants > 1])
+@each("cue", [cue for cue, how in CUES.items() if how.variants > 1])
 def test_variants_differ(cue):
     """Not only in their noise: no two have the same first peaks."""
     sounds = [read(f"{cue}-{number}")[1] for number in range(1, CUES[cue].variants + 1)]

@@ -6,6 +6,7 @@ import pytest
 
 from moon_desktop.games import OWN
 from moon_desktop.learning.practice import Position, positions
+from tests.kit.cases import each
 from tests.kit.practised import wrong_in
 from tests.learn.practice_proof import escapes, faults, faults_at_sight, misled
 
@@ -15,7 +16,7 @@ SAMPLE = [one for one in PLAYED if len(one.match.sight(0).held) == 3][::7]
 """Positions that are weighed in no time, of every game."""
 
 
-@pytest.mark.parametrize("game", OWN)
+@each("game", OWN)
 def test_all_seen_the_right_choices_reach_the_goal_and_no_other_does(game):
     assert [told for one in positions(game) for told in faults_at_sight(one)] == []
 
@@ -25,7 +26,7 @@ def test_the_answers_hold_in_all_deals_that_fit(position):
     assert list(faults(position, 2)) == []
 
 
-@pytest.mark.parametrize("position", PLAYED[:3], ids=lambda one: one.name)
+@each("position", PLAYED[:3])
 def test_a_wrong_answer_would_be_found(position):
     wrong = tuple(wrong_in(position)[:1])
     assert list(faults_at_sight(position._replace(right=wrong)))

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.learning.coach import ENOUGH, doubt
 from moon_desktop.players.advice import ActionValue, Advice
+from tests.kit.cases import each
 
 GOOD, BAD = Play(0, "6-6"), Play(0, "2-1")
 PASS, HIGH, LOW = Bid(0, "pass"), Bid(0, "7"), Bid(0, "4")
@@ -37,7 +38,7 @@ def fault(best: tuple[float | None, float, float], chosen: tuple[float | None, f
     return found and found.fault
 
 
-@pytest.mark.parametrize(
+@each(
     ("best", "chosen", "found"),
     [
         pytest.param((1.0, 5, 0.5), (0.0, -5, 0.3), "lost", id="a sure contract is lost"),
@@ -61,7 +62,7 @@ def test_plays_are_doubted_for_what_they_throw_away(best, chosen, found):
     assert fault(best, chosen) == found
 
 
-@pytest.mark.parametrize(
+@each(
     ("best", "made", "win", "found"),
     [
         pytest.param((PASS, None, 0, 0.4), 0.05, 0.3, "bid", id="to pass is better"),

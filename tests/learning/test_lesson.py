@@ -26,6 +26,7 @@ from moon_desktop.learning.lesson import (
 )
 from moon_desktop.resources import folder
 from moon_desktop.words.language import ENGLISH, languages, speak
+from tests.kit.cases import each
 
 GAMES = [name for name in CATALOGUE if has(name)]
 POINTS = re.compile(r"(piece|key|plate|tray):[\w-]+|plaque|pad|trick|widow|hand|rail|result")
@@ -97,7 +98,7 @@ def others(lesson: Lesson, hand: int, number: int) -> set[str]:
     return set(map(notation, match.legal())) - {notation(step.choice)}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each("name", GAMES)
 def test_every_step_is_told_in_every_language(name: str) -> None:
     """The same in each, and in few words."""
     lesson = lesson_in(name)
@@ -122,14 +123,14 @@ def test_every_step_is_told_in_every_language(name: str) -> None:
                 assert len(told) <= LONGEST.get(code, 170), f"{code}, {key}: {told}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each("name", GAMES)
 def test_a_step_points_at_what_there_is_on_a_table(name: str) -> None:
     for hand in lesson_in(name).hands:
         for step in hand.steps:
             assert not step.point or POINTS.fullmatch(step.point), step.key
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each("name", GAMES)
 def test_whatever_else_is_chosen_something_is_said_of_it(name: str) -> None:
     """The general sentence is for what nobody thought of."""
     lesson = lesson_in(name)
@@ -169,7 +170,7 @@ def test_where_a_hand_stands_follows_from_what_was_chosen(lesson: Lesson) -> Non
     assert hand.agreed([*made[:2], made[0]]) == 2
 
 
-@pytest.mark.parametrize(
+@each(
     ("before", "after", "what"),
     [
         ('game = "moon"', "game = moon", "line 1"),
@@ -196,7 +197,7 @@ def test_what_is_wrong_with_a_script_is_said(before: str, after: str, what: str)
     assert str(bad.value).startswith("a file")
 
 
-@pytest.mark.parametrize(
+@each(
     ("script", "what"),
     [
         (GOOD.replace(STEPS, ""), "hand 1: step is missing|each hand a step"),
@@ -207,7 +208,6 @@ def test_what_is_wrong_with_a_script_is_said(before: str, after: str, what: str)
         ),
         (GOOD.replace("]\nfirst", "'" + "[" * 99_999 + "']\nfirst"), "cannot stand here"),
     ],
-    ids=["no step", "no hand", "a bid dealt", "deep"],
 )
 def test_what_is_no_lesson_is_none(script: str, what: str) -> None:
     with pytest.raises(BadLesson, match=what):

@@ -14,10 +14,11 @@ from moon_desktop.learning import practice
 from moon_desktop.learning.practice import GRADES, find, of_the_day, positions
 from moon_desktop.resources import resource
 from moon_desktop.words.learning import KINDS
+from tests.kit.cases import each
 from tests.kit.practised import open_in
 
 
-@pytest.mark.parametrize("game", OWN)
+@each("game", OWN)
 def test_every_game_has_forty_in_three_grades_and_of_several_kinds(game):
     every = positions(game)
     assert len(every) >= 40
@@ -38,18 +39,18 @@ def test_a_game_without_a_file_has_none():
     assert positions("magpie") == ()
 
 
-@pytest.mark.parametrize("game", OWN)
+@each("game", OWN)
 def test_every_line_of_the_file_is_read(game):
     """What is said of a position has the keys that it should, and no others."""
     told = [decoded(line) for line in resource("practice", f"{game}.jsonl").open(encoding="utf-8")]
-    asked = [each for each in told if "id" in each]
-    assert [each["id"] for each in asked] == [one.name for one in positions(game)]
-    for each in asked:
-        assert {*each, "goal"} == {"id", "kind", "grade", "rules", "goal", "right", "chances"}
-        assert len(each.get("goal", "?")) == 1
+    asked = [question for question in told if "id" in question]
+    assert [question["id"] for question in asked] == [one.name for one in positions(game)]
+    for question in asked:
+        assert {*question, "goal"} == {"id", "kind", "grade", "rules", "goal", "right", "chances"}
+        assert len(question.get("goal", "?")) == 1
 
 
-@pytest.mark.parametrize("game", OWN)
+@each("game", OWN)
 def test_every_position_is_what_it_should_be(game):
     for one in positions(game):
         assert one.name.isascii(), one.name

@@ -13,6 +13,7 @@ from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.table.marks import SLOT
 from moon_desktop.windows.score.sheet_print import INK
+from tests.kit.cases import each
 from tests.kit.contrast import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -97,8 +98,8 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
     }
 
 
-@pytest.mark.parametrize("name", PALETTES)
-@pytest.mark.parametrize("felt", OPTIONS["felt"].choices)
+@each("name", PALETTES)
+@each("felt", OPTIONS["felt"].choices)
 def test_all_that_is_read_stands_out_from_its_ground(name, felt):
     theme = Theme(**worn(name, felt))
     pairs = {ground: (getattr(theme, ground), inks) for ground, inks in PAIRS.items()}
@@ -111,22 +112,22 @@ def test_all_that_is_read_stands_out_from_its_ground(name, felt):
     assert weak == []
 
 
-@pytest.mark.parametrize("name", ["night", "contrast"])
+@each("name", ["night", "contrast"])
 def test_paper_is_as_dark_as_the_table_by_night(name):
     theme = Theme(**worn(name))
     grounds = (theme.paper, theme.paper2, theme.wash, theme.field, theme.tape)
     assert max(ground.lightnessF() for ground in grounds) < 0.35
 
 
-@pytest.mark.parametrize("name", PALETTES)
+@each("name", PALETTES)
 def test_pips_are_read_on_a_tile_that_may_not_be_played(name):
     theme = Theme(**worn(name))
     veiled = [laid(theme.shade, colour) for colour in (theme.pip, theme.ivory1)]
     assert contrast(*veiled) > TEXT
 
 
-@pytest.mark.parametrize("name", PALETTES)
-@pytest.mark.parametrize("suit", SIGNS)
+@each("name", PALETTES)
+@each("suit", SIGNS)
 def test_the_figure_of_a_card_is_read_on_its_paper_and_the_emblem_on_its_sky(name, suit):
     theme = Theme(**worn(name))
     pack = pack_of(theme)
@@ -141,7 +142,7 @@ def test_the_figure_of_a_card_is_read_on_its_paper_and_the_emblem_on_its_sky(nam
     assert contrast(theme.moon, pack.paper0) > GRAPHIC, "the card's edge on the moon"
 
 
-@pytest.mark.parametrize("name", PALETTES)
+@each("name", PALETTES)
 def test_figure_and_name_of_a_moon_card_are_read_on_its_dusk(name):
     theme = Theme(**worn(name))
     pack = pack_of(theme)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import THEME
+from tests.kit.cases import each
 from tests.kit.pixels import blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -27,15 +28,13 @@ def test_each_picture_is_its_own_and_lies_in_its_place(box):
         assert all(abs(y - 80) <= box.bottom() + 6 for _, y in seen), name
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 6, 12, 24])
+@each("count", [1, 2, 3, 6, 12, 24])
 def test_as_many_strokes_are_drawn_as_marks_are_bid(count):
     image = painted(240, 160, lambda p: paint_emblem(p, THEME, f"strokes:{count}", WIDE))
     assert len(blobs(where(image, near(THEME.pip, 60)), least=10)) == count
 
 
-@pytest.mark.parametrize(
-    "name", ["strokes:0", "strokes:", "doubles:8", "doubles:x", "nel-o:under", "seven"]
-)
+@each("name", ["strokes:0", "strokes:", "doubles:8", "doubles:x", "nel-o:under", "seven"])
 def test_there_are_no_other_pictures(name):
     with pytest.raises(ValueError, match=r".*"):
         painted(40, 40, lambda painter: paint_emblem(painter, THEME, name, SQUARE))

@@ -14,6 +14,7 @@ from moon_desktop.look.faces import FACES, RISE, Mood, paint_face
 from moon_desktop.look.theme import THEME
 from moon_desktop.resources import resource
 from moon_desktop.words import computer_players
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -57,7 +58,7 @@ def different(one: QImage, other: QImage) -> int:
     )
 
 
-@pytest.mark.parametrize("who", FACES)
+@each("who", FACES)
 def test_each_drawing_has_its_parts_and_nothing_that_leads_out_of_it(who: str):
     text = resource("faces", f"{who}.svg").read_text(encoding="utf-8")
     tree = ElementTree.fromstring(text)
@@ -83,7 +84,7 @@ def test_each_is_told_from_each_other_by_shape_alone():
         assert apart >= _APART, f"{one} and {other} differ in {apart:.1%} only"
 
 
-@pytest.mark.parametrize("who", FACES)
+@each("who", FACES)
 def test_each_mood_is_another_face(who: str):
     order: tuple[Mood, ...] = ("neutral", "glad", "sorry", "neutral")
     moods = [painted(who, mood) for mood in order]

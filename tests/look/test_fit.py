@@ -17,6 +17,7 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.picture import painted
 from moon_desktop.look.piece import paint_face, paint_small
 from moon_desktop.look.theme import THEME
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -38,7 +39,7 @@ def can(paint: Callable[[QPainter], object]) -> bool:
     return True
 
 
-@pytest.mark.parametrize("emblem", EMBLEMS)
+@each("emblem", EMBLEMS)
 def test_an_emblem_is_one_that_can_be_drawn(emblem):
     box = QRectF(0, 0, 60, 60)
     assert is_emblem(emblem) == can(lambda p: paint_emblem(p, THEME, emblem, box))
@@ -49,26 +50,25 @@ FACES = [Face("domino", tile) for tile in TILES]
 FACES += [Face("moon", figure, sign) for figure, sign in product(FIGURES, SIGNS)]
 
 
-@pytest.mark.parametrize("face", [face for face in FACES if drawable(face)], ids=str)
+@each("face", [face for face in FACES if drawable(face)])
 def test_a_face_that_is_drawable_can_be_drawn(face):
     assert can(lambda painter: paint_face(painter, THEME, face, 40))
     for lies in (True, False):
         assert can(partial(paint_small, theme=THEME, face=face, w=20, lies=lies))
 
 
-@pytest.mark.parametrize(
+@each(
     "face",
     [Face("domino", "7-1"), Face("domino", "6"), Face("domino", "a-b"), Face("moon", "K", "stars"),
      Face("moon", "13", "rockets"), Face("moon", "3", "hearts"), Face("moon", "3"),
      Face("moon", sign="stars"), Face("moon", sign="big"), Face("moon", sign="hearts")],
-    ids=str,
 )  # fmt: skip
 def test_any_other_is_none(face):
     assert not drawable(face)
     assert not fits(face, Face)
 
 
-@pytest.mark.parametrize(
+@each(
     ("value", "kind", "fit"),
     [
         (1, int, True),

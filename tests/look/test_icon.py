@@ -8,11 +8,12 @@ from PySide6.QtSvg import QSvgRenderer
 
 from moon_desktop.look.icon import SIZES, app_icon
 from moon_desktop.resources import resource
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 def test_each_size_is_kept(size: int):
     image = QImage(str(resource("icons", f"moon-desktop-{size}.png")))
     assert (image.width(), image.height()) == (size, size)

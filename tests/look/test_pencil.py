@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 
 from moon_desktop.look.pencil import ALL, BOX, paint_marks, paint_strokes, pitch
 from moon_desktop.look.theme import Theme
+from tests.kit.cases import each
 from tests.kit.pixels import blobs, near, painted, where
 
 INK, THEME = QColor("#101010"), Theme(rule=QColor("#E02020"))
@@ -47,7 +48,7 @@ def test_the_strokes_in_their_order():
     assert all(0 <= x <= BOX[0] and 0 <= y <= BOX[1] for x, y in ends)
 
 
-@pytest.mark.parametrize("won", range(8))
+@each("won", range(8))
 def test_a_stroke_won_is_drawn_and_any_other_dotted(won):
     lead, dots = marks(won)
     scale = AT.height() / BOX[1]

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QRawFont
 
 from moon_desktop import resources
 from moon_desktop.look.theme import THEME
+from tests.kit.cases import each
 from tests.test_imports import PACKAGE
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -51,7 +52,7 @@ def test_every_sign_that_is_drawn_is_in_each_typeface(file):
     assert [sign for sign in signs if not face.supportsCharacter(ord(sign))] == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("ink", "ground"),
     [
         ("ink", "panel"),

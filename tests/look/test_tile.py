@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import halves, paint_die, paint_half_tile, paint_tile, paint_worth
+from tests.kit.cases import each
 from tests.kit.pixels import blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -20,7 +21,7 @@ def dark(pixel: QColor) -> bool:
     return pixel.alpha() > 200 and max(pixel.red(), pixel.green(), pixel.blue()) < 90
 
 
-@pytest.mark.parametrize("tile", TILES)
+@each("tile", TILES)
 def test_each_half_shows_its_pips(tile: str):
     image = painted(60, 100, lambda painter: paint_tile(painter, THEME, tile, WIDTH))
     pips = blobs(where(image, dark), least=8)
@@ -30,16 +31,16 @@ def test_each_half_shows_its_pips(tile: str):
     assert len(pips) == upper + lower
 
 
-@pytest.mark.parametrize("count", range(7))
+@each("count", range(7))
 def test_a_half_tile_shows_its_pips(count: int):
     box = QRectF(-20, -20, 40, 40)
     image = painted(60, 60, lambda painter: paint_half_tile(painter, THEME, count, box))
     assert len(blobs(where(image, dark), least=8)) == count
 
 
-@pytest.mark.parametrize("face", range(1, 7))
-@pytest.mark.parametrize("turn", [0.0, 14.0])
-@pytest.mark.parametrize("side", [60.0, 26.0])
+@each("face", range(1, 7))
+@each("turn", [0.0, 14.0])
+@each("side", [60.0, 26.0])
 def test_a_die_has_as_many_pips_as_it_is_called(face: int, turn: float, side: float):
     """M3.9: also as small as it gets in a small window."""
 
@@ -52,8 +53,8 @@ def test_a_die_has_as_many_pips_as_it_is_called(face: int, turn: float, side: fl
     assert len(blobs(inside, least=4)) == face
 
 
-@pytest.mark.parametrize("turn", [0, 7, -60, 60, 90, 180])
-@pytest.mark.parametrize(("tile", "wall"), [("0-0", THEME.side), (None, THEME.backside)])
+@each("turn", [0, 7, -60, 60, 90, 180])
+@each(("tile", "wall"), [("0-0", THEME.side), (None, THEME.backside)])
 def test_the_side_wall_hangs_down_however_the_tile_is_turned(
     tile: str | None, wall: QColor, turn: float
 ):
@@ -85,10 +86,8 @@ def marked(tile: str, worth: str, turn: float = 0.0, *, plain: bool = False) -> 
     return painted(120, 120, paint)
 
 
-@pytest.mark.parametrize(
-    ("tile", "worth"), [("5-0", "5"), ("4-1", "5"), ("3-2", "5"), ("6-4", "10")]
-)
-@pytest.mark.parametrize("turn", [0.0, 7.0, -90.0])
+@each(("tile", "worth"), [("5-0", "5"), ("4-1", "5"), ("3-2", "5"), ("6-4", "10")])
+@each("turn", [0.0, 7.0, -90.0])
 def test_the_mark_keeps_clear_of_all_pips(tile: str, worth: str, turn: float):
     """T2.1: with a figure or without."""
     for plain in (False, True):

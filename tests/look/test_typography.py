@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter
 
 from moon_desktop.look import typography as faces
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -26,7 +27,7 @@ def test_all_bundled_files_are_read():
     assert {"prompt", "label"} < set(STYLES)
 
 
-@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+@each("style", STYLES.values())
 def test_each_style_is_set_in_a_bundled_face_whose_figures_line_up(style):
     info = QFontInfo(style())
     assert info.family() in (faces.SERIF, faces.SANS)
@@ -46,9 +47,7 @@ def test_serif_figures_line_with_capitals():
     assert QFontMetricsF(faces.font(faces.SERIF, 60, 600)).tightBoundingRect("3").bottom() < 3
 
 
-@pytest.mark.parametrize(
-    "text", ["A quite ordinary name", "محمد بن عبد الله", "名前" * 40, "x" * 200]
-)
+@each("text", ["A quite ordinary name", "محمد بن عبد الله", "名前" * 40, "x" * 200])
 def test_fitted_words_fit_on_one_line(text: str):
     face = faces.plate_name()
     for width in (20.0, 60.0, 150.0):
@@ -56,7 +55,7 @@ def test_fitted_words_fit_on_one_line(text: str):
     assert faces.fitted(" one\n two\tthree ", face, 500) == "one two three"
 
 
-@pytest.mark.parametrize(("room", "size"), [(1000, 20), (80, 16), (50, 13), (5, 13)])
+@each(("room", "size"), [(1000, 20), (80, 16), (50, 13), (5, 13)])
 def test_words_that_need_more_room_are_set_smaller_down_to_two_thirds(room, size):
     face = faces.font(faces.SANS, 20, 400)
     text = "x" * 4
@@ -83,7 +82,7 @@ def test_figures_have_their_signs_before_them_where_words_run_from_right_to_left
     assert painted[0] == painted[1]
 
 
-@pytest.mark.parametrize("width", [150.0, 240.0, 300.0])
+@each("width", [150.0, 240.0, 300.0])
 def test_two_lines_fit_and_are_about_as_long(qapp, width: float):
     """No word is left alone in the second, where the first has room for more than half."""
     words = "Theo led a Big Moon. Follow crescents, or play any card."

@@ -8,11 +8,12 @@ import signal
 import pytest
 
 from moon_desktop.outside.system_events import ClosingSignals
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 
 
-@pytest.mark.parametrize("name", ["SIGINT", "SIGHUP", "SIGTERM"])
+@each("name", ["SIGINT", "SIGHUP", "SIGTERM"])
 def test_signal_that_is_ignored_stays_so(qapp, name):
     """As in the background of a script, or under nohup; any other is heeded."""
     numbers = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)

@@ -31,6 +31,7 @@ from moon_desktop.outside.single_instance import (
     read,
     written,
 )
+from tests.kit.cases import each
 
 posix = pytest.mark.skipif(os.name != "posix", reason="sockets of Unix")
 
@@ -39,7 +40,7 @@ ROOT = Path(__file__).parents[2]
 # --- what is said ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["a.moon", "an evening.moon", "Ø 令和 🌙.moon", "b\udcff.moon"])
+@each("name", ["a.moon", "an evening.moon", "Ø 令和 🌙.moon", "b\udcff.moon"])
 def test_call_is_read_as_it_was_written(name):
     call = Call(Path(os.path.abspath(name)), "token-1_TIME12")
     assert read(written(call)) == call

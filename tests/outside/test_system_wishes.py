@@ -13,11 +13,12 @@ from PySide6.QtCore import QObject, Qt
 
 from moon_desktop.outside import system_wishes as wishes
 from moon_desktop.outside.system_wishes import SystemWish, answer_of, less_motion
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
 
-@pytest.mark.parametrize(
+@each(
     ("platform", "program", "said", "less"),
     [
         ("linux", "gsettings", "false", True),

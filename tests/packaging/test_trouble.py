@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.kit.cases import each
 from trouble import Trouble, from_os_error, output, reason
 
 OFFLINE = """\
@@ -15,7 +16,7 @@ ERROR: No matching distribution found for platformdirs
 """
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "clause"),
     [
         (OFFLINE, "its server cannot be reached (is this machine connected?)"),
@@ -38,7 +39,7 @@ def test_the_reason_is_a_clause(said, clause):
     assert not reason(said).endswith(".")
 
 
-@pytest.mark.parametrize(
+@each(
     ("error", "sentence"),
     [
         (OSError(errno.ENOSPC, "No space"), "The disk is full: make room, then run this again."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.players.player import Budget, Stopped, Thought
+from tests.kit.cases import each
 
 
 class Clock:
@@ -16,7 +17,7 @@ class Clock:
         return self.now
 
 
-@pytest.mark.parametrize(
+@each(
     ("seconds", "passed", "goes_on"),
     [
         (0.5, 0.24, True),

@@ -20,6 +20,7 @@ from moon_desktop.players.possible_deals import dealt_out
 from moon_desktop.players.reading import gaps_in
 from tests.example_game.magpie import GAME as MAGPIE
 from tests.example_small.owl import GAME as OWL
+from tests.kit.cases import each
 from tests.kit.walks import chosen
 
 TABLES = [
@@ -27,7 +28,7 @@ TABLES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("game", "preset"), TABLES, ids=[key for _, key in TABLES])
+@each(("game", "preset"), TABLES)
 def test_deals_agree_with_what_was_seen(game: Game, preset: str) -> None:
     """Hands of the right size, of hidden pieces, without the suits that a seat did not follow
     (C2.3); what a dummy turns and what need not follow tells nothing."""

@@ -68,7 +68,7 @@ def test_every_choice_is_legal_under_any_house_rules(name, level, data, seed):
     rules, levels = data.draw(RULES[name]()), levels_of(name)
     players = [levels["random"](seed + seat) for seat in range(rules.table.count)]
     players[Random(seed).randrange(len(players))] = levels[level](seed, Budget(None, 2))
-    made, _ = play(rules, players, seed, hands=2)
+    made, _ = play(rules, players, seed, hands=1)
     assert made
     assert all(choice in match.legal() for choice, match in made)
 
@@ -80,7 +80,7 @@ def test_casual_players_never_renege(name, data, seed):
     """M4.8, T7.2, C6.1: though a renege is among the choices."""
     rules = data.draw(RULES[name](renege="forfeit"))
     casual = levels_of(name)["casual"]
-    made, _ = play(rules, [casual(seat) for seat in range(rules.table.count)], seed, hands=2)
+    made, _ = play(rules, [casual(seat) for seat in range(rules.table.count)], seed, hands=1)
     assert made
     for choice, match in made:
         assert not (isinstance(choice, Play) and match.phase.tricks.reneges(choice))
@@ -91,7 +91,7 @@ def test_casual_players_never_renege(name, data, seed):
 def test_the_same_sight_gives_the_same_choice(name, level):
     """Nothing is kept between choices: a match taken up again goes on as it would have."""
     rules, levels = CATALOGUE[name].rules(), levels_of(name)
-    made, _ = play(rules, [levels[level](5, FEW)] * rules.table.count, 5, hands=2)
+    made, _ = play(rules, [levels[level](5, FEW)] * rules.table.count, 5, hands=1)
     for choice, match in reversed(made):
         assert levels[level](5, FEW).choose(match.sight(match.turn)) == choice
 

@@ -14,6 +14,7 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.player import arbitrary
+from tests.kit.cases import each
 from tests.kit.sights import arranged
 
 BID = Bid(0, "pass")
@@ -26,7 +27,7 @@ def sight(**seen: Any) -> Any:
     return arranged("").sight(0)._replace(**seen)
 
 
-@pytest.mark.parametrize(
+@each(
     "other",
     [
         {"seat": 1},

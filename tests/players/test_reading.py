@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.pieces import INDEX, mask, tiles
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.players.reading import CardKnowledge, read
+from tests.kit.cases import each
 from tests.kit.sights import arranged
 
 HANDS = (
@@ -21,7 +20,7 @@ def reading(match: Moon) -> CardKnowledge:
     return read(match.sight(match.turn))
 
 
-@pytest.mark.parametrize(
+@each(
     ("tile", "suit", "above"),
     [("6-2", 6, "6-3 6-4 6-5 6-6"), ("3-1", 3, "3-2 4-3 5-3 6-3 3-3"), ("2-2", 2, "")],
 )

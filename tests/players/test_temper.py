@@ -16,6 +16,7 @@ from moon_desktop.games import OWN as OWN_GAMES
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.levels import levels_of, tempered
 from moon_desktop.players.player import DARING, AnyPlayer, RandomPlayer, Tempered, dared, with_nerve
+from tests.kit.cases import each
 
 TEMPERS = (-1, 0, 1)
 
@@ -64,7 +65,7 @@ def advice(passing: float, **wins: float) -> Advice:
 NEAR, FAR = DARING / 2, DARING * 2
 
 
-@pytest.mark.parametrize(
+@each(
     ("bid", "said"),
     [
         (0.5 + FAR, (True, True, True)),
@@ -118,7 +119,7 @@ def test_the_nerve_of_a_player_of_another_package_is_not_ours():
     assert with_nerve(Guest(3), -1) == Guest(3, 40)
 
 
-@pytest.mark.parametrize("game", OWN_GAMES)
+@each("game", OWN_GAMES)
 def test_a_level_tells_whether_its_players_know_a_temper(game: str):
     """Before one is made; of other packages' players nobody says so."""
     for level, make in levels_of(game).items():

@@ -134,7 +134,7 @@ def test_solver_that_does_not_load_is_missed(tmp_path, monkeypatch):
     for module in ("race", "adviser"):
         monkeypatch.delitem(sys.modules, f"{round_solver.__package__}.{module}", raising=False)
     with pytest.raises(ImportError, match="round_solver"):
-        parts.try_players(tmp_path)
+        parts.try_players(tmp_path, (CATALOGUE["shoot-the-moon-cards"],))
 
 
 def test_folder_that_cannot_be_is_told(tmp_path):

@@ -25,6 +25,7 @@ from moon_desktop.table.poses import CHIP, poses
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies_as
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -86,7 +87,7 @@ def test_every_card_lies_in_a_place_of_its_own(open_scene):
         assert len({piece.pos().toTuple() for piece in scene.pieces.values()}) == 5 * seats + 4
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("seats", range(2, 7))
 def test_a_trick_is_dealt_for_played_and_taken(open_scene, seats):
     scene, layout = open_scene(seats), dealt(seats)
     scene.settle(Layout(1, seats))
@@ -152,7 +153,7 @@ def test_chips_go_from_plate_to_plate_and_are_gone(open_scene):
     assert_lies_as(scene, layout)
 
 
-@pytest.mark.parametrize("count", [9, 13, 20])
+@each("count", [9, 13, 20])
 def test_many_cards_of_a_hand_lie_closer_and_within_the_groove(count):
     stage = Stage.of(1280, 756, 4)
     spots = [stage.hand_spot(place, count) for place in range(count)]

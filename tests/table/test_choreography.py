@@ -21,6 +21,7 @@ from moon_desktop.table.playback import Step
 from moon_desktop.table.poses import DICE, DIE, piece_of, poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.shown_walks import steps
 from tests.kit.strategies import LAW, playable_rules, seeds
 
@@ -55,7 +56,7 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
     """No piece is lost on the way, none appears from nowhere, each is moved once a beat, and none
     is shown that the seat cannot see (M1.5); it takes some time, but not too long."""
     stage = STAGES[rules.seats]
-    for step in steps(rules, seed, seat % rules.seats, hands=2):
+    for step in steps(rules, seed, seat % rules.seats, hands=1):
         lying = {
             key: pose.face for key, pose in poses(SHOW.table.layout(step.before), stage).items()
         }
@@ -208,7 +209,7 @@ def test_tile_is_played_from_the_hand_that_holds_it():
     assert only(shown(step_of(another, "6-6", seat=1))[0], "6-6").was == other.was
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
+@each("seat", [0, 1, 2])
 def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     table = leading().say("6-6")
     table.add(table.match.legal()[0])
@@ -233,9 +234,10 @@ def test_what_lies_when_a_hand_ends_early_is_turned_up():
     """M3.1, M4.7: one after another, the discard last, and then the tricks are counted."""
     table = Table().deal(ANN, widow="3-3").bid(0, "under").say("3-3", "6-5")
     table.add(table.match.legal()[0])
-    *_, ending = shown(step_of(table, table.match.legal()[0]))
+    *_, ending, gained = shown(step_of(table, table.match.legal()[0]))
     assert table.phase == "deal"
     assert ending.told
+    assert [rise.lost for rise in gained.gains] == [True]
     turned = [go for go in ending.goes if go.was is not None]
     assert len({go.wait for go in turned}) == len(turned) == 13
     assert turned[-1].was == "discard"
@@ -256,11 +258,26 @@ def test_moon_rises_for_a_shoot_and_for_a_match_when_its_last_hand_has_been_seen
             table.add(table.match.legal()[0])
         return shown(step_of(table, table.match.legal()[0]))
 
-    assert [beat.rises for beat in ended(target=60)] == ["", "", "", "", "shoot"]
-    *_, counted, wreath = ended()
+    assert [beat.rises for beat in ended(target=60)] == ["", "", "", "", "shoot", ""]
+    *_, counted, gained, wreath = ended()
+    assert [rise.told for rise in gained.gains] == ["+21"]
     assert (counted.rises, wreath.rises) == ("", "match")
     assert len(wreath.goes) == 22
     assert max(go.wait + go.ms for go in wreath.goes) < tempo.RISE < 2000
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_hand_brings_rises_from_the_trick_that_the_bid_needed(seat):
+    """M5.1, M5.2: when the tricks have been counted, to the plates, what it costs too."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "5").contract("6")
+    while len(table.match.sight(0).tricks) < 6 or len(table.match.sight(0).plays) < 2:
+        table.add(table.match.legal()[0])
+    *_, counted, gained = shown(step_of(table, table.match.legal()[0], seat))
+    row = sorted({go.pose.spot.x for go in counted.goes})
+    (rise,) = gained.gains
+    assert (rise.told, rise.lost) == ("+5", False)
+    assert rise.start[0] == pytest.approx(row[4])
+    assert rise.end == STAGES[3].plates[(0 - seat) % 3].centre
 
 
 def test_renege_that_ends_a_hand_takes_no_trick():
@@ -268,7 +285,8 @@ def test_renege_that_ends_a_hand_takes_no_trick():
     table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "6-2", widow="3-3")
     table.bid(1, "4").contract("6").say("6-6", "6-2")
     plates = {box.centre for box in STAGES[3].plates}
-    laid, cleared = shown(step_of(table, "5-5"))
+    laid, cleared, gained = shown(step_of(table, "5-5"))
+    assert not gained.goes
     for beat in (laid, cleared):
         assert not any((go.pose.spot.x, go.pose.spot.y) in plates for go in beat.goes)
     assert {"6-6", "6-2", "5-5"} == {go.key for go in cleared.goes if go.gone}

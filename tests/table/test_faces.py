@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from moon_desktop.table.faces import Faces, Shadow
+from tests.kit.cases import each
 from tests.kit.pixels import where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -20,7 +21,7 @@ def shadow_rows(image: QImage) -> int:
     return max(y for _, y in where(image, lambda pixel: pixel.alpha() > 6)) - image.height() // 2
 
 
-@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+@each("ratio", [1.0, 1.5, 2.0])
 def test_a_picture_has_the_pixels_of_its_ratio_and_the_same_margin_on_every_side(ratio: float):
     plain = Faces(1.0).pixmap("6-4", WIDTH)
     sharp = Faces(ratio).pixmap("6-4", WIDTH)
@@ -46,8 +47,8 @@ def test_the_higher_a_tile_is_held_the_longer_its_shadow():
     assert set(kinds) == set(get_args(Shadow))
 
 
-@pytest.mark.parametrize("turn", [0.0, 45.0, -60.0, 90.0])
-@pytest.mark.parametrize("kind", get_args(Shadow))
+@each("turn", [0.0, 45.0, -60.0, 90.0])
+@each("kind", get_args(Shadow))
 def test_no_shadow_is_cut_off(kind: Shadow, turn: float):
     image = Faces(1.0).pixmap("0-0", WIDTH, shadow=kind, turn=turn).toImage()
     right, bottom = image.width() - 1, image.height() - 1

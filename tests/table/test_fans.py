@@ -34,6 +34,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage, plate_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.chip_items import ChipItems
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
 from tests.kit.pixels import shown as shown_item
@@ -64,8 +65,8 @@ def behind(stage: Stage, one: list[Corners], other: list[Corners]) -> bool:
     )
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
 def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, sides):
     stage = Stage.of(width, height, seats, sides=sides)
     plates = [rectangle(box) for box in (*stage.plates, stage.plaque)]
@@ -96,8 +97,8 @@ def test_faces_cover_a_good_share_of_the_table():
     assert hand + trick >= 0.15 * 960 * 756
 
 
-@pytest.mark.parametrize("held", [1, 8, 10, 13, 17])
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("held", [1, 8, 10, 13, 17])
+@each("seats", range(2, 7))
 def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
     """A card turned up lies on its stock through all the tricks; plates have no room for chips."""
     for width, height in SIZES:
@@ -149,8 +150,8 @@ def test_stock_and_upcard_stay_through_a_trick():
     assert lying["R9"].layer > lying["stock:2"].layer
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
 def test_prompt_has_a_line_between_moon_and_fan(width, height, seats, sides):
     stage = Stage.of(width, height, seats, sides=sides)
     _, y, radius = stage.disc
@@ -163,8 +164,8 @@ def test_prompt_has_a_line_between_moon_and_fan(width, height, seats, sides):
     assert pill - top >= 0.6 * 1.5 * stage.hand.width, "only the feet of cards stand behind it"
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
-@pytest.mark.parametrize(("width", "height"), [(960, 556), (960, 756), (2240, 1396)])
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), [(960, 556), (2240, 1396)])
 def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
     scene, width, height, seats, sides
 ):
@@ -203,7 +204,7 @@ def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
         assert apart(rectangle(told), pill)
 
 
-@pytest.mark.parametrize(("seats", "sides"), SIDES)
+@each(("seats", "sides"), SIDES)
 def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(seats, sides, scene):
     """Where the window is smallest, too."""
     stage = Stage.of(960, 556, seats, sides=sides)
@@ -219,7 +220,7 @@ def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(seats, 
     assert low <= card.y - 0.75 * card.width + 3
 
 
-@pytest.mark.parametrize(("card", "glows"), [("BIG", True), ("LITTLE", True), ("R9", False)])
+@each(("card", "glows"), [("BIG", True), ("LITTLE", True), ("R9", False)])
 def test_the_moon_of_a_moon_card_glows_up_once_when_it_has_come_to_lie(scene, card, glows):
     """And whoever does not wait for it sees it no more."""
     table = Table("cards-three").deal(f"{card} G1 G2 G3 G4")
@@ -342,7 +343,7 @@ def shown(scene: TableScene, before: Any, entry: Entry, after: Any) -> None:
     assert_lies_as(scene, new)
 
 
-@pytest.mark.parametrize(
+@each(
     "preset", ["cards-two", "cards-three", "shoot-the-moon-cards", "cards-six", "cards-six-pairs"]
 )
 def test_each_entry_leaves_the_cards_as_they_lie(scene, preset):
@@ -350,7 +351,7 @@ def test_each_entry_leaves_the_cards_as_they_lie(scene, preset):
     seats = table.rules.seats
     scene.set_stage(Stage.of(960, 756, seats, sides=table.rules.table.sides), 1.0)
     scene.settle(SHOW.table.layout(table.match.sight(1)))
-    for _ in range(3 * 5 * seats):
+    for _ in range(2 * 5 * seats):
         before = table.match.sight(1)
         entry = table.match.chance(5) or table.match.legal()[-1]
         table.add(entry)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.table.flight_plan import FlightPlan, Leg
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -30,8 +31,8 @@ class Piece:
         return Leg(self, 0, ms, "linear", self.land)
 
 
-@pytest.mark.parametrize("ms", [0, 200])
-@pytest.mark.parametrize("broken", ["landing", "moving"])
+@each("ms", [0, 200])
+@each("broken", ["landing", "moving"])
 def test_where_one_raises_the_others_land_all_the_same(qtbot, broken, ms):
     before, bad, after = pieces = Piece(), Piece(broken), Piece()
     plan = FlightPlan([piece.leg(ms) for piece in pieces], 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.table.open_table import NAME, open_places
+from tests.kit.cases import each
 
 SIZES = [(420, 240), (482, 346), (800, 546), (1170, 600), (1900, 1100)]
 
@@ -17,8 +18,8 @@ def apart(one, other):
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [3, 4])
+@each("size", SIZES)
+@each("seats", [3, 4])
 def test_nothing_lies_over_anything(seats, size):
     width, height = size
     zoom = max(1.0, height / 500)

@@ -14,6 +14,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
+from tests.kit.cases import each
 from tests.kit.pixels import blobs, near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -50,7 +51,7 @@ USUAL = PlateValues("Ada", pill="Bid 5", tricks=2, of=7, score=13, fullness=13 /
 
 
 @each_form
-@pytest.mark.parametrize("name", LONG.values(), ids=LONG.keys())
+@each("name", LONG.values())
 def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: bool):
     short = plate(USUAL, compact=compact, own=own)
     long = plate(USUAL._replace(name=name), compact=compact, own=own)
@@ -133,7 +134,7 @@ def texts(values: PlateValues, *, compact: bool, own: bool = False) -> list[str]
     return painter.heard
 
 
-@pytest.mark.parametrize("words", ["Passed", "Bid 4", "Over", "Double"])
+@each("words", ["Passed", "Bid 4", "Over", "Double"])
 def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
     """In the play too, where it has the least room."""
     for bidder in (False, True):

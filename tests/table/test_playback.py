@@ -21,6 +21,7 @@ from moon_desktop.table.poses import laid_by_hand
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
 from tests.kit.strategies import LAW, playable_rules, seeds
@@ -88,7 +89,7 @@ def test_step_that_is_not_free_waits_and_so_do_all_after_it():
     assert shown.heard[-1] == ("caught up", None)
 
 
-@settings(LAW, max_examples=12)
+@settings(LAW, max_examples=7)
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
     shown = Shown(rules.seats, AT_ONCE)
@@ -102,7 +103,7 @@ def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
         assert not shown.playback.busy
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each("seed", range(3))
 def test_entries_that_move_are_shown_in_their_order(qtbot, seed):
     rules = MoonRules(seats=4) if seed == 1 else MoonRules(renege="forfeit")
     shown = Shown(rules.seats, QUICK)
@@ -142,7 +143,7 @@ def moving(at: int, count: int) -> tuple[Shown, list[Step]]:
     return shown, walk
 
 
-@pytest.mark.parametrize("at", range(0, 24, 3))
+@each("at", range(0, 24, 3))
 def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
     shown, walk = moving(at, 3)
     heard = list(shown.heard)
@@ -157,7 +158,7 @@ def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
     assert_lies(shown.scene, walk[-1].after)
 
 
-@pytest.mark.parametrize("at", range(0, 30, 3))
+@each("at", range(0, 30, 3))
 def test_clear_forgets_what_is_left_and_another_moment_can_be_laid_out(qtbot, at):
     shown, walk = moving(at, 4)
     qtbot.wait(5)

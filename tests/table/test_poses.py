@@ -18,6 +18,7 @@ from moon_desktop.games.views.table import hidden
 from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
 from moon_desktop.table.stage import Spot, Stage
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
@@ -103,7 +104,7 @@ def test_everybody_sits_clockwise_from_the_viewer(seats):
                 assert back.face is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("bid", "trump", "order"),
     [
         ("7", "6", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
@@ -276,7 +277,7 @@ def test_tiles_laid_down_lie_a_little_askew_and_never_much():
 # --- the suit in force -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("house", "trump", "lead", "suit"),
     [
         ({"named_lead": True}, "none", "6-5/5", "5"),

@@ -17,6 +17,7 @@ from moon_desktop.table.sky import SkyItem
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
 
@@ -47,8 +48,8 @@ def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_sam
         assert scene.pieces["6-6"] is piece
 
 
-@pytest.mark.parametrize(("width", "height"), [(960, 556), (1920, 1036), (3840, 2116)])
-@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+@each(("width", "height"), [(960, 556), (1920, 1036), (3840, 2116)])
+@each("ratio", [1.0, 1.5, 2.0])
 def test_everything_is_laid_out_anew_for_another_size(scene, width, height, ratio):
     scene.set_stage(Stage.of(width, height, 3), ratio)
     assert_lies(scene, LEADING)
@@ -213,8 +214,8 @@ def scale(piece: PieceItem) -> float:
     return math.hypot(shown.m21(), shown.m22())
 
 
-@pytest.mark.parametrize(("width", "height", "ratio"), VIEWS)
-@pytest.mark.parametrize("preset", ["follow-me-42", "shoot-the-moon"])
+@each(("width", "height", "ratio"), VIEWS)
+@each("preset", ["follow-me-42", "shoot-the-moon"])
 def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio, preset):
     """Nor at less than half its size: Qt would leave out pixels, and with them parts of pips."""
     rules = PRESETS[preset]

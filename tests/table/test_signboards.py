@@ -21,6 +21,7 @@ from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
 from moon_desktop.table.stage import Box, Spot, Tip, plaque_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.kit.cases import each
 from tests.kit.contrast import contrast
 from tests.kit.person import until
 from tests.kit.pixels import blobs, near, painted, shown, where
@@ -45,7 +46,7 @@ def test_each_contract_has_its_own_emblem_or_its_words_alone():
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
-@pytest.mark.parametrize("name", ["7", "-1", "sixes"])
+@each("name", ["7", "-1", "sixes"])
 def test_there_are_no_other_emblems(name: str):
     box = QRectF(-15, -15, 30, 30)
     with pytest.raises(ValueError, match=r".*"):
@@ -74,7 +75,7 @@ def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
     return shown(item, item.boundingRect()), item.boundingRect()
 
 
-@pytest.mark.parametrize(
+@each(
     ("pace", "small", "pale"),
     [(Tempo(20.0), True, True), (Tempo(soft=True), False, True), (AT_ONCE, False, False)],
 )
@@ -112,8 +113,8 @@ def test_a_bubble_that_comes_again_grows_by_one_animation():
     assert (item.scale(), item.opacity()) == (1.0, 1.0)
 
 
-@pytest.mark.parametrize("lean", [-1, 0, 1])
-@pytest.mark.parametrize("below", [True, False])
+@each("lean", [-1, 0, 1])
+@each("below", [True, False])
 def test_a_bubble_points_from_its_body_to_its_tip(lean: int, below: bool):
     image, bounds = bubble(Tip(100, 100, lean, below), "5")
     ivory = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() > 215)
@@ -160,9 +161,9 @@ def test_the_prompt_says_less_where_there_is_no_room_for_all(lines: int):
     assert shown_as[2] == shown_as[3]
 
 
-@pytest.mark.parametrize("kind", get_args(MarkKind))
-@pytest.mark.parametrize("turn", [0.0, -7.0])
-@pytest.mark.parametrize("width", [24.0, 72.0])
+@each("kind", get_args(MarkKind))
+@each("turn", [0.0, -7.0])
+@each("width", [24.0, 72.0])
 def test_a_mark_lies_within_its_bounds(kind: MarkKind, turn: float, width: float):
     item = MarkItem(kind)
     item.set_spot(Spot(50, 60, turn, width))

@@ -13,6 +13,7 @@ from moon_desktop.look.tile import WALL
 from moon_desktop.table.poses import laid_by_hand, suit_lean
 from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage, Tip
 from moon_desktop.table.tricks.places import TrayPlaces
+from tests.kit.cases import each
 
 # Stages, that is windows less toolbar and score pad or hint: the smallest, usual, tall, wide and
 # 4K ones.
@@ -260,8 +261,8 @@ def test_bubbles_stay_off_plates_and_rows(stage: Stage):
         assert all(apart(body, shape) for shape in (*plates, *(() if tip.level else rows(stage))))
 
 
-@pytest.mark.parametrize("fans", [False, True])
-@pytest.mark.parametrize("seats", [5, 6])
+@each("fans", [False, True])
+@each("seats", [5, 6])
 def test_bubbles_of_five_and_six_are_clear_of_one_another(seats: int, fans: bool):
     """Also while the panel of choices is up, and plates stand close above it."""
     for width, height in SIZES:
@@ -278,7 +279,7 @@ def test_bubbles_of_five_and_six_are_clear_of_one_another(seats: int, fans: bool
             assert all(apart(one, other) for one, other in own), (width, height)
 
 
-@pytest.mark.parametrize("height", [556, 576, 600])
+@each("height", [556, 576, 600])
 def test_a_hint_beside_four_seats_leaves_plates_plaque_and_bubbles_free(height: int):
     """In the smallest windows the table is narrow beside the hint: it uses the whole height."""
     stage = Stage.of(708, height, 4)
@@ -301,7 +302,7 @@ def test_seats_run_clockwise_from_you_at_the_bottom():
     assert four.rows[1].x < four.rows[2].x < four.rows[3].x
 
 
-@pytest.mark.parametrize("seats", range(3, 7))
+@each("seats", range(3, 7))
 def test_the_table_is_as_wide_to_the_left_as_to_the_right(seats: int):
     stage = Stage.of(1280, 756, seats)
     left, right = stage.rows[1], stage.rows[-1]

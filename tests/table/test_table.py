@@ -20,7 +20,9 @@ from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.ending_items import CountRow
+from moon_desktop.table.tricks.rising import RisingItem
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import following
 
@@ -167,7 +169,7 @@ def test_trick_that_stays_says_who_took_it_and_what_to_do(show):
     assert said(finishing(show, 1)) == "Ann takes it with the double five. Click to go on."
 
 
-@pytest.mark.parametrize("way", ["click", "Return", "Space", "Escape", "A"])
+@each("way", ["click", "Return", "Space", "Escape", "A"])
 def test_click_or_key_sends_the_trick_on_its_way_and_that_of_a_menu_does_not(show, way):
     shown = finishing(show)
     for key in (Qt.Key.Key_Control, Qt.Key.Key_Shift):
@@ -404,3 +406,22 @@ def test_lead_is_told_of_when_it_lies_on_the_table(show):
     assert "led" not in said(shown)
     shown.playback.hurry()
     assert "led the" in said(shown)
+
+
+def test_a_score_is_told_on_its_plate_when_what_the_hand_brings_has_come_there(show, qtbot):
+    """M5.1."""
+    table = Table().deal(ANN, widow="0-0").bid(0, "5").contract("6")
+    while len(table.match.sight(0).tricks) < 6 or len(table.match.sight(0).plays) < 2:
+        table.add(table.match.legal()[0])
+    shown = show(table, Tempo(0.2, 0.05))
+    add(shown, table, table.match.legal()[0])
+    plate = shown.furniture.plates[0]
+
+    def rising() -> bool:
+        return any(isinstance(item, RisingItem) for item in shown.scene.items())
+
+    qtbot.waitUntil(rising)
+    assert plate.values.score == "0"
+    qtbot.waitUntil(lambda: not shown.playback.busy)
+    assert plate.values.score == "5"
+    assert not rising()

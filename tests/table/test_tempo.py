@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
-import pytest
-
 from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("tempo", "moving", "holding", "looking"),
     [
         (Tempo(), 100, 100, 100),

@@ -17,6 +17,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.words.damage import damage
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.second_game import MOON
 
 HEADER, *WON = (
@@ -156,7 +157,7 @@ CASES: list[tuple[list[bytes], int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("lines", "number", "sentence"), CASES)
+@each(("lines", "number", "sentence"), CASES)
 def test_damage_is_told_in_words(lines, number, sentence):
     found = found_in(lines)
     assert (found.line, told_of(found)) == (number, sentence)
@@ -207,9 +208,7 @@ def test_wrong_value_of_any_key_is_told_with_the_key():
     assert {"moon_record", "seats", "elapsed", "tiles", "hands", "trump", "marks"} <= keys
 
 
-@pytest.mark.parametrize(
-    ("event", "key"), [("play", "suit"), ("hand", "offender"), ("hand", "bidder")]
-)
+@each(("event", "key"), [("play", "suit"), ("hand", "offender"), ("hand", "bidder")])
 def test_wrong_value_of_a_key_that_may_be_left_out(event, key):
     line = next(line for line in WON if json.loads(line)["event"] == event)
     assert f"“{key}”" in told_of(found_in([HEADER, changed(line, **{key: [0.5]})]))

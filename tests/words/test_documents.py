@@ -11,6 +11,7 @@ import pytest
 from moon_desktop.resources import folder
 from moon_desktop.words.documents import BadDocument, Facts, told
 from moon_desktop.words.language import ENGLISH
+from tests.kit.cases import each
 
 FACTS: Facts = {"on": True, "off": False, "kind": "best-of", "number": 1, "long": 10**40}
 
@@ -25,7 +26,7 @@ def tell(tmp_path):
     return telling
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "holds"),
     [
         ("on", True),
@@ -49,7 +50,7 @@ def test_a_condition_holds_or_does_not(tell, condition, holds):
     assert tell(f"{{if {condition}}}\na\n{{else}}\nb\n{{end}}") == ("a" if holds else "b")
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "read"),
     [
         ("{if off}\na\n{elif on}\nb\n{elif on}\nc\n{else}\nd\n{end}\ne", "b\ne"),
@@ -66,7 +67,7 @@ def test_what_holds_is_told_and_holes_are_filled(tell, text, read):
     assert tell(text) == read
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "line", "what"),
     [
         ("a\n{if nothing}\n{end}", 2, "there is no nothing"),
@@ -133,9 +134,7 @@ def test_another_language_has_the_blocks_holes_and_ids_of_the_english():
     assert there - {Path("word-list.md")} == set(DOCUMENTS), "a word list is for translators"
 
 
-@pytest.mark.parametrize(
-    "lost", ["{if partners}", "{end}", "{target}", "[M2.1]", "- ", "## ", "](trumps)"]
-)
+@each("lost", ["{if partners}", "{end}", "{target}", "[M2.1]", "- ", "## ", "](trumps)"])
 def test_nothing_can_be_lost_unnoticed(lost):
     text = (LANGUAGES / ENGLISH / "moon/in-force.md").read_text("utf-8")
     assert marks(text.replace(lost, "", 1)) != marks(text)

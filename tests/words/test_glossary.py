@@ -7,6 +7,7 @@ import pytest
 from moon_desktop.windows.help.markup import html
 from moon_desktop.words import glossary
 from moon_desktop.words.glossary import Glossary
+from tests.kit.cases import each
 
 PAGE = """# Terms
 
@@ -34,7 +35,7 @@ def spoken() -> None:
     glossary.speak_of(lambda: PAGE)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "places"),
     [
         ("Shoot over", "shoot-over"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,9 +10,10 @@ from moon_desktop.engine.record import Fault
 from moon_desktop.words import notices
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import LONGEST, notation, printable, quoted, shown_path
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "shown"),
     [
         ("undr", "undr"),
@@ -50,7 +50,7 @@ ODD = "/home/a\x1b[2J\u202eb\n/match.moon"
 EMPTY = Damage(1, Fault.EMPTY, {})
 
 
-@pytest.mark.parametrize(
+@each(
     "sentence",
     [
         shown_path(ODD),

@@ -10,6 +10,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.rules_form import contradiction, unplayable
+from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
 
@@ -33,7 +34,7 @@ def test_contradiction_says_in_the_form_what_can_be_changed():
     assert said == "Partners need four seats. Change Seats or Partners."
 
 
-@pytest.mark.parametrize(
+@each(
     ("values", "sentence"),
     [
         ({"seats": 5}, "seats cannot be 5: it may be 3 or 4."),

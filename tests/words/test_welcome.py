@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon_cards.rules import TEAMS
 from moon_desktop.words.learning import greeting, table_line
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("hour", "word"),
     [(4, "morning"), (11, "morning"), (12, "afternoon"), (17, "afternoon"), (18, "evening")],
 )

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.table.poses import Pose, piece_of
-from moon_desktop.table.stage import Box, Spot
+from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot
 from moon_desktop.windows.learning.pointer import Target
 from moon_desktop.windows.score.layout import ROOM
 
@@ -40,7 +40,9 @@ class Targets:
                 return self._key(name)
             case "plate":
                 place = (int(name) - self._host.viewer) % stage.seats
-                return Target(_rect(stage.plates[place]))
+                box = _rect(stage.plates[place])
+                # Whose turn it is, is told on the upper edge of yours.
+                return Target(box if place else box.adjusted(0, -PILL_HEIGHT / 2, 0, 0))
             case "tray" if trays := self._trays():
                 place = (int(name) - self._host.viewer) % stage.seats
                 return Target(trays[place % len(trays)])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.engine.pieces import Piece
@@ -21,6 +21,9 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Box
 from moon_desktop.table.tricks.purses import (
     CHIP,
+    LADDER,
+    MARGIN,
+    WELL,
     Heaps,
     Sockets,
     small,
@@ -29,9 +32,6 @@ from moon_desktop.table.tricks.purses import (
 from moon_desktop.table.tricks.trays import paint_tray
 
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
-_MARGIN: Final = 11.0
-_WELL: Final = QSizeF(22.0, 20.0)
-"""A well of the ladder, in which the back of a trick lies."""
 _ENGRAVED, _LIT = 3.4, 5.0
 """The radius of a chip in a well, and of those that the last trick brings."""
 
@@ -77,7 +77,7 @@ class PurseItem(PictureItem):
         painter.setPen(QPen(edge, _NARROW))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
-        middle, x, right = 15.0 if self._small else 18.0, _MARGIN, box.width() - _MARGIN
+        middle, x, right = 15.0 if self._small else 18.0, MARGIN, box.width() - MARGIN
         if told.camp is not None:
             paint_camp_disc(painter, told.camp, x + 7.5, middle, 7.5)
             x += 21
@@ -87,7 +87,7 @@ class PurseItem(PictureItem):
         if told.sockets:
             paint_sockets(painter, tray_sockets(told.sockets, small=self._small), told.chips)
         if not self._small:
-            self._draw_ladder(painter, box.height() - 9 - _WELL.height(), right)
+            self._draw_ladder(painter, box.height() - LADDER - WELL[1], right)
         elif told.brings:
             faces.write(
                 painter, f"+{told.brings}", faces.pill(), THEME.ink, right, box.height() - 17, at=1
@@ -96,7 +96,7 @@ class PurseItem(PictureItem):
     def _draw_ladder(self, painter: QPainter, top: float, right: float) -> None:
         told = self.told
         for number, worth in enumerate(told.worth):
-            well = QRectF(QPointF(_MARGIN + number * _WELL.width(), top), _WELL)
+            well = QRectF(MARGIN + number * WELL[0], top, *WELL)
             taken, last = number < told.tricks, number + 1 == told.tricks
             painter.setPen(QPen(THEME.edge(THEME.stitch, 0.3), 1.0))
             painter.setBrush(faded(THEME.panel, 0.35))
@@ -112,8 +112,8 @@ class PurseItem(PictureItem):
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     painter.setPen(QPen(THEME.edge(THEME.ink2, 0.7), 1.2))
                     painter.drawEllipse(QPointF(x, well.center().y()), radius, radius)
-        ink, x = THEME.ink if told.brings else THEME.ink2, _MARGIN + len(told.worth) * _WELL.width()
-        middle = top + _WELL.height() / 2
+        ink, x = THEME.ink if told.brings else THEME.ink2, MARGIN + len(told.worth) * WELL[0]
+        middle = top + WELL[1] / 2
         faces.write(painter, told.told, faces.label(), ink, right, middle, at=1, room=right - x - 3)
 
 
@@ -247,6 +247,11 @@ class ChipItems:
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
         return boxes
+
+    def fade(self, share: float) -> None:
+        """So much of what is told between hands is seen."""
+        for item in (*self.purses, self.supply, self.unused):
+            item.setOpacity(share)
 
     def say_gain(self, figure: str) -> None:
         """How many chips are in the trick."""

@@ -1,9 +1,17 @@
 """Chips on the table: the trays of sides with their rails, and where chips go to and fro."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from moon_desktop.games.views.table import Chips, Layout, Telling
 from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Spot, Stage
+
+MARGIN: Final = 11.0
+"""Px at zoom 1 from the edge of a tray to what stands on it."""
+WELL, LADDER = (22.0, 20.0), 9.0
+"""Across and down a well of the ladder, in which the back of a trick lies, and from the ladder to
+the foot of a tray; px at zoom 1."""
 
 _PITCH, _LEVEL = 2.35, 0.34
 """From socket to socket, and how much higher a chip lies on another; in radii."""
@@ -88,7 +96,7 @@ def tray_sockets(many: int, *, small: bool) -> Sockets:
     """Those of a tray; beside the rail of a small one there is room for a figure."""
     if small:
         return Sockets.within(9.0, 41.0, SMALL_TRAY[0] - 43, 7.2, many)
-    return Sockets.within(11.0, 44.0, TRAY[0] - 22, 9.0, many)
+    return Sockets.within(MARGIN, 44.0, TRAY[0] - 2 * MARGIN, 9.0, many)
 
 
 def plate_sockets(many: int) -> Sockets:
@@ -110,3 +118,28 @@ def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Sp
         rail = tray_sockets(sockets, small=small(box, stage.zoom))
     (x, y), zoom = rail.at(number), stage.zoom
     return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * rail.radius * zoom)
+
+
+def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
+    """Where a chip lies that so many tricks have earned: in the well of the last of them; without a
+    ladder in the middle of the tray, or of the plate where there is no tray."""
+    trays, zoom, size = stage.purses, stage.zoom, 2 * plate_sockets(1).radius
+    alone = bool(offset) and len(trays) == 1
+    box = stage.plates[offset] if alone else trays[offset % len(trays)]
+    x, y = box.centre
+    if not alone and not small(box, zoom):
+        wide, high = WELL
+        x = box.x + (MARGIN + (tricks - 0.5) * wide) * zoom
+        y = box.bottom - (LADDER + high / 2) * zoom
+    return Spot(x, y, 0.0, size * zoom)
+
+
+def uncounted(told: Telling, chips: Sequence[Chips], layout: Layout) -> Telling:
+    """``told`` before the ``chips`` lie in trays that the tricks of a hand have earned."""
+    purses = list(told.purses)
+    for way in chips:
+        place = 0 if way.taker is None else layout.offset(way.taker)
+        if way.earned and purses and (not place or len(purses) > 1):
+            purse = purses[place % len(purses)]
+            purses[place % len(purses)] = purse._replace(chips=purse.chips - way.many)
+    return told._replace(purses=tuple(purses))

@@ -30,6 +30,9 @@ _ROOM_FOR_ALL_KEYS: Final = 860
 _LOW: Final = 640
 """Px of height below which a panel may leave others' rows no room."""
 
+_BELOW: Final = 40.0
+"""Px at zoom 1 from what lies above a card down to it, where there is that much room."""
+
 _LEAST_BARE: Final = 140.0
 """Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
 
@@ -229,8 +232,8 @@ class OverlayLayout(QVBoxLayout):
         return put(min(forms if panel.foldable else forms[:1], key=awkward))
 
     def _lay_card(self, deaf: int = 0) -> None:
-        """Centres the card, in the first of its rooms where it has room, in the form that has;
-        where there is too little, with its lower edge at the bottom, but within the view."""
+        """Lays the card in the first of its rooms where it has room, near its upper edge; where
+        there is too little, with its lower edge at the bottom, but within the view."""
         card = self._card
         if card is None or self._told is None:
             return
@@ -244,7 +247,8 @@ class OverlayLayout(QVBoxLayout):
             card.tell(result, **telling._asdict(), low=low, deaf=deaf)
         top, bottom = card.fit(rooms)
         height = card.height() - 2 * card.room
-        y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)
+        free = max(0.0, bottom - top - height)
+        y = max(0.0, bottom - height - max(free / 2, free - _BELOW * zoom))
         card.move(round(middle - card.width() / 2), round(y) - card.room)
 
     def _lay_others(self) -> None:

@@ -252,7 +252,7 @@ class ScoreCells(QStyledItemDelegate):
         painter.scale(self.zoom, self.zoom)
         box = shrunk(option.rect, self.zoom)
         if index.column() == HAND_COLUMN:
-            box.adjust(BLEED + 2, 0, -3, 0)
+            box.adjust(BLEED + 2, 0, -6, 0)
         elif index.column() == index.model().columnCount() - 1:
             box.adjust(0, 0, -BLEED, 0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -43,15 +44,17 @@ LONGEST_HAND = 4 + 1 + 1 + 28
 """Choices: the bids, the discard, the trump, the tiles."""
 
 
-def vocabulary(seat: int) -> list[Choice]:
-    """Everything a record can have ``seat`` choose, and a few words it cannot."""
+@cache
+def vocabulary(seat: int, turn: bool) -> tuple[Choice, ...]:
+    """Everything a record can have ``seat`` choose, and a few words it cannot; who is not in
+    ``turn`` names no end."""
     pieces = (*TILES, "4-6", "")
-    return [
+    return (
         *(Bid(seat, bid) for bid in (*BIDS, "2", "8", "29", "42", "0m", "")),
         *(Exchange(seat, tile) for tile in pieces),
         *(NameTrump(seat, call) for call in {*CALLS, *contract.CALLS, "8", ""}),
-        *(Play(seat, tile, end) for tile in pieces for end in ENDS),
-    ]
+        *(Play(seat, tile, end) for tile in pieces for end in (ENDS if turn else ENDS[:1])),
+    )
 
 
 @IN_BOTH
@@ -131,7 +134,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(playable_rules, data, se
         for choice in match.legal():
             assert match.after(choice)[0] != match
         for seat in range(rules.seats):
-            for choice in vocabulary(seat):
+            for choice in vocabulary(seat, seat == match.turn):
                 if (type(choice), choice) in known:
                     continue
                 said: object = None
@@ -152,7 +155,7 @@ def test_a_step_leaves_the_position_before_it_alone(playable_rules, data, seed):
     kept: list[tuple[Match, str]] = []
     rules = data.draw(playable_rules())
     walked(rules, seed, hands=1, watch=lambda match: kept.append((match, repr(match))))
-    for match, then in kept:
+    for match, then in kept[seed % 2 :: 2]:
         assert repr(match) == then
         for choice in match.legal():
             assert match.after(choice) == match.after(choice)

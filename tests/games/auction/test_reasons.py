@@ -13,6 +13,7 @@ from moon_desktop.games.dominoes.players.reasons import Because, Explained, Figu
 from moon_desktop.games.forty_two.show import SHOW as SHOW_42
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.players.advice import ActionValue, Advice
+from tests.kit.cases import each
 from tests.kit.forty_two import SURE, Table
 from tests.kit.table_positions import following
 
@@ -25,7 +26,7 @@ CHOICES = (Bid(0, "4"), Exchange(0, "0-0"), NameTrump(0, "4"), Play(0, "6-1"))
 FIVES = Holding("5", False, 4, 2, ("5-0", "5-1", "5-2"), 0, 1, ("6-6",), ("2-1", "4-0"))
 
 
-@pytest.mark.parametrize(
+@each(
     ("held", "sentence"),
     [
         (FIVES._replace(trumps=6, tops=6, out=("5-0",), walk=(), offs=()),
@@ -70,8 +71,8 @@ def words(game, choice, why: Why, number: int) -> str:
     return text
 
 
-@pytest.mark.parametrize(("game", "why"), REASONS, ids=lambda one: one if type(one) is str else "")
-@pytest.mark.parametrize("number", [1, 3])
+@each(("game", "why"), REASONS)
+@each("number", [1, 3])
 def test_every_reason_is_a_sentence(game, why, number):
     for choice in CHOICES if game is MOON else (Bid(0, "31"), *CHOICES[2:]):
         said = words(game, choice, why, number)
@@ -107,7 +108,7 @@ def test_calls_have_their_pictures_and_tiles_their_notation():
     assert rows(table.say("6"))[0] == ("6-0", "", "6-0")
 
 
-@pytest.mark.parametrize(
+@each(
     ("of", "chance", "said"),
     [
         ("made", 0.83, "Made in 83 of 100 deals that fit."),

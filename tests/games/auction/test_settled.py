@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given
 
 from moon_desktop.engine.match import Playing
@@ -13,6 +12,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Bought
 from tests.kit import arrange, forty_two, walks
 from tests.kit.arrange import Table, game_of
+from tests.kit.cases import each
 from tests.kit.strategies import LAW, playable_rules, seeds
 
 SURE = forty_two.SURE
@@ -68,7 +68,7 @@ def settled_after(table: Any) -> int | None:
     return None
 
 
-@pytest.mark.parametrize(
+@each(
     ("house", "bid", "after"),
     [
         ({}, "30", 3),
@@ -87,7 +87,7 @@ def test_bid_of_texas_42_is_settled_as_soon_as_it_has_its_count(house, bid, afte
     assert settled_after(table.bid(0, bid).say("6")) == after
 
 
-@pytest.mark.parametrize(("bid", "scoring", "after"), [("7", "marks", 1), ("4", "marks", 4),
+@each(("bid", "scoring", "after"), [("7", "marks", 1), ("4", "marks", 4),
     ("3", "marks", 5), ("7", "points", None), ("4", "points", None)])  # fmt: skip
 def test_bid_of_moon_is_settled_when_it_is_set_but_not_where_tricks_score(bid, scoring, after):
     """M5.5, M5.2: seat 1 takes trick after trick from the bidder."""

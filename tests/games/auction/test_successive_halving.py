@@ -14,6 +14,7 @@ from moon_desktop.games.dominoes.players.adviser import (
 )
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
+from tests.kit.cases import each
 
 
 class Runner:
@@ -56,7 +57,7 @@ def test_without_noise_they_come_in_by_quality():
     assert [one.quality for one in finish(runners, [16] * 10)] == [0.9, 0.8, 0.7]
 
 
-@pytest.mark.parametrize("sizes", [[16] * 12, [7] * 20, [1] * 90, [200]])
+@each("sizes", [[16] * 12, [7] * 20, [1] * 90, [200]])
 def test_all_in_the_final_were_tried_on_every_deal(sizes):
     """However the deals come."""
     runners = [Runner(place / 30, 0.3, place) for place in range(30)]

@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.forty_two.contract import BIDS, marks, namer, needed, stake, worth
+from tests.kit.cases import each
 from tests.kit.forty_two import Table
 
 FOUR = "6-6 5-5 4-4 3-3 2-1 3-1 4-1"
@@ -80,9 +81,7 @@ OPEN = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN]
-)
+@each(("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN])
 def test_what_may_be_said(table, open_, refused):
     """T3.1–T3.7: what is open, and why anything else is refused."""
     assert open_ is None or table.open() == open_
@@ -112,7 +111,7 @@ def test_when_all_pass_the_hand_is_void():
     assert table.dealing == 1
 
 
-@pytest.mark.parametrize(
+@each(
     ("bid", "stands", "count", "staked", "points", "by_partner"),
     [
         ("30", 0, 30, 1, 30, False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.games.auction.entries import NameTrump
+from tests.kit.cases import each
 from tests.kit.forty_two import Table
 
 FOUR = "6-6 5-5 4-4 3-3 2-1 3-1 4-1"
@@ -50,9 +51,7 @@ OPEN = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN]
-)
+@each(("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN])
 def test_what_may_be_called(table, open_, refused):
     """T5.2, T6.1, T6.3: held or not."""
     assert open_ is None or table.open() == open_

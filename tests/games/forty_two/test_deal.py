@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.entries import Bid, Draw
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.forty_two.entries import Deal
 from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import FortyTwoRules
+from tests.kit.cases import each
 from tests.kit.forty_two import Table
 
 
@@ -28,7 +27,7 @@ def test_four_hands_of_seven_use_up_the_double_six_set():
 DUE = Table().draw("1-1 2-1 3-1 6-6").next_deal()
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal", "why"),
     [
         (DUE._replace(hand=2), ("impossible", "T1.2")),

@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.forty_two.contract import ALL, COUNTERS
+from tests.kit.cases import each
 from tests.kit.forty_two import SURE, Table
 
 MUST, HELD, TRUMP = ("must-follow", "T7.1"), ("not-held", "T7.1"), ("lead-trump", "T5.5")
@@ -63,9 +64,7 @@ TURNS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "turn", "refused"), [pytest.param(*one[1:], id=one[0]) for one in TURNS]
-)
+@each(("table", "turn", "refused"), [pytest.param(*one[1:], id=one[0]) for one in TURNS])
 def test_whose_turn_it_is_and_what_is_refused(table, turn, refused):
     """T5.5, T6.2, T7.1."""
     assert table.match.turn == turn
@@ -76,7 +75,7 @@ def test_whose_turn_it_is_and_what_is_refused(table, turn, refused):
 FREE = "1-1 2-1 3-1 4-1 5-1 6-1 6-6"
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "open_"),
     [
         (playing("3", "3-3 6-3 5-4", first_lead_trump=True), "3-3 6-3"),
@@ -159,8 +158,8 @@ def reneged(bid, by, call="6", **house):
     return table
 
 
-@pytest.mark.parametrize(("by", "result"), [(1, "made"), (2, "set"), (3, "made")])
-@pytest.mark.parametrize("bid", ["30", "1m"])
+@each(("by", "result"), [(1, "made"), (2, "set"), (3, "made")])
+@each("bid", ["30", "1m"])
 def test_a_renege_ends_the_hand_at_once(by, result, bid):
     """T7.2: its trick counts for nobody, and the offender's side loses."""
     hand = reneged(bid, by).hand
@@ -211,7 +210,7 @@ def test_in_nel_o_a_defenders_renege_makes_it():
 STOPS: dict[str, Any] = {"stop_when_decided": True}
 
 
-@pytest.mark.parametrize(
+@each(
     ("hands", "bid", "house", "tricks"),
     [
         ((SURE, "", "5-5 5-0 4-1 3-2 0-0 1-0 2-0"), "30", STOPS, 3),

@@ -10,6 +10,7 @@ from hypothesis import given
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver
 from moon_desktop.games.forty_two.contract import ALL
 from moon_desktop.games.forty_two.entries import HandOver
+from tests.kit.cases import each
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
@@ -102,9 +103,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("table", "result", "gains"), [pytest.param(*one[1:], id=one[0]) for one in CASES]
-)
+@each(("table", "result", "gains"), [pytest.param(*one[1:], id=one[0]) for one in CASES])
 def test_what_a_hand_pays(table, result, gains):
     """T4.1, T8.1, T8.2: and no side ever loses any."""
     assert (table.hand.result, table.hand.points) == (result, gains)
@@ -145,7 +144,7 @@ def test_the_target_wins_the_game():
     assert table.game == GameOver(0, (1, 0), (1, 0))
 
 
-@pytest.mark.parametrize(("bidder", "winner"), [(0, 0), (1, 1), (2, 0), (3, 1)])
+@each(("bidder", "winner"), [(0, 0), (1, 1), (2, 0), (3, 1)])
 def test_the_bidders_side_is_credited_first(bidder, winner):
     """T8.3: where both reach it in one hand."""
     table = points(target=29).draw("1-1 2-1 3-1 6-6").scores(20, 20)
@@ -163,7 +162,7 @@ def test_a_single_game_is_the_match():
     assert table.refused(Bid(0, "30")) == ("over", "T8.4")
 
 
-@pytest.mark.parametrize(("length", "needed"), [(1, 1), (3, 2), (5, 3)])
+@each(("length", "needed"), [(1, 1), (3, 2), (5, 3)])
 def test_best_of_goes_to_the_first_majority(length, needed):
     """T8.4."""
     table = Table(match="best-of", match_length=length, target=1)

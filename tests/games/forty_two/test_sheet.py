@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
 from tests.games.forty_two.test_scoring import (
     FORFEIT,
@@ -16,6 +14,7 @@ from tests.games.forty_two.test_scoring import (
     reneged,
     split,
 )
+from tests.kit.cases import each
 from tests.kit.forty_two import Table
 
 NAMES = ("You", "Theo", "Bea", "Ada")
@@ -67,7 +66,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("table", "first", "counted", "won", "asterisks"), [c[1:] for c in CASES])
+@each(("table", "first", "counted", "won", "asterisks"), [c[1:] for c in CASES])
 def test_a_hand_has_its_bid_its_counts_and_what_it_won(table, first, counted, won, asterisks):
     """T3.2, T3.5–T3.7, T6.2, T7.2, T8.1, T8.2."""
     assert row(table) == (first, counted, won, asterisks)

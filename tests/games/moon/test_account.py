@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.account import Offence, accounts, helped
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 ANN = "6-6 6-5 6-4 6-3 3-1 2-1 1-1"
 BEA = "6-2 5-5 5-4 4-1 3-3 3-2 2-2"
@@ -79,9 +78,7 @@ def test_a_renege_is_told_with_what_would_have_followed():
     assert (account.ended.offender, account.ended.result) == (1, "made")
 
 
-@pytest.mark.parametrize(
-    ("kind", "marked"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)]
-)
+@each(("kind", "marked"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)])
 def test_help_marks_the_hand_it_was_given_in_and_no_other(kind, marked):
     """M1.5: who took something back has seen more than a player may."""
     table = Table().sweep(0)
@@ -119,7 +116,7 @@ def reneging(cy: str = "6-3 5-1", trump: str = "6", said: str = "6-6 6-3 5-5", *
     return table.bid(1, "4").contract(trump).say(said)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "offence"),
     [
         (reneging(), Offence(0, "5-5", 6, ("6-1", "6-2"))),

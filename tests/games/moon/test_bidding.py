@@ -11,6 +11,7 @@ from moon_desktop.engine.illegal import Reason
 from moon_desktop.games.moon.contract import contract_of, hickeys, needed, stake
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 LOW, HIGH, TOP, OFF, FORCED, SHUT, WAIT = (
     ("bid-too-low", "M2.1"),
@@ -69,9 +70,7 @@ OPEN = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN]
-)
+@each(("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN])
 def test_what_may_be_said(table, open_, refused):
     """M2.1, M2.2, M2.3, M2.4, M2.5: what is open, and why anything else is refused."""
     assert open_ is None or table.open() == open_
@@ -92,9 +91,7 @@ ENDS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "bidder", "bid"), [pytest.param(*one[1:], id=one[0]) for one in ENDS]
-)
+@each(("table", "bidder", "bid"), [pytest.param(*one[1:], id=one[0]) for one in ENDS])
 def test_who_buys_with_what(table, bidder, bid):
     """M2.1, M2.3, M2.5."""
     sight = table.match.sight(0)
@@ -130,7 +127,7 @@ def test_a_word_that_is_no_bid_is_refused():
     assert refusal.facts["open"] == ("pass", "7", "over", "under")
 
 
-@pytest.mark.parametrize(
+@each(
     ("bid", "tricks", "points", "marks"),
     [
         *((str(number), number, number, 1) for number in range(3, 8)),
@@ -145,7 +142,7 @@ def test_what_a_bid_needs_stakes_and_costs(bid, tricks, points, marks):
     assert (needed(bid), stake(bid), hickeys(bid)) == (tricks, points, marks)
 
 
-@pytest.mark.parametrize(
+@each(
     ("bid", "taken", "played", "result"),
     [
         ("4", 3, 3, None),

@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 SURE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 TRUMP_FIRST = {"widow_timing": "after-trump"}
@@ -69,9 +70,7 @@ OPEN = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN]
-)
+@each(("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN])
 def test_what_may_be_settled(table, open_, refused):
     """M3.1, M3.2, M3.3, M3.8, M3.9: what is open, and why anything else is refused."""
     if open_ is not None:
@@ -100,7 +99,7 @@ GOES_ON = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("table", "phase"), [pytest.param(*of[1:], id=of[0]) for of in GOES_ON])
+@each(("table", "phase"), [pytest.param(*of[1:], id=of[0]) for of in GOES_ON])
 def test_in_which_order_it_is_settled(table, phase):
     """M3.1, M3.2, M3.3, M3.8, M3.9."""
     assert table.phase == phase
@@ -131,7 +130,7 @@ def test_the_blanks_call_is_follow_me():
     assert table.say("6-6").match.turn == 2
 
 
-@pytest.mark.parametrize("dice", [None, (0, 3), (3, 7)])
+@each("dice", [None, (0, 3), (3, 7)])
 def test_a_deal_with_dice_shows_two_pips(dice):
     """M3.9: one to six each, rolled before the deal."""
     table = Table(aggie_dice=True).dealer(2)

@@ -8,6 +8,7 @@ from moon_desktop.engine.entries import Draw
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.entries import Deal
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 BLANKS = {"1-0", "2-0", "3-0", "4-0", "5-0", "6-0"}
 
@@ -18,7 +19,7 @@ def the_chance(table: Table, seed: int) -> Deal:
     return deal
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "tiles", "seats"),
     [
         (Table(), set(TILES) - BLANKS, 3),
@@ -40,7 +41,7 @@ def test_all_tiles_are_dealt_seven_each_and_one_over_is_the_widow(table, tiles, 
     assert table.add(deal).bid(1, "4").phase == ("widow" if widow else "trump")
 
 
-@pytest.mark.parametrize(
+@each(
     ("preset", "draws", "dealer"),
     [
         ("fosdick", ["6-3 5-5 4-4"], 1),
@@ -64,7 +65,7 @@ def test_the_highest_total_deals_first(preset, draws, dealer):
     assert table.dealing == dealer
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "tiles"),
     [
         (Table().draw("6-4 3-3 5-5"), ("6-6", "1-1", "2-2")),
@@ -114,7 +115,7 @@ def test_the_winner_of_a_game_deals_first_in_the_next():
     assert table.dealing == 0
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "reason"),
     [
         ({"dealer": 0}, ("impossible", "M1.3")),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 THREE = (
     "6-6 6-1 5-5 4-4 3-3 2-2 1-1",
@@ -64,7 +65,7 @@ def test_under_ends_when_the_partner_takes_a_trick():
     assert lost.hand.points == (-21, 0)
 
 
-@pytest.mark.parametrize(("bid", "played"), [("7", 1), ("6", 2), ("5", 3), ("4", 4), ("over", 1)])
+@each(("bid", "played"), [("7", 1), ("6", 2), ("5", 3), ("4", 4), ("over", 1)])
 def test_a_hand_stops_when_the_bid_is_out_of_reach(bid, played):
     """M4.7: ``stop_when_set``, at the first trick that makes it so and not before; without it the
     others' tricks are points, and a made bid goes on in any case."""
@@ -123,7 +124,7 @@ RENEGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "offender", "tricks", "points"), [pytest.param(*of[1:], id=of[0]) for of in RENEGES]
 )
 def test_a_renege_ends_the_hand(table, offender, tricks, points):

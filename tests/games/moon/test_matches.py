@@ -8,6 +8,7 @@ from hypothesis import given
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver
 from moon_desktop.games.moon.entries import HandOver, TimeUp
 from tests.kit.arrange import SURE, Table
+from tests.kit.cases import each
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
@@ -35,7 +36,7 @@ def test_a_single_game_is_the_match():
     assert table.refused(Bid(0, "4")) == ("over", "M6")
 
 
-@pytest.mark.parametrize(("length", "needed"), [(1, 1), (3, 2), (5, 3)])
+@each(("length", "needed"), [(1, 1), (3, 2), (5, 3)])
 def test_best_of_goes_to_the_first_majority(length, needed):
     """M6.1: whatever the hickeys; marks are for the marks match."""
     table = Table(match="best-of", match_length=length, target=7, hickeys=True)
@@ -65,7 +66,7 @@ PAID = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("table", "paid"), [pytest.param(*one[1:], id=one[0]) for one in PAID])
+@each(("table", "paid"), [pytest.param(*one[1:], id=one[0]) for one in PAID])
 def test_what_losers_owe_the_winner(table, paid):
     """M6.2."""
     assert table.game.marks == paid
@@ -79,7 +80,7 @@ def test_hickeys_and_scores_are_wiped_for_the_next_game():
     assert table.sweep(1).game == GameOver(1, (-1, 2, -1), (-3, 5, -2))
 
 
-@pytest.mark.parametrize(("length", "games"), [(1, 1), (2, 1), (3, 2), (4, 2)])
+@each(("length", "games"), [(1, 1), (2, 1), (3, 2), (4, 2)])
 def test_the_match_ends_at_its_marks(length, games):
     """M6.2: reached or passed."""
     table = marks(length)
@@ -105,7 +106,7 @@ def test_time_up_ends_the_match_between_hands():
     assert partners.sweep(1).sweep(3).sweep(0).time_up().winner == 1
 
 
-@pytest.mark.parametrize("said", range(6))
+@each("said", range(6))
 def test_time_up_lets_the_hand_in_play_finish(said):
     """M6.3: in the auction, at the exchange, at trump, in the tricks."""
     words = ["4", "pass", "pass", "0-0", "6", "6-6"]

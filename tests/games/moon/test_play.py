@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.engine.entries import Play
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 DEFENDER = "6-5 6-4 5-4 4-3 3-1 2-2 1-1"
 NOT_HELD, MUST_FOLLOW = ("not-held", "M4.1"), ("must-follow", "M4.3")
@@ -56,9 +57,7 @@ TURNS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("table", "turn", "refused"), [pytest.param(*one[1:], id=one[0]) for one in TURNS]
-)
+@each(("table", "turn", "refused"), [pytest.param(*one[1:], id=one[0]) for one in TURNS])
 def test_what_is_refused_in_play(table, turn, refused):
     """M4.1, M4.5, M4.6: and whose turn it is."""
     assert table.match.turn == turn
@@ -94,7 +93,7 @@ def test_every_leader_names_the_end_not_only_the_bidder():
 FIRST: dict[str, Any] = {"first_lead_trump": True}
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "open_"),
     [
         (playing("3", "6-3 3-3 5-4 6-6 5-5", "3-1 3-2 4-3", **FIRST), "3-3 6-3"),

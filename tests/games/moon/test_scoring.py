@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 PARTNERS = partial(Table, "fosdick-partners")
 MARKS: dict[str, Any] = {"scoring": "marks"}
@@ -19,7 +20,7 @@ def four_tricks(table: Table) -> Table:
     return table.deal(*FOUR_TRICKS).bid(0, "4").contract("6").play_on()
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "points"),
     [
         pytest.param(table, points, id=why)
@@ -78,7 +79,7 @@ def at(*scores: int, **house: Any) -> Table:
     return Table(**house).ledger(scores=scores)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "scores", "winner"),
     [
         pytest.param(*one[1:], id=one[0])
@@ -108,7 +109,7 @@ def test_the_bidder_is_counted_first():
     assert table.winner == 0
 
 
-@pytest.mark.parametrize(
+@each(
     ("bidder", "scores", "winner"),
     [(0, (5, 20, 20), 1), (1, (20, 5, 20), 2), (2, (20, 20, 5), 0)],
 )
@@ -125,7 +126,7 @@ def test_the_bidding_side_is_counted_first():
     assert table.ledger(scores=(2, 2)).sweep(3, "4").winner == 1
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "hickeys"),
     [
         *((Table().flop(2, bid), (0, 0, 1)) for bid in "4567"),
@@ -141,7 +142,7 @@ def test_a_set_bid_marks_its_bidder(table, hickeys):
     assert table.hand.hickeys == hickeys
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "hickeys"),
     [
         ("over double pass", (0, 4, 0)),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.entries import GameOver, MatchOver, Play
 from moon_desktop.games.moon_cards.chips import RoundOver, supply
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table
 
 ALL_RED = "R12 R11 R10 R9 R8"
 
 
-@pytest.mark.parametrize(
+@each(
     ("chips", "cards", "after"),
     [
         (2, "BIG R1 R2", 3),
@@ -54,7 +53,7 @@ def test_the_fifth_trick_moves_chips_before_tricks_count():
     assert table.round.points == (2, 0, 0)
 
 
-@pytest.mark.parametrize(("tricks", "gained"), [(0, 0), (1, 1), (2, 0), (3, 1), (4, 0), (5, 2)])
+@each(("tricks", "gained"), [(0, 0), (1, 1), (2, 0), (3, 1), (4, 0), (5, 2)])
 def test_odd_tricks_bring_a_chip_and_all_five_two(tricks, gained):
     """C4.1: at the end of the round."""
     mine = ALL_RED.split()[:tricks] + ["G1", "G2", "G3", "G4", "G5"][: 5 - tricks]

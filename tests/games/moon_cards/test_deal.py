@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-import pytest
-
 from moon_desktop.engine.entries import Draw
 from moon_desktop.games.match import Deal
 from moon_desktop.games.moon_cards.cards import PACK
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import PRESETS
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table
 
 
@@ -32,7 +31,7 @@ def test_two_moon_cards_of_a_kind_are_one_choice_and_one_hand():
     assert PACK.mask(["BIG", "R1"]) & PACK.mask(["R2", "BIG"]) == PACK.bit["BIG"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("preset", "sides"),
     [
         ("shoot-the-moon-cards", (0, 1, 0, 1)),
@@ -57,7 +56,7 @@ def test_each_side_begins_with_its_chips():
     assert Table("cards-three", starting_chips=0).chips == (0, 0, 0)
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "dealer"),
     [
         ("BIG R12 G12", 0),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.entries import Play
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table
 
 
@@ -13,7 +12,7 @@ def trick(*cards: str) -> Table:
     return Table("cards-three").deal(*cards).say(*cards)
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "taker"),
     [
         ("G3 G9 G5", 1),
@@ -36,7 +35,7 @@ def test_who_takes_a_trick(cards, taker):
     assert table.match.sight(0).tricks[0].taker == table.match.turn == taker
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "taker"),
     [
         ("BIG R12 G12", 0),
@@ -49,7 +48,7 @@ def test_a_big_moon_led(cards, taker):
     assert trick(*cards.split()).match.turn == taker
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "taker"),
     [
         ("LITTLE R1 G2", 2),
@@ -85,7 +84,7 @@ def test_the_lead_goes_left_of_the_dealer_and_then_to_the_taker():
 HAND = "G3 R2 B5 LITTLE BIG"
 
 
-@pytest.mark.parametrize(
+@each(
     ("led", "open_"),
     [
         ("G9", "G3 LITTLE BIG"),

@@ -13,6 +13,7 @@ from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.match import Deal, Turned
 from moon_desktop.words.damage import damage as told
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table
 
 TWO = Table("cards-two").deal("G9 R1 P8", "G3 P9", dummy="R12 P2 P3 P4 BIG").say("G9 G3")
@@ -77,8 +78,7 @@ ILLEGAL: list[tuple[str, Table, Sequence[object], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("table", "entries", "rule", "sentence"), [case[1:] for case in ILLEGAL],
-                         ids=[case[0] for case in ILLEGAL])  # fmt: skip
+@each(("table", "entries", "rule", "sentence"), [case[1:] for case in ILLEGAL])  # fmt: skip
 def test_what_cannot_stand_is_refused_with_its_line_and_a_sentence(table, entries, rule, sentence):
     """C1–C6."""
     lines = table.lines(*entries)

@@ -7,10 +7,11 @@ import pytest
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon_cards import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("team_size", range(1, 4))
+@each("seats", range(2, 7))
+@each("team_size", range(1, 4))
 def test_teams_that_the_seats_do_not_make_are_refused(seats, team_size):
     """C1.2, C7: two at four or six seats, three at six."""
     fits = team_size == 1 or (seats, team_size) in ((4, 2), (6, 2), (6, 3))

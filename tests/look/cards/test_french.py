@@ -16,6 +16,7 @@ from moon_desktop.look.piece import hatched_path, paint_face, paint_small
 from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
+from tests.kit.cases import each
 from tests.kit.pixels import painted
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -59,7 +60,7 @@ def test_hatching_leaves_the_corner_to_be_read(w):
     assert path.contains(QPointF(0, 0.5 * w))
 
 
-@pytest.mark.parametrize(
+@each(
     "face",
     [
         Face("french", "Q", "stars"),

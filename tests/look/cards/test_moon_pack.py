@@ -23,6 +23,7 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import form_of, hatched_path, paint_face, paint_small
 from moon_desktop.look.theme import THEME, mixed
 from moon_desktop.table.faces import Faces
+from tests.kit.cases import each
 from tests.kit.pixels import blobs, near, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -117,8 +118,8 @@ def test_the_corner_bears_figure_and_sign_alone(suit, w):
         assert not where(corner, lambda pixel: pixel.lightness() < 45)
 
 
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("number", range(1, 13))
+@each("suit", SUITS)
+@each("number", range(1, 13))
 def test_as_many_beads_are_lit_as_the_number_says(suit, number):
     """From one o'clock on; the dial climbs with the hours."""
     w, hour = 200, (number - 1) / 11
@@ -145,8 +146,8 @@ def test_a_moon_card_bears_its_name_where_it_can_be_read():
     assert {x for x, _ in long - bare} <= set(range(118, 283)), "a long one is set smaller"
 
 
-@pytest.mark.parametrize("w", [48, 104])
-@pytest.mark.parametrize("turn", [0.0, 7.5])
+@each("w", [48, 104])
+@each("turn", [0.0, 7.5])
 def test_hatching_never_lies_on_a_corner_figure(w, turn):
     face = NUMBERED[8]
     picture = hatched_path(THEME, face, w, turn, 1.0)

@@ -10,9 +10,10 @@ from multiprocessing import resource_tracker
 import pytest
 
 from freeze import frozen_start
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize("words", ["", "evening.moon", "-c", "-c print('no')", "check -c x"])
+@each("words", ["", "evening.moon", "-c", "-c print('no')", "check -c x"])
 def test_other_words_are_for_the_program(words):
     frozen_start.help_out(words.split(" "))
 

@@ -14,6 +14,7 @@ import pytest
 from freeze import parts
 from linux.products import WISHED
 from project import PROJECT
+from tests.kit.cases import each
 
 PLUGINS = Path(PySide6.__file__).parent / "Qt" / "plugins"
 # Imported where it is there, and told of where it is not: with a reason in parts.LEFT_OUT.
@@ -76,7 +77,7 @@ def test_what_is_used_goes_in_and_nothing_else():
     assert [name for name in NOT_USED.split() if parts.kept(name)] == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "language", "goes_in"),
     [
         ("Qt/translations/qtbase_de.qm", "de", True),
@@ -111,7 +112,7 @@ def test_every_plugin_for_linux_is_one_that_this_qt_has():
     assert len(kept) == len(meant)
 
 
-@pytest.mark.parametrize(
+@each(
     ("hook", "systems"),
     [
         ("pyi_rth_inspect", set()),

@@ -5,9 +5,10 @@ import pytest
 from languages.catalogues import problems
 from languages.extraction import extract
 from project import PROJECT
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("call", "words"),
     [
         ('tr(f"{n} tiles")', "put together before tr"),

@@ -13,6 +13,7 @@ from licences import inventory
 from moon_desktop import licences as told
 from moon_desktop.licences import Part
 from project import PROJECT
+from tests.kit.cases import each
 from trouble import Trouble
 
 PARTS = told.parts()
@@ -95,14 +96,13 @@ def test_every_text_is_whole():
 # --- a package --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("files", "there", "not_there"),
     [
         (LINUX, {"xcb-util-cursor", "Wayland Protocol"}, {"libffi", "xcb-util-wm", "Wintab API"}),
         (WINDOWS, {"libffi", "Microsoft Visual C++ runtime", "Wintab API"}, {"Wayland Protocol"}),
         (MACOS, {"Cocoa Platform Plugin"}, {"Wintab API", "libffi", "xcb-util-cursor"}),
     ],
-    ids=["linux", "windows", "macos"],
 )
 def test_package_has_the_parts_of_its_files(tmp_path, files, there, not_there):
     found = names(inventory.collect(package(tmp_path, files)))

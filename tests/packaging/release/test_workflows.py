@@ -18,6 +18,7 @@ import tasks
 from environment import system_packages
 from project import PROJECT, inside
 from release import command
+from tests.kit.cases import each
 
 WORKFLOWS = {
     path.stem: yaml.safe_load(path.read_text(encoding="utf-8"))
@@ -68,7 +69,7 @@ def test_an_auditor_finds_nothing():
     assert said.returncode == 0, said.stdout + said.stderr
 
 
-@pytest.mark.parametrize("job", JOBS)
+@each("job", JOBS)
 def test_every_step_can_be_done_by_hand(job):
     for line in told(job, "run"):
         if INSTALLING.fullmatch(line) or line.startswith(BY_GITHUB):

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tests.kit import kernels
+from tests.kit.cases import each
 from tests.kit.endings import drawn, forty_two_kinds, moon_kinds
 
 KINDS = {**moon_kinds(), **forty_two_kinds()}
@@ -47,7 +48,7 @@ def compare(kernel, name, sizes, seed):
             agrees(kind, solver, drawn(chooser, kind, size, played))
 
 
-@pytest.mark.parametrize("name", KINDS)
+@each("name", KINDS)
 def test_the_kernel_plays_as_minimax_does(kernel, name):
     compare(kernel, name, FAST["compiled" if kernel.COMPILED else "uncompiled"], "fast")
 

@@ -5,6 +5,7 @@ import pytest
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.suits import follow_me, pip_trump
 from tests.kit import kernels
+from tests.kit.cases import each
 from tests.kit.tables import WORTH
 
 
@@ -25,7 +26,7 @@ def index(tile):
     return INDEX[tile]
 
 
-@pytest.mark.parametrize(
+@each(
     ("words", "reason"),
     [
         ({"seats": 2}, "2 seats"),
@@ -73,7 +74,7 @@ POSITIONS = [
 ]
 
 
-@pytest.mark.parametrize(("position", "reason"), POSITIONS)
+@each(("position", "reason"), POSITIONS)
 def test_a_position_that_cannot_be(kernel, position, reason):
     solver = kernel.Solver(follow_me(), 3, 0b001)
     hands, turn, *rest = position

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from tests.kit import kernels
+from tests.kit.cases import each
 from tests.kit.endings import drawn, forty_two_kinds, moon_kinds
 
 KINDS = {**moon_kinds(), **forty_two_kinds()}
@@ -31,8 +32,8 @@ def others_shuffled(chooser, kind, ending):
     return tuple(hands)
 
 
-@pytest.mark.parametrize("name", SOME)
-@pytest.mark.parametrize("most", [None, 1, 2])
+@each("name", SOME)
+@each("most", [None, 1, 2])
 def test_a_survey_has_the_choices_of_every_deal(kernel, name, most):
     chooser = random.Random(f"survey {name}")
     kind = KINDS[name]

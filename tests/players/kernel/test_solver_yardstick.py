@@ -1,9 +1,8 @@
 """What the kernel is compared with is itself right: minimax's tricks, and the tables by hand."""
 
-import pytest
-
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
+from tests.kit.cases import each
 from tests.kit.tables import HIGH, LOW, OWN, SEVENS, THREES, suits_of
 
 
@@ -13,7 +12,7 @@ def order(suits, suit):
     return [TILES[i] for i in sorted(range(28), key=lambda i: -ranks[i]) if ranks[i]]
 
 
-@pytest.mark.parametrize(
+@each(
     ("by_hand", "suits"),
     [
         (suits_of(THREES, 3), pip_trump(3)),

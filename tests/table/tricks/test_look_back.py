@@ -9,13 +9,14 @@ from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.tricks.look_back import LookBack
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 
-@pytest.mark.parametrize(("lead", "suit"), [("6-5/5", "5"), ("6-5/6", "6"), ("6-6", None)])
+@each(("lead", "suit"), [("6-5/5", "5"), ("6-5/6", "6"), ("6-6", None)])
 def test_trick_is_told_as_it_lay(open_scene, lead, suit):
     """M4.5: the end that was named, on the tile led, and on no other. M4.4: who took it."""
     table = Table(named_lead=True).deal(ANN, widow="3-3").bid(0, "7").contract("none").say(lead)

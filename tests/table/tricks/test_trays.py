@@ -27,6 +27,7 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.places import TrayPlaces
+from tests.kit.cases import each
 from tests.kit.forty_two import Table, playable_rules, walked
 from tests.kit.lying import assert_lies_as
 from tests.kit.strategies import LAW, seeds
@@ -89,7 +90,7 @@ def test_tricks_come_to_lie_in_their_trays_in_any_walk(rules, seed, seat, size):
         assert_lies_as(scene, new)
 
 
-@pytest.mark.parametrize("size", [LARGE, (960, 700), (1280, 756), (708, 1356), (2240, 1396)])
+@each("size", [LARGE, (960, 700), (1280, 756), (708, 1356), (2240, 1396)])
 def test_every_trick_lies_within_its_tray_beside_the_others(size):
     """Four in a row, the one that won raised and edged; smaller from the fifth on."""
     table, widths = stage(size), []

@@ -25,6 +25,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.rules.page import RulesPage
+from tests.kit.cases import each
 from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
@@ -252,7 +253,7 @@ def measured(option: str, value: str) -> float:
     return math.inf if pace.waits else pace.looking(tempo.TRICK_HOLD) / 1000
 
 
-@pytest.mark.parametrize(
+@each(
     ("option", "value", "words", "least", "most"),
     [
         ("thinking", "none", "at once", 0, 0),

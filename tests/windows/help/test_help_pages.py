@@ -28,6 +28,7 @@ from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.main import actions
 from moon_desktop.words import language
 from moon_desktop.words.names import NAME_LIMIT
+from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
 
@@ -56,7 +57,7 @@ def rows(text: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
-@pytest.mark.parametrize("name", PAGES)
+@each("name", PAGES)
 def test_only_rules_that_exist_are_cited(name):
     parts = {*RULES_IN_PART, *RULE_IDS}
     assert set(re.findall(r"\bM\d(?:\.\d+)?\b", page(name))) <= parts
@@ -209,7 +210,7 @@ def test_keys_of_the_header_are_listed_in_the_order_written():
     assert set(listed) - set(in_example) == {"seed", "app"}
 
 
-@pytest.mark.parametrize("name", PAGES)
+@each("name", PAGES)
 def test_page_names_nothing_outside(name):
     """No address, no path, no file but the pages themselves."""
     text = page(name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-import pytest
 from hypothesis import given
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
@@ -20,6 +19,7 @@ from moon_desktop.games.moon.show.help import UNDER
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.help.pictures import SIZES, picture
 from moon_desktop.windows.help.window import HelpWindow
+from tests.kit.cases import each
 from tests.kit.strategies import LAW, playable_rules
 
 MOON = CATALOGUE["moon"]
@@ -62,7 +62,7 @@ def test_table_for_the_first_preset():
     assert ranked["none"][-1] == ranked[UNDER][-1] == "0-0"
 
 
-@pytest.mark.parametrize(
+@each(
     ("rules", "calls"),
     [
         (PRESETS["fosdick"], [*"123456", "doubles", "none"]),

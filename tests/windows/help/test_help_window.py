@@ -17,6 +17,7 @@ from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import ZOOMS, HelpWindow
+from tests.kit.cases import each
 from tests.kit.second_game import MOON, SECOND
 
 RULES = MoonRules()
@@ -57,7 +58,7 @@ def follow(window: HelpWindow, address: str) -> None:
 # --- pages ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each("page", PAGES)
 def test_page_is_shown_with_its_heading_and_its_words(show, page):
     window = show(page)
     assert window.isVisible()
@@ -283,8 +284,8 @@ def test_wheel_with_ctrl_zooms(show):
 # --- its look ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", [RULES, SHOOT, replace(RULES, seats=4, aggie_dice=True)])
-@pytest.mark.parametrize("page", PAGES)
+@each("rules", [RULES, SHOOT, replace(RULES, seats=4, aggie_dice=True)])
+@each("page", PAGES)
 def test_no_page_needs_scrolling_sideways_even_in_a_small_window(show, page, rules, qtbot):
     window = show(page, rules)
     for width in (760, 873, 980):
@@ -293,7 +294,7 @@ def test_no_page_needs_scrolling_sideways_even_in_a_small_window(show, page, rul
         qtbot.waitUntil(lambda: window.browser.horizontalScrollBar().maximum() == 0)
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page != COMPARED])
+@each("page", [page for page in PAGES if page != COMPARED])
 def test_lines_are_no_longer_than_is_good_to_read(show, page):
     window = show(page)
     window.resize(1900, 800)

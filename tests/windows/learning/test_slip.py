@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold
 from moon_desktop.windows.learning.slip_place import EDGE, place_slip
+from tests.kit.cases import each
 
 VIEW = QRectF(0, 0, 960, 560)
 SIZE = QSizeF(246, 192)
@@ -37,7 +38,7 @@ def slip(view: QWidget) -> Slip:
     return slip
 
 
-@pytest.mark.parametrize(
+@each(
     "target",
     [HAND, QRectF(310, 430, 50, 110), QRectF(600, 430, 50, 110), QRectF(20, 20, 200, 80), None],
 )

@@ -17,6 +17,7 @@ from moon_desktop.games.views.panel import Offer, OfferKey
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.main.choice_panel import ChoicePanel
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -66,14 +67,14 @@ def typed(panel: ChoicePanel, text: str, key: Qt.Key = Qt.Key.Key_unknown) -> bo
     return panel.take_key(event)
 
 
-@pytest.mark.parametrize("letter", ["p", "P", "0"])
+@each("letter", ["p", "P", "0"])
 def test_letter_or_digit_makes_its_choice(panel, qtbot, letter):
     with qtbot.waitSignal(panel.chosen) as chosen:
         assert typed(panel, letter)
     assert chosen.args == [Bid(1, "pass")]
 
 
-@pytest.mark.parametrize("letter", ["x", "", "9", " "])
+@each("letter", ["x", "", "9", " "])
 def test_letters_of_no_key_are_left_to_others(panel, qtbot, letter):
     with qtbot.assertNotEmitted(panel.chosen):
         assert not typed(panel, letter)
@@ -91,7 +92,7 @@ def seventeen(closed: int) -> Offer:
     return Offer("Your bid", tuple(keys))
 
 
-@pytest.mark.parametrize(("digits", "bid"), [("12", "12"), ("10", "10"), ("5", "5"), ("18", "8")])
+@each(("digits", "bid"), [("12", "12"), ("10", "10"), ("5", "5"), ("18", "8")])
 def test_two_digits_in_turn_are_one_number(panel, qtbot, digits, bid):
     panel.offer(seventeen(3))
     with qtbot.waitSignal(panel.chosen) as chosen:
@@ -136,7 +137,7 @@ def test_arrows_walk_over_what_is_open_and_round(panel):
     assert panel.keys[-1].hasFocus()
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+@each("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_key_in_focus_is_pressed(panel, qtbot, key):
     six = key_of(panel, "6")
     six.setFocus()
@@ -155,7 +156,7 @@ def test_each_question_has_keys_of_its_own(panel):
     assert not typed(panel, "4")
 
 
-@pytest.mark.parametrize("how", ["pointed at", "pressed", "typed"])
+@each("how", ["pointed at", "pressed", "typed"])
 def test_key_that_is_not_open_says_why(panel, qtbot, how):
     key = key_of(panel, "4")
     assert not key.isEnabled()

@@ -14,6 +14,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import LEAST, MainWindow
 from tests.kit.arrange import Table
 from tests.kit.bare_ground import BareGround
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -128,7 +129,9 @@ def test_card_lies_where_there_is_room_and_within_the_table(window, ground, top,
     assert face.center().x() == pytest.approx(400, abs=2)
     assert face.top() >= 0
     if bottom - top > face.height():
-        assert face.center().y() == pytest.approx((top + bottom) / 2, abs=2)
+        # In the middle, but no further down than is seen to belong there.
+        middle = min((top + bottom) / 2, top + 40 + face.height() / 2)
+        assert face.center().y() == pytest.approx(middle, abs=2)
     elif bottom > face.height():
         assert face.bottom() == pytest.approx(bottom, abs=2)
 
@@ -165,9 +168,7 @@ def test_full_screen_is_left_by_esc_and_keeps_the_place(window, qtbot):
     assert window.isVisible()
 
 
-@pytest.mark.parametrize(
-    ("size", "zoom"), [((1280, 800), 1), ((2560, 1440), 1.5), ((9000, 5000), 1.6)]
-)
+@each(("size", "zoom"), [((1280, 800), 1), ((2560, 1440), 1.5), ((9000, 5000), 1.6)])
 def test_bar_and_pad_grow_with_the_window(window, size, zoom):
     window.resize(*size)
     window.side.want_pad(True)

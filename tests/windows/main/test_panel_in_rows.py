@@ -19,6 +19,7 @@ from moon_desktop.windows.main.choice_panel import ChoicePanel
 from moon_desktop.windows.main.choice_well import ChoiceWell
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.bare_ground import BareGround
+from tests.kit.cases import each
 from tests.kit.pixels import near, where
 
 pytestmark = pytest.mark.timeout(30)
@@ -124,8 +125,8 @@ def face(key: ChoiceKey, panel: ChoicePanel) -> QRect:
     return key.geometry().adjusted(room, room, -room, -room)
 
 
-@pytest.mark.parametrize("flat", [False, True])
-@pytest.mark.parametrize("offer", [bidding(), naming(), naming(nel_o=False), naming(closed="No.")])
+@each("flat", [False, True])
+@each("offer", [bidding(), naming(), naming(nel_o=False), naming(closed="No.")])
 def test_all_keys_have_room_in_their_rows(panel, offer, flat):
     """None is cut, or lies on another."""
     panel.offer(offer)
@@ -154,7 +155,7 @@ def test_tall_key_stands_beside_all_rows(panel):
     assert (tall.top(), tall.bottom()) == (first.top(), last.bottom())
 
 
-@pytest.mark.parametrize("offer", [naming, bidding])
+@each("offer", [naming, bidding])
 def test_panel_laid_flat_is_lower_and_back_as_it_was(panel, offer):
     panel.offer(offer())
     assert panel.foldable
@@ -224,8 +225,8 @@ def test_keys_are_told_of_whole(panel):
     ]
 
 
-@pytest.mark.parametrize("text", ["Doubles low", "Sevens", "Doubles apart, all of them"])
-@pytest.mark.parametrize("note", ["only for a shaker who was forced to bid", "x"])
+@each("text", ["Doubles low", "Sevens", "Doubles apart, all of them"])
+@each("note", ["only for a shaker who was forced to bid", "x"])
 def test_name_on_a_key_as_wide_as_it_must_be_is_on_one_line(panel, text, note):
     *others, last = naming().keys
     panel.offer(naming()._replace(keys=(*others, last._replace(text=text, note=note))))

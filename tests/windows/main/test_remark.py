@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QRect, QSize
 
 from moon_desktop.windows.main.remark import Remark
+from tests.kit.cases import each
 
 TABLE = QSize(960, 556)
 PAD = QRect(968, 11, 298, 300)
 SHORT, LONG = "A copy of the match is saved.", "The record is open. " * 24
 
 
-@pytest.mark.parametrize("words", [SHORT, LONG])
+@each("words", [SHORT, LONG])
 def test_beside_the_table_it_lies_over_the_foot_of_the_pad(parent, words):
     strip = Remark(parent)
     strip.tell(words, None)
@@ -23,7 +23,7 @@ def test_beside_the_table_it_lies_over_the_foot_of_the_pad(parent, words):
     assert strip.words.height() >= strip.words.heightForWidth(strip.words.width())
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.6])
+@each("zoom", [1.0, 1.6])
 def test_without_a_pad_it_is_a_strip_along_the_upper_edge(parent, zoom):
     strip = Remark(parent)
     strip.tell(SHORT, None)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.app.preferences import panel_letters
 from moon_desktop.disk.options import possible
 from moon_desktop.games.moon.contract import CALLS, SHOOTS, TOPS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
+from tests.kit.cases import each
 
 LETTERS = panel_letters()
 
@@ -32,12 +31,12 @@ def test_what_the_person_gave_goes_before_what_was_there():
     }
 
 
-@pytest.mark.parametrize("keys", ["P", "Shift+U", "0", "Num+5", "Left", "Shift+Tab", "Return"])
+@each("keys", ["P", "Shift+U", "0", "Num+5", "Left", "Shift+Tab", "Return"])
 def test_tables_own_keys(keys):
     assert is_tables_own(keys, LETTERS)
 
 
-@pytest.mark.parametrize("keys", ["Ctrl+P", "Alt+Left", "S", "F1", "Ctrl+0", ","])
+@each("keys", ["Ctrl+P", "Alt+Left", "S", "F1", "Ctrl+0", ","])
 def test_keys_that_may_be_given(keys):
     assert not is_tables_own(keys, LETTERS)
 

@@ -13,6 +13,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import HIGH, TOP, TopBar
 from moon_desktop.windows.main.bar_clock import BarClock
+from tests.kit.cases import each
 from tests.kit.pixels import near
 
 pytestmark = pytest.mark.timeout(30)
@@ -125,7 +126,7 @@ def test_there_is_no_clock_where_no_match_is_timed(window):
     assert clock.isVisible()
 
 
-@pytest.mark.parametrize(
+@each(
     ("left", "words", "aloud"),
     [
         (
@@ -206,7 +207,7 @@ def test_last_minute_looks_otherwise(window):
     assert ink() > calm * 2
 
 
-@pytest.mark.parametrize("width", [800, 900, 1000, 1280])
+@each("width", [800, 900, 1000, 1280])
 def test_bar_has_room_for_all_with_a_clock(window, width):
     window.resize(width, 300)
     window.bar.show_clock(6000)

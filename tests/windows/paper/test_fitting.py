@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.windows.paper.fitting import fit
+from tests.kit.cases import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("screen", "least", "size"),
     [
         ((1920, 1080), (900, 600), (1280, 800)),

@@ -26,6 +26,7 @@ from moon_desktop.look.themes.chosen import worn
 from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.windows.paper.style import style_sheet
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -48,8 +49,8 @@ def test_style_sheet_is_whole(qapp):
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
 
 
-@pytest.mark.parametrize("name", sorted(mark.stem for mark in resource("marks").iterdir()))
-@pytest.mark.parametrize("ratio", [1, 2])
+@each("name", sorted(mark.stem for mark in resource("marks").iterdir()))
+@each("ratio", [1, 2])
 def test_marks_are_drawn_for_every_screen(qapp, name, ratio):
     picture = QIcon(str(resource("marks", f"{name}.svg"))).pixmap(QSize(16, 16), ratio).toImage()
     assert picture.size() == QSize(16 * ratio, 16 * ratio)

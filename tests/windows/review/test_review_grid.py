@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.review import Readers
 from moon_desktop.windows.review.grid import ReviewGrid
 from tests.kit.advised import hand_review
+from tests.kit.cases import each
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.subjects import golden
 
@@ -16,7 +16,7 @@ SEATS = ("Ann", "Bea", "Cy", "Dot")
 ACCESSIBLE = Qt.ItemDataRole.AccessibleTextRole
 
 
-@pytest.mark.parametrize("name", WALKS)
+@each("name", WALKS)
 def test_every_choice_has_a_cell_of_its_own_that_can_be_read(name, qtbot):
     rules, _, entries = golden(name)
     review = hand_review(rules, entries, 1)

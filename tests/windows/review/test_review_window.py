@@ -18,6 +18,7 @@ from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.windows.review.window import ReviewWindow
 from tests.kit.advised import hand_review, lost, weighed_so
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 SEATS = ("Ann", "Bea", "Cy")
 LEFT = Qt.MouseButton.LeftButton
@@ -239,8 +240,8 @@ def test_it_asks_for_what_is_to_be_played_and_escape_closes_it(window, qtbot):
     assert not window.isVisible()
 
 
-@pytest.mark.parametrize("table", [Table().pass_out(), Table("fosdick-partners").sweep(2)])
-@pytest.mark.parametrize("size", [(900, 600), (2560, 1440)])
+@each("table", [Table().pass_out(), Table("fosdick-partners").sweep(2)])
+@each("size", [(900, 600), (2560, 1440)])
 def test_every_hand_can_be_painted_at_every_size(window, table, size):
     review = hand_review(table.rules, table.entries, 1)
     window.resize(*size)

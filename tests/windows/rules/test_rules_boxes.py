@@ -19,6 +19,7 @@ from moon_desktop.windows.rules.boxes import (
     file_name,
     names_of_presets,
 )
+from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
 
@@ -114,7 +115,7 @@ def test_file_is_asked_for(parent, tmp_path, name):
     assert found == [tmp_path / "friday.json"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "file"),
     [
         ("Friday table", "friday-table.json"),

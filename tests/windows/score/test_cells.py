@@ -17,6 +17,7 @@ from moon_desktop.windows.score.cells import causes_written, name_written
 from moon_desktop.windows.score.pad import columns
 from moon_desktop.words import score as words
 from tests.example_game.magpie import GAME as MAGPIE
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -62,8 +63,8 @@ def test_the_figures_of_causes_always_add_up_and_have_room(room):
             assert wide + sum(signs[cause.sign] + 2 for cause in causes) <= room
 
 
-@pytest.mark.parametrize("room", [54, 64])
-@pytest.mark.parametrize("name", ["Home", "Bea", "Wolfgang", "Maximiliane", "Ilse", "MMMMMMMM"])
+@each("room", [54, 64])
+@each("name", ["Home", "Bea", "Wolfgang", "Maximiliane", "Ilse", "MMMMMMMM"])
 def test_of_a_name_in_a_narrow_column_six_letters_are_read(name, room):
     text, style = name_written(name, room)
     assert text == name or (text.endswith("…") and len(text) > 6)

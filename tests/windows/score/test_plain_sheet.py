@@ -32,6 +32,7 @@ from moon_desktop.windows.score.model import CELL, ScoreModel
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from moon_desktop.windows.score.sheet_window import ScoreWindow
+from tests.kit.cases import each
 from tests.kit.score_sheets.views import kept
 
 NAMES = ("Ann", "Bea", "Cy", "Dot", "Eve", "Flo")
@@ -183,7 +184,7 @@ def test_text_and_values_have_no_columns_of_another_game():
     assert as_text(sheet).splitlines() == ["Score sheet", "", "\t".join(heads), "\t".join(row)]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@each("seats", [2, 3, 4, 5, 6])
 def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
     nil = (0,) * seats
     model = model_of(seats, Deal(1, 0), Over(nil, nil))

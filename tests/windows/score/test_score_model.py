@@ -11,6 +11,7 @@ from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score.model import ASTERISKS, CELL, ScoreModel
 from moon_desktop.words.quoting import tip
+from tests.kit.cases import each
 from tests.kit.score_sheets.matches import (
     MARKS,
     NAMES,
@@ -304,7 +305,7 @@ def test_each_mark_tells_how_it_came_about(rules, hands, row, told):
     assert ask(model, row, side, TIP) == tip(text)
 
 
-@pytest.mark.parametrize(
+@each(
     ("rules", "hands", "side", "voice", "told"),
     [
         (SHOOT, THREE_GAMES, 0, False, "You: together +3. Game 1: −2. Game 2: +5."),

@@ -14,6 +14,7 @@ from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.layout import ROOM, ROW, SIDE_MARGIN
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.words.quoting import tip
+from tests.kit.cases import each
 from tests.kit.score_sheets.matches import (
     MARKS,
     NAMES,
@@ -50,7 +51,7 @@ def covered(image, *boxes):
     return image
 
 
-@pytest.mark.parametrize(
+@each(
     ("rules", "signs"),
     [(MARKS, []), (POINTS, ["in the hole"]), (SHOOT, ["hickey, a set bid", "in the hole"])],
 )
@@ -74,8 +75,8 @@ def test_the_paper_is_painted_once_for_its_size(pad_of, monkeypatch, ratio):
     assert made == [ratio]
 
 
-@pytest.mark.parametrize("height", [480, 734, 2000])
-@pytest.mark.parametrize("rules", [POINTS, SHOOT, SHOOT_4, PARTNERS, MARKS])
+@each("height", [480, 734, 2000])
+@each("rules", [POINTS, SHOOT, SHOOT_4, PARTNERS, MARKS])
 def test_whole_rows_fill_a_pad_of_any_height(pad_of, rules, height):
     pad = pad_of(rules, names=FOUR[: rules.seats], height=height)
     table, foot = pad.table, pad.foot
@@ -106,7 +107,7 @@ def test_a_pad_is_as_long_as_what_is_written_and_two_rows(pad_of, rules):
 HEBREW = "\u05d3\u05e0\u05d4"
 
 
-@pytest.mark.parametrize(
+@each(
     "names",
     [
         ("W" * 200, "Theodora-Wilhelmina " * 10, "i" * 200),
@@ -177,9 +178,12 @@ def test_a_hand_with_help_has_a_sign_of_its_own(pad_of):
         marked = pad_of(
             POINTS, more=[*hands[: place + 1], Note("undo", seat=0), *hands[place + 1 :]]
         )
-        assert picture(plain) != picture(marked)
-        box = cell(marked, row, 0)
-        assert covered(picture(plain), box) == covered(picture(marked), box)
+        box, foot = cell(marked, row, 0), marked.foot.geometry()
+        assert picture(plain).copy(box) != picture(marked).copy(box)
+        # And below it stands what it means.
+        labels = [label.text() for label in marked.foot.findChildren(QLabel)]
+        assert "helped" in labels
+        assert covered(picture(plain), box, foot) == covered(picture(marked), box, foot)
 
 
 def test_a_total_pointed_at_tells_how_it_came_about(pad_of):
@@ -310,7 +314,7 @@ def test_the_game_in_play_stays_in_sight_whatever_is_done(pad_of, qtbot):
     assert table.model().rowCount() - 1 in visible_rows(pad)
 
 
-@pytest.mark.parametrize("rules", [SHOOT, PARTNERS, MARKS])
+@each("rules", [SHOOT, PARTNERS, MARKS])
 def test_a_larger_pad_is_the_same_pad_enlarged(pad_of, rules):
     """All on it: at its own size again, the picture is the one before."""
     pad = pad_of(rules, names=FOUR[: rules.seats])

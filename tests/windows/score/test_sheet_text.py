@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
+from tests.kit.cases import each
 from tests.kit.score_sheets.matches import (
     MARKS,
     NAMES,
@@ -100,7 +101,7 @@ def test_hickeys_that_do_not_count_are_not_given_away():
     assert {row[f"{name}: hickeys"] for row in rows for name in NAMES} == {""}
 
 
-@pytest.mark.parametrize(
+@each(
     "name",
     ["=1+2", "+cmd", "-1", "@SUM(A1)", "\u202e=1", " \t=1", "\uff1d1", "=\u05d3\u05e0\u05d4"],
 )
@@ -113,7 +114,7 @@ def test_no_name_is_a_formula(name):
     assert "\u2068" not in text
 
 
-@pytest.mark.parametrize("name", ["=1+2", "+cmd", "-1", "@SUM(A1)", "\u202e=1", "\uff1d1"])
+@each("name", ["=1+2", "+cmd", "-1", "@SUM(A1)", "\u202e=1", "\uff1d1"])
 def test_no_line_of_the_text_is_a_formula(name):
     """A spreadsheet takes a line beside the table for a cell, as that on who won."""
     text = text_of(model_of(POINTS, *WORKED_EXAMPLE, names=(name, name, name)))

@@ -19,6 +19,7 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_print import Origin
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.score_sheets.by_hand import NAMES, played
 from tests.kit.score_sheets.views import kept
 
@@ -180,8 +181,8 @@ def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
     assert window.open_hand == 3
 
 
-@pytest.mark.parametrize("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])
-@pytest.mark.parametrize("opened", [False, True])
+@each("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])
+@each("opened", [False, True])
 def test_everything_has_its_place_at_any_size(qtbot, size, opened):
     match = Match(qtbot, played(), size)
     window = match.window

@@ -101,18 +101,20 @@ def chips_moved(before: PlainSight, done: Trick | None, after: PlainSight) -> tu
         return ()
     rules, had, ways = before.rules, before.ledger.scores, list[Chips]()
     result = after.result
-    changes = [chips.by_moons(rules, had, done)] if done is not None else []
-    if isinstance(result, RoundOver) and before.result is None:
-        changes.append(result.chips)
-    for change in changes:
+    over = isinstance(result, RoundOver) and before.result is None
+    none = (0,) * len(had)
+    changes = [(chips.by_moons(rules, had, done), none)] if done is not None else []
+    if isinstance(result, RoundOver) and over:
+        earned = none if result.offender is not None else after.seats.by_side(result.tricks)
+        changes.append((result.chips, earned))
+    for change, tricks in changes:
         # The first seat of a side has the side's number.
-        wave = [
-            Chips(None, side, many, rail, lie) if many > 0 else Chips(side, None, -many, rail, lie)
-            for side, (many, lie) in enumerate(zip(change, had, strict=True))
+        ways += [
+            Chips(None, side, many, rail, lie, earned)
+            if many > 0
+            else Chips(side, None, -many, rail, lie)
+            for side, (many, lie, earned) in enumerate(zip(change, had, tricks, strict=True))
             if many
         ]
-        if ways and wave:
-            wave[0] = wave[0]._replace(later=True)
-        ways += wave
         had = chips.sums(had, change)
     return tuple(ways)

@@ -12,6 +12,7 @@ from moon_desktop.games.forty_two.players.bid_inference import Looks
 from moon_desktop.games.forty_two.players.casual import Casual, likely
 from moon_desktop.games.forty_two.players.strength import SURE as SURE_OF_ALL
 from moon_desktop.games.forty_two.players.strength import best, worth
+from tests.kit.cases import each
 from tests.kit.forty_two import SURE, Table
 
 STRONG = "6-6 6-5 6-3 6-2 5-5 4-4 3-1"
@@ -34,7 +35,7 @@ LOW = "1-0 2-0 3-0 2-1 3-1 4-0 4-1"
 """Takes nothing at nel-o."""
 
 
-@pytest.mark.parametrize(
+@each(
     ("preset", "hands", "said", "fit"),
     [
         pytest.param("texas-42", (POOR,), "", "pass", id="T3.1: a poor hand passes"),

@@ -73,7 +73,7 @@ def hand(seat: int, held: str) -> list[str]:
 def test_a_thin_hand_leaves_the_partner_its_bid(preset, held, said, level):
     """T3.1, T3.4."""
     table = Table(preset).deal(*hand(2, held)).say(said)
-    for seed in range(3):
+    for seed in range(2):
         assert level(seed).choose(table.match.sight(2)) == Bid(2, PASS)
 
 
@@ -101,7 +101,7 @@ def test_over_the_partner_a_bid_wins_the_game_clearly_more_often():
                 assert found.of(found.best).win >= worth(found, PASS).win + CLEAR
                 assert standing.bid not in SPECIALS
 
-        for seed in range(4):
+        for seed in range(3):
             walked(rules, 10 * number + seed, 3, watch)
 
 
@@ -132,19 +132,19 @@ def test_a_pass_wins_as_often_as_any_bid_or_it_is_told_whose_the_bid_is():
 
 
 @pytest.mark.parametrize(
-    ("preset", "held", "bid", "least", "most"),
+    ("preset", "held", "bids"),
     [
-        # Each was played 400 times by casual players and 100 times by skilled ones.
-        pytest.param(ALL, SEVENS, "35", 0.15, 0.32, id="17 to 23: three sevens"),
-        pytest.param("texas-42", THREE_OFFS, "35", 0.37, 0.55, id="41 to 43: three offs"),
-        pytest.param("texas-42", THREE_OFFS, "30", 0.55, 0.7, id="64: the same for 30"),
-        pytest.param("texas-42", THREE_OFFS, "1m", 0.15, 0.34, id="21 to 26: for all tricks"),
+        # Each was played 400 times by casual players and 100 times by skilled ones, and made 17 to
+        # 23 times of 100; 41 to 43 times, 64 times for 30, and 21 to 26 times for all tricks.
+        (ALL, SEVENS, {"35": (0.15, 0.32)}),
+        ("texas-42", THREE_OFFS, {"35": (0.37, 0.55), "30": (0.55, 0.7), "1m": (0.15, 0.34)}),
     ],
 )
-def test_a_thin_hand_is_not_told_to_be_strong(preset, held, bid, least, most):
+def test_a_thin_hand_is_not_told_to_be_strong(preset, held, bids):
     """T4.1."""
     advice = advised(Table(preset).deal(held), deals=200)
-    assert least <= (worth(advice, bid).made or 0.0) <= most
+    for bid, (least, most) in bids.items():
+        assert least <= (worth(advice, bid).made or 0.0) <= most, bid
 
 
 def test_the_lowest_bid_that_does_the_work_is_advised():
@@ -183,7 +183,7 @@ LAST_OUT = ("0-0 5-4 3-2 6-3 6-0 3-3 3-1", "5-1 4-0", "5-3 2-0", "3-0 4-3 1-0")
 def test_an_expert_keeps_count_from_a_partner_who_did_not_lead_the_highest_trump():
     """T2.1: who led the 5-4 of fours has not got the 4-4."""
     table = Table(ALL).deal(*BEHIND).say("pass 32 pass pass", "4", "5-4 4-3")
-    for seed in range(6):
+    for seed in range(3):
         play = Expert(seed).choose(table.match.sight(3))
         assert isinstance(play, Play)
         assert not WORTH[INDEX[play.piece]]
@@ -206,7 +206,7 @@ def test_the_last_trump_of_the_others_is_drawn_with_the_highest(level):
     """T5.3: the 3-1 lets the 4-3 in, the 6-3 draws it."""
     table = Table(ALL).deal(*LAST_OUT).bid(0, "31")
     table.say("3", "3-3 5-1 5-3 3-0", "0-0 4-0 2-0 1-0")
-    for seed in range(6):
+    for seed in range(3):
         assert level(seed).choose(table.match.sight(0)).piece not in ("3-1", "3-2")
 
 
@@ -227,7 +227,7 @@ def test_no_trump_is_led_that_lets_the_others_in():
                     advice = FortyTwoAdviser(sight).advice(Budget(None, 4), 0)
                     assert advice.best != play
 
-        for seed in range(4):
+        for seed in range(3):
             walked(rules, 30 * number + seed, 2, watch)
     assert led > 20
 
@@ -267,7 +267,7 @@ def test_casual_players_open_low_and_make_what_they_bid():
     """T3.1: mostly for the lowest that does; and T4.1, of five contracts three are made."""
     openings: list[str] = []
     results: list[str] = []
-    for seed in range(40):
+    for seed in range(25):
         players = [Casual(4 * seed + seat) for seat in range(4)]
         opened = False
         for entry in play_out(start(PRESETS["texas-42"]), players, Casual(0), seed, 100):

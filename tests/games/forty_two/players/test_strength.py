@@ -12,6 +12,7 @@ from moon_desktop.engine.pieces import mask
 from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
 from moon_desktop.games.forty_two.players.strength import SURE, Tiles, kind_of, learnt, worth
 from moon_desktop.players.player import Budget
+from tests.kit.cases import each
 from tests.kit.forty_two import Table
 
 CALLS = (*"0123456", "doubles", "follow-me", "sevens")
@@ -37,7 +38,7 @@ def test_the_look_of_a_hand_is_the_sum_of_what_is_counted_in_it(call):
             assert worth(held, call, count) == pytest.approx(SURE if tiles.sure else look)
 
 
-@pytest.mark.parametrize(
+@each(
     ("held", "call", "drawn", "offs"),
     [
         # Three highest draw three; with two of them two.

@@ -11,6 +11,7 @@ import pytest
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.show import SHOW
+from tests.kit.cases import each
 from tests.kit.forty_two import SURE, Table
 
 refusal = SHOW.help.refusal
@@ -78,14 +79,14 @@ TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("make", "sentence"), TOLD)
+@each(("make", "sentence"), TOLD)
 def test_it_is_told_of_the_seats_by_name(make, sentence):
     illegal = make()
     for you in (None, 0, 1, 2, 3):
         assert refusal(illegal, NAMES, you) == sentence
 
 
-@pytest.mark.parametrize(("make", "to_you", "sentence"), TO_YOU)
+@each(("make", "to_you", "sentence"), TO_YOU)
 def test_who_chose_it_is_told_in_a_line(make, to_you, sentence):
     illegal = make()
     seat = illegal.entry.seat

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.forty_two.show import SHOW
 from moon_desktop.games.views.table import Result
+from tests.kit.cases import each
 from tests.kit.forty_two import SURE, Table
 
 NAMES = ("You", "Theo", "Bea", "Ada")
@@ -30,7 +29,7 @@ def test_nobody_is_spoken_to_over_a_veiled_table():
     assert SHOW.table.telling(last.veil(), NAMES, 3).plates[0].pill == "No bid yet"
 
 
-@pytest.mark.parametrize(
+@each(
     ("house", "strokes"),
     [({}, (3, 7)), ({"target": 250}, None), ({"scoring": "points", "target": 250}, None)],
 )

@@ -60,7 +60,7 @@ def well_formed(advice: Advice) -> None:
 def test_all_choices_are_told_of_under_any_rules(name):
     """In every phase of hands walked through at random, reneges and overbids and all."""
     phases = set()
-    for seed in range(3):
+    for seed in range(2):
         for number, match in enumerate(walk(MIXTURES[name], seed, 24)):
             phases.add(type(match.phase))
             if (number + seed) % EVERY.get(type(match.phase), 1):

@@ -20,6 +20,7 @@ from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.possible_deals import PossibleDeal
 from tests.games.moon.players.test_worlds import truth
+from tests.kit.cases import each
 from tests.kit.sights import arranged
 
 SIXES = "6-6 6-5 6-4 6-3 5-5 5-4 4-1"
@@ -71,8 +72,8 @@ def test_the_deal_as_it_is_looks_likelier_than_others(preset, in_auction, in_pla
     assert sum(playing) / len(playing) > in_play
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("options", [NUMBERS, EVERY, NUMBERS[1:], ("pass", "7", "over", "under")])
+@each("preset", PRESETS)
+@each("options", [NUMBERS, EVERY, NUMBERS[1:], ("pass", "7", "over", "under")])
 def test_what_may_be_said_is_said_once(preset, options):
     """The chances of all that a seat could say sum to 1, whatever it holds."""
     model = BiddingModel.of(PRESETS[preset])
@@ -87,7 +88,7 @@ def test_what_may_be_said_is_said_once(preset, options):
                 assert sum(chances) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@each("preset", PRESETS)
 def test_better_hands_bid_and_worse_ones_pass(preset):
     model = BiddingModel.of(PRESETS[preset])
     passes, high = Statement("pass", NUMBERS[:1] + NUMBERS[2:]), Statement("6", NUMBERS)

@@ -8,6 +8,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.players.casual_bidding import choose_bid, odds_of
+from tests.kit.cases import each
 from tests.kit.sights import arranged, casual
 
 WILD = "6-1 5-2 4-3 3-1 5-4 2-1 6-3"
@@ -166,9 +167,7 @@ UNDER = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("words", "hands", "how", "best"), [*BIDS, *DECLARING, *LEADING, *FOLLOWING, *UNDER]
-)
+@each(("words", "hands", "how", "best"), [*BIDS, *DECLARING, *LEADING, *FOLLOWING, *UNDER])
 def test_a_casual_player_chooses(words, hands, how, best):
     """Whatever its seed, which sways it only where a bid hangs in the balance."""
     match = arranged(words, *hands, **how)

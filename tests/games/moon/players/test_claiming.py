@@ -14,6 +14,7 @@ from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players import PLAYERS
 from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.positions import in_world
 from tests.kit.strategies import playable_rules, seeds
 
@@ -34,7 +35,7 @@ def at(*hands: str, trump: str = "6", said: str = "") -> Table:
     return Table().deal(*hands).bid(0, "7").contract(trump).say(said)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "seat", "takes"),
     [
         pytest.param(at(*ALL), 0, True, id="seven trumps from the top"),

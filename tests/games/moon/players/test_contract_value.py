@@ -20,6 +20,7 @@ from moon_desktop.games.moon.players.contract_value import ContractValue, fittin
 from moon_desktop.games.moon.players.payoffs import Payoffs, WinTable
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.advice import Prospect, blend
+from tests.kit.cases import each
 from tests.kit.sights import arranged
 
 HOUSE = {
@@ -120,7 +121,7 @@ def falls(lost: int, seats: tuple[int, ...]) -> Iterator[tuple[float, Counter[in
         yield len(seats) ** -lost, Counter(owners)
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@each("name", HOUSE)
 def test_tricks_that_are_not_sure_fall_to_each_defender_alike(name):
     """Against every way they may fall, trick by trick; from any trick of a hand on."""
     rules = HOUSE[name]
@@ -166,7 +167,7 @@ def test_tricks_that_are_not_sure_fall_to_each_defender_alike(name):
             assert found.win == pytest.approx(true.win)
 
 
-@pytest.mark.parametrize("name", [name for name in HOUSE if HOUSE[name].under])
+@each("name", [name for name in HOUSE if HOUSE[name].under])
 def test_under_is_made_without_a_trick_and_ends_with_the_first(name):
     """M4.7, M5.1: of the defenders' tricks before it nothing is known."""
     rules = HOUSE[name]

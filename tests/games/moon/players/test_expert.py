@@ -11,6 +11,7 @@ from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.players import Expert, Skilled, adviser
 from moon_desktop.games.moon.players.adviser import STEADILY, TO_SCORE, advise
 from moon_desktop.players.player import Bidder, Budget, Limits
+from tests.kit.cases import each
 from tests.kit.positions import NEARLY, POOR, STRONG
 from tests.kit.sights import arranged
 
@@ -34,7 +35,7 @@ def sight(words: str, **how):
 
 
 @levels
-@pytest.mark.parametrize("words", WORDS)
+@each("words", WORDS)
 def test_it_does_what_the_adviser_says_and_ample_time_changes_nothing(level, words):
     here, player = sight(words), level(5, Budget(None, 12))
     told = advise(here, Budget(None, 12), 5, **HOW[level])
@@ -77,8 +78,8 @@ def test_where_nothing_is_to_choose_it_does_not_think(level, monkeypatch):
     assert level(1).choose_within(sight(FORCED), Limits(0.0, lambda: True)) == Play(1, "6-1")
 
 
-@pytest.mark.parametrize("scores", [(0, 0, 0), (0, 0, 17), (20, 20, 20)])
-@pytest.mark.parametrize(("hand", "bid"), [(NEARLY, "over"), (POOR, "pass")])
+@each("scores", [(0, 0, 0), (0, 0, 17), (20, 20, 20)])
+@each(("hand", "bid"), [(NEARLY, "over"), (POOR, "pass")])
 def test_the_skilled_one_plays_for_points_whatever_the_score(scores, hand, bid):
     match = arranged("pass pass", "", "", hand, scores=scores)
     assert Skilled(1).choose(match.sight(2)) == Bid(2, bid)

@@ -9,6 +9,7 @@ from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.players.advice import ActionValue, Advice
 from tests.games.moon.players.advising import advice
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 
 def why(table: Table, word: str | None = None, **wins: float) -> Because:
@@ -40,7 +41,7 @@ def under(ann: str, *said: str, bea: str = "6-2 6-4 5-4 4-1 3-1 2-1 5-3") -> Tab
     return dealt(ann, bea).bid(0, "under").contract("6", "0-0").say(*said)
 
 
-@pytest.mark.parametrize(
+@each(
     ("scores", "word", "wins", "expected"),
     [
         ((0, 0, 0), "pass", {"_5": 0.4}, Because("pass", bid="5")),
@@ -65,7 +66,7 @@ def test_where_the_bid_is_forced():
     assert why(Table(over=False, under=False).deal().say("7"), "pass") == Because("only")
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "word", "expected"),
     [
         (ANN, "0-0", Because("voids", suit=0)),
@@ -87,7 +88,7 @@ def test_discards_under(tile, beaten):
     assert why(table, tile) == Because("danger", tile=tile, number=beaten)
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "word", "expected"),
     [
         (ANN, "6", Because("longest", number=3)),
@@ -199,9 +200,7 @@ PLAYS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("table", "word", "expected"), PLAYS, ids=lambda of: of.why if isinstance(of, Because) else ""
-)
+@each(("table", "word", "expected"), PLAYS)
 def test_plays(table, word, expected):
     assert why(table, word) == expected
 

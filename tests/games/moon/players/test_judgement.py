@@ -19,6 +19,7 @@ from moon_desktop.games.moon.players.casual_bidding import losers
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.ducking import dangers
+from tests.kit.cases import each
 
 RULES = PRESETS["fosdick"]
 
@@ -27,7 +28,7 @@ def unseen(hand: str) -> int:
     return RULES.set & ~mask(hand.split())
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "suits", "count"),
     [
         ("6-6 6-5 6-4 6-3 6-2 6-1 5-5", pip_trump(6), 0),

@@ -17,6 +17,7 @@ from moon_desktop.games.moon.players.bid_inference import possible_deals_of
 from moon_desktop.games.moon.players.contract_value import best_discard
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.sampling import WeightedDeal
+from tests.kit.cases import each
 from tests.kit.positions import in_world
 from tests.kit.sights import arranged
 
@@ -70,7 +71,7 @@ def settling(name: str) -> Moon:
     return arranged(how.pop("words"), how.pop("hand", MIXED), **how)
 
 
-@pytest.mark.parametrize("name", SETTLING)
+@each("name", SETTLING)
 def test_every_choice_is_there_and_no_contract_twice(name):
     match = settling(name)
     contracts = contracts_of(match.sight(0))
@@ -112,7 +113,7 @@ def test_the_discard_of_a_trump_named_first_is_a_good_one():
     assert lost <= len(worlds) / 4
 
 
-@pytest.mark.parametrize("name", ["trump after the widow", "under", "partners"])
+@each("name", ["trump after the widow", "under", "partners"])
 def test_it_adds_up_what_the_deals_come_to(name):
     match = settling(name)
     sight = match.sight(0)

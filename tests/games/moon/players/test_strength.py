@@ -11,6 +11,7 @@ from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.players.strength import Strength, kinds, row
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel.solver import Solver
+from tests.kit.cases import each
 
 STRONG = "6-6 6-5 6-4 6-3 5-5 4-1 3-2"
 
@@ -20,7 +21,7 @@ def hands(preset: str, seed: int, count: int) -> list[int]:
     return [mask(chooser.sample(PRESETS[preset].tiles, 7)) for _ in range(count)]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@each("preset", PRESETS)
 def test_the_tables_tell_what_the_figures_say(preset):
     """Read off tile by tile from the suits: the same, at every call."""
     rules = PRESETS[preset]

@@ -10,6 +10,7 @@ import pytest
 from moon_desktop.games.moon.players.payoffs import SCALE, Family, WinTable
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.resources import resource
+from tests.kit.cases import each
 
 RULES = [
     replace(rules, scoring=scoring) for rules in PRESETS.values() for scoring in ("points", "marks")
@@ -19,7 +20,7 @@ TWO = Family(4, True, False, "points")
 MOON = PRESETS["follow-me-42"]
 
 
-@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+@each("rules", RULES)
 def test_the_chances_of_all_sides_make_one(rules):
     sides = rules.table.sides
     for need in (1, 5, 13, 33, 99):
@@ -30,7 +31,7 @@ def test_the_chances_of_all_sides_make_one(rules):
             assert min(chances) >= 0.0
 
 
-@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+@each("rules", RULES)
 def test_who_needs_more_wins_less_often(rules):
     sides = rules.table.sides
     for side in range(sides):
@@ -46,7 +47,7 @@ def test_who_needs_more_wins_less_often(rules):
             assert chances[0] > chances[3] > chances[9] > chances[19]
 
 
-@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+@each("rules", RULES)
 def test_a_table_turns_with_the_deal(rules):
     sides = rules.table.sides
     needs = (3, 8, 14, 21)[:sides]
@@ -70,15 +71,13 @@ def test_needs_between_two_nodes_are_weighed():
     assert race.win((80, 3), 0) == race.win((3, 3), 0), "beyond the table its last counts"
 
 
-@pytest.mark.parametrize("needs", [(0, 4, 4), (-3, 4, 4), (4, 4), (4, 4, 4, 4)])
+@each("needs", [(0, 4, 4), (-3, 4, 4), (4, 4), (4, 4, 4, 4)])
 def test_needs_that_cannot_be_are_refused(needs):
     with pytest.raises(ValueError, match="sides still need"):
         WinTable.of(MOON).win(needs, 0)
 
 
-@pytest.mark.parametrize(
-    ("nodes", "chances"), [((1, 3), [0] * 3), ((2, 3), [0] * 4), ((1, 1), [0] * 4), ((), [])]
-)
+@each(("nodes", "chances"), [((1, 3), [0] * 3), ((2, 3), [0] * 4), ((1, 1), [0] * 4), ((), [])])
 def test_a_table_that_cannot_be_is_refused(nodes, chances):
     with pytest.raises(ValueError, match="need"):
         WinTable(TWO, nodes, chances)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from moon_desktop.engine.entries import Bid, Draw, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.entries import MoonReason, TimeUp
 from moon_desktop.games.moon.show import SHOW
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 refusal = SHOW.help.refusal
 NAMES = ("Ann", "Bea", "Cy")
@@ -138,14 +137,14 @@ TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("refused", "sentence"), TOLD)
+@each(("refused", "sentence"), TOLD)
 def test_it_is_told_of_the_seats_by_name(refused, sentence):
     illegal = refused()
     for you in (None, 0, 1, 2):
         assert refusal(illegal, NAMES, you) == sentence
 
 
-@pytest.mark.parametrize(("refused", "to_you", "sentence"), TO_YOU)
+@each(("refused", "to_you", "sentence"), TO_YOU)
 def test_who_picks_a_tile_is_told_in_a_line(refused, to_you, sentence):
     illegal = refused()
     seat = illegal.entry.seat

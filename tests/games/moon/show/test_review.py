@@ -14,6 +14,7 @@ from moon_desktop.players.review import Size
 from moon_desktop.words import review as words
 from tests.kit.advised import advised, faultless, hand_review, lost, weighed, weighed_so
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.score_sheets.subjects import golden
 
 REVIEW = SHOW.review
@@ -120,7 +121,7 @@ def test_a_renege_has_neither_tricks_nor_a_chance_of_its_own():
 # --- what was known -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("games", "size"),
     [
         (0.0, Size.NONE),

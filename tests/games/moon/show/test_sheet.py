@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from moon_desktop.engine.entries import Draw, MatchOver, Note, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.dominoes.show.sheet import Bought
@@ -12,6 +10,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.views.sheet import GameRow, GameSpan, HandRow
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.score_sheets.by_hand import BEA, GAMES, TOTALS_3, played
 from tests.kit.score_sheets.by_hand import NAMES as HAND_NAMES
 from tests.kit.score_sheets.matches import (
@@ -112,7 +111,7 @@ def test_hickeys_stay_until_the_next_game_is_dealt():
     assert (next_.game, next_.asterisks, next_.scores) == (2, (0, 0, 0), (0, 0, 0))
 
 
-@pytest.mark.parametrize(
+@each(
     "entry",
     [
         Draw(("6-6", "5-5", "1-1")),

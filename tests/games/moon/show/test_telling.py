@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.views.table import Result
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
@@ -47,7 +46,7 @@ def most_games() -> Table:
     return table
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "last"),
     [
         (level(1, 1, 0), [UP, TIED + "With equal hickeys and games, Ann won a game last."]),

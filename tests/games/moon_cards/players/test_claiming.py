@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-import pytest
-
 from moon_desktop.engine.match import Playing
 from moon_desktop.games.moon_cards.cards import PACK
 from moon_desktop.games.moon_cards.players import PLAYERS
 from moon_desktop.games.moon_cards.rules import PRESETS
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table
 
 
@@ -19,9 +18,7 @@ def test_big_moons_and_the_highest_red_cards_take_all() -> None:
     assert PLAYERS.claimant(Table("cards-three").deal("BIG BIG R12 R11 R10").match, 2) == 0
 
 
-@pytest.mark.parametrize(
-    "held", ["BIG R12 R11 R10 R9", "BIG BIG R12 R11 R9", "BIG BIG R12 R11 LITTLE", "BIG BIG B12"]
-)
+@each("held", ["BIG R12 R11 R10 R9", "BIG BIG R12 R11 R9", "BIG BIG R12 R11 LITTLE", "BIG BIG B12"])
 def test_what_could_lose_a_trick_is_no_claim(held: str) -> None:
     """A Big Moon or a higher red card may be hidden; other colours can be trumped."""
     assert PLAYERS.claimant(Table("cards-three").deal(held).match, 0) is None
@@ -46,7 +43,7 @@ def test_a_little_moon_goes_to_another_side_and_not_to_the_own() -> None:
         table.add(play)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@each("preset", PRESETS)
 def test_a_claim_is_kept(preset: str) -> None:
     """Whatever is held and played, at every table."""
     sure = "BIG BIG R12 R11 R10"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.cards import PACK
@@ -11,6 +9,7 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.sheet import ChipSheet
 from moon_desktop.games.views.sheet import Cause, HandRow
+from tests.kit.cases import each
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
 
@@ -62,7 +61,7 @@ def test_every_chip_on_the_sheet_has_its_cause():
     assert dict(sheet.causes_text)["reneged"] == "renege"
 
 
-@pytest.mark.parametrize("file", sorted(MOON_CARDS.glob("*.moon")), ids=lambda file: file.stem)
+@each("file", sorted(MOON_CARDS.glob("*.moon")))
 def test_causes_add_up_to_the_chips_of_the_record(file):
     """Rules of every kind, seat by seat, the dummy too."""
     with file.open("rb") as lines:
