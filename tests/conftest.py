@@ -43,7 +43,9 @@ def pytest_configure(config: pytest.Config) -> None:
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Said of dialogs and popups by the platform without a screen, and of nothing else.
-    for unsupported in (r"propagateSizeHints\(", r"raise\(", "grabbing the keyboard"):
+    for unsupported in (
+        r"propagateSizeHints\(", r"raise\(", "grabbing the keyboard", "setting window masks",
+    ):  # fmt: skip
         config.addinivalue_line("qt_log_ignore", f"This plugin does not support {unsupported}")
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
     if has_room(IN_MEMORY):

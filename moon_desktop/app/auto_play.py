@@ -73,7 +73,10 @@ class AutoPlay(QObject):
         self._moment.stop()
 
     def _play(self) -> None:
-        elsewhere = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        from moon_desktop.windows.paper.sheet_dialog import sheet_over
+
+        modal = QApplication.activeModalWidget() or sheet_over(self._table.view.window())
+        elsewhere = modal or QApplication.activePopupWidget()
         due = self._due
         if due is not None and elsewhere is None and not self._table.look_back.is_open:
             self._choose(due)

@@ -15,9 +15,9 @@ from moon_desktop.players.advice import Advice
 from moon_desktop.thinking.asking import Adviser, Asking
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
 from moon_desktop.windows.beside.hint_sheet import HintSheet
-from moon_desktop.windows.beside.sheet import SideSheet
+from moon_desktop.windows.paper.sheet import BoundSheet
 
-SheetT = TypeVar("SheetT", bound=SideSheet)
+SheetT = TypeVar("SheetT", bound=BoundSheet)
 
 
 class _Beside(QObject, Generic[SheetT]):
@@ -109,6 +109,7 @@ class Hinting(_Beside[HintSheet]):
         self.thinker.failed.connect(self._failed)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._weigh_visibly)
+        self._lies = False
         self.sheet.rows.looked_at.connect(self._mark)
         self.sheet.rows.chosen.connect(self._choose)
         self._window.side.changed.connect(self._displaced)
@@ -196,9 +197,14 @@ class Hinting(_Beside[HintSheet]):
         self._window.mark_key(None)
 
     def _displaced(self) -> None:
-        """No mark stays at the table once another sheet lies over this one."""
-        if not self.shown:
+        """Once another sheet lies over this one no mark stays at the table, and better figures are
+        not waited for: they would lay this one over that."""
+        if self._lies and not self.shown:
             self._unmark()
+            if self.thinker.busy:
+                self._advice = None
+                self.thinker.stop()
+        self._lies = self.shown
 
     def _choose(self, choice: Choice) -> None:
         if self._advice is not None and self._advice.sight == self._host.asked:

@@ -292,9 +292,8 @@ class Commands(QObject):
             self._preferences.light,
         )
         dialog.chosen.connect(self._preferences.change)
-        dialog.tried.connect(self._preferences.try_on)
         dialog.start_again.connect(self.start_again)
-        dialog.sound.tried.connect(self.sample_wanted)
+        dialog.sounded.connect(self.sample_wanted)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()

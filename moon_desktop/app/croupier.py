@@ -325,8 +325,8 @@ class Croupier(QObject):
             self._host.act(choice)
         except Illegal as illegal:
             _log.warning("a choice that was offered is illegal: %s", illegal)
-            self.inquiry.say_why(illegal)
             self.decide()
+            self.inquiry.say_why(illegal)
 
     # --- claiming -------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -22,10 +22,8 @@ from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Game, Match
-    from moon_desktop.thinking.choices import Thinker
+from moon_desktop.games.game import Game, Match
+from moon_desktop.thinking.choices import Thinker
 
 
 def people_of(header: Header) -> tuple[int, ...]:

@@ -197,6 +197,9 @@ class Inquiry(QObject):
             return False
         if panel.take_key(event):
             return True
+        # A digit names an end, where one is asked for.
+        if event.text().isdecimal() and not self._machine.naming:
+            return self._table.picking.choose_at(int(event.text()))
         if event.key() == Qt.Key.Key_Escape and self._machine.naming:
             self._machine.name_end(False)
             self._withdraw()

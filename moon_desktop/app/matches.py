@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 
@@ -22,24 +22,20 @@ from moon_desktop.app.seating import (
     shown_names,
     without_people,
 )
+from moon_desktop.disk.journal import SetAside
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.reading import Damage
+from moon_desktop.engine.reading import Damage, Reading
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, OWN, record_text
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.players.levels import FALLBACK
 from moon_desktop.seeds import any_seed
 from moon_desktop.windows.main import actions
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
-
-if TYPE_CHECKING:
-    from moon_desktop.disk.journal import SetAside
-    from moon_desktop.engine.reading import Reading
-    from moon_desktop.games.house_rules import Rules
-
 
 _log = logging.getLogger(__name__)
 
@@ -189,21 +185,18 @@ class Matches(QObject):
         met = self._meets(reading.header.game)
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
         damaged = met and self._tell_of_met(another=False)
-        self._tell_of_former(path, former, None if damaged else self._host.put_away)
+        self._tell_of_former(former, None if damaged else self._host.put_away)
         return True
 
-    def _tell_of_former(self, opened: Path, game: str, kept: Path | None) -> None:
-        """Says where the match of ``game`` is that was in play before a record was ``opened``, or
-        the one that made room for it: that is ``kept``, if one did and nothing was said of it."""
-        name = quoted(opened.name)
+    def _tell_of_former(self, game: str, kept: Path | None) -> None:
+        """Says where the match of ``game`` is that was in play before a record was opened, or the
+        one that made room for it: that is ``kept``, if one did and nothing was said of it."""
         if kept is not None:
-            told = tr("{name} is open. The match before it is kept as {file}.")
-            told = told.format(name=name, file=quoted(kept.name))
+            told = tr("The record is open. The match before it is kept.")
             self._window.remark(told, kept.parent)
         elif game and self._host.left(game) is not None:
-            told = tr("{name} is open. Your match of {game} waits: New match goes on with it.")
-            told = told.format(name=name, game=CATALOGUE[game].show.rules.game_name())
-            self._window.remark(told)
+            told = tr("The record is open. Your match of {game} waits: New match goes on with it.")
+            self._window.remark(told.format(game=CATALOGUE[game].show.rules.title()))
 
     def save_copy(self, path: Path) -> bool:
         """Writes the match as it stands to ``path``, or says why it cannot; what is played beside
@@ -217,8 +210,7 @@ class Matches(QObject):
             told = tr("{name} cannot be written.").format(name=shown_path(path.name))
             self._window.note(f"{told} {notices.file_trouble(error)}")
             return False
-        told = tr("A copy of the match is in {name}.").format(name=quoted(path.name))
-        self._window.remark(told, path.parent)
+        self._window.remark(tr("A copy of the match is saved."), path.parent)
         return True
 
     def _laid_out(self) -> None:
@@ -257,7 +249,7 @@ class Matches(QObject):
         if not self._demo and side is None and other:
             # The program opens with the game played last.
             self._preferences.keep(self._preferences.of(self._host.game))
-        name = self._host.game.show.rules.game_name()
+        name = self._host.game.show.rules.title()
         self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
@@ -274,7 +266,7 @@ class Matches(QObject):
         """The window's title; the system may add the program's name to it. The number of the deals
         is no part of it: whoever types that elsewhere sees all hands."""
         host = self._host
-        side, game, number = host.side, host.game.show.rules.game_name(), host.match.number
+        side, game, number = host.side, host.game.show.rules.title(), host.match.number
         title = game
         if side is not None and side.title:
             title = side.title
@@ -367,7 +359,7 @@ def _place(reading: Reading) -> str:
         return ""
     try:
         sheet = game.show.sheet.empty(match.rules, shown_names(reading.header))
-        return tr(sheet.in_hand).format(game=game.show.rules.game_name(), number=match.number)
+        return tr(sheet.in_hand).format(game=game.show.rules.title(), number=match.number)
     except Exception:
         if game.name in OWN:
             raise

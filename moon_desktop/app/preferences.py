@@ -11,12 +11,14 @@ from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.options import Known
 from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.players.levels import Seatable
@@ -30,9 +32,7 @@ from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from moon_desktop.app.host import Host
     from moon_desktop.disk.rules_shelf import RulesShelf
-    from moon_desktop.games.game import Game
 
 _log = logging.getLogger(__name__)
 
@@ -167,7 +167,7 @@ class Preferences(QObject):
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self._croupier.set_pace(pace, thinking)
         self._thinker.seconds = float(self.settings.expert_seconds)
-        self.try_on(self.settings)
+        self._wear()
         self._table.moods.want(self.settings.moods)
         self._croupier.inquiry.by_itself.wish = self.settings.forced
         self._window.set_motion(pace.travel)
@@ -175,9 +175,9 @@ class Preferences(QObject):
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())
 
-    def try_on(self, chosen: Settings) -> None:
-        """Everything looks as ``chosen`` has it, which need not be kept."""
-        self._tried = chosen
+    def _wear(self) -> None:
+        """Everything looks as it was chosen."""
+        chosen = self.settings
         if chosen.theme == "system":
             chosen = chosen._replace(theme=self.light)
         colours = worn(*chosen.look)
@@ -197,7 +197,7 @@ class Preferences(QObject):
         return by_scheme.get(hints.colorScheme(), "evening")
 
     def _renew_light(self) -> None:
-        self.try_on(self._tried)
+        self._wear()
 
     def of(self, game: Game) -> Settings:
         """The settings with what was last chosen for ``game``."""

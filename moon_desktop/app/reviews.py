@@ -15,7 +15,7 @@ from moon_desktop.app.running_match import SideMatch, once_more, what_if
 from moon_desktop.app.seating import shown_names
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.games.views.review import Readers
+from moon_desktop.games.views.review import Moment, Readers
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
@@ -119,10 +119,19 @@ class ReviewRoom(QObject):
 
     def _tell(self, review: HandReview) -> None:
         show, names = self._game.show, self._names
-        moment = partial(show.review.moment, review, names=names)
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
         hand = show.review.hand(review, names, Readers(self._people, fortunes))
-        self.window.show_hand(hand, moment)
+        self.window.show_hand(hand, partial(self._moment, review))
+
+    def _moment(self, review: HandReview, number: int) -> Moment:
+        """Choice ``number`` of a hand; a mistake of who reads it alone with the reason that a hint
+        would have given."""
+        show, step = self._game.show, review.steps[number]
+        moment = show.review.moment(review, number, self._names)
+        if not step.size or step.knew is None or tuple(self._people) != (step.seat,):
+            return moment
+        reason = show.hints.hint(step.knew, self._names).reason
+        return moment._replace(told=f"{moment.told} {reason}".rstrip())
 
     def _weigh_all(self) -> None:
         self.reviewer.weigh(self._wanted, others=True)

@@ -4,7 +4,7 @@ hand played once more beside it."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from moon_desktop.app.seating import without_people
 from moon_desktop.disk.journal import RecordKeeper
@@ -13,10 +13,8 @@ from moon_desktop.engine.entries import Chance, Choice, Consequence, Dealt, Entr
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.games import CATALOGUE
-
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Match
-    from moon_desktop.thinking.choices import Prompter
+from moon_desktop.games.game import Match
+from moon_desktop.thinking.choices import Prompter
 
 
 def last_choice(entries: Sequence[Entry], people: Collection[int]) -> int | None:

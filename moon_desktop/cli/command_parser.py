@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from moon_desktop.cli.rules_argument import Unknown, preset_of
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, document, ngettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, quoted
@@ -18,7 +19,6 @@ from moon_desktop.words.quoting import printable, quoted
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-    from moon_desktop.games.game import Game
 
 MOST_SEED: Final = 2**63 - 1
 

@@ -8,17 +8,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from moon_desktop import games
 from moon_desktop.app import qt_start
 from moon_desktop.disk.places import data_folder, heed_only_whole_paths
+from moon_desktop.games.game import Game
 from moon_desktop.words.language import best, of_system, speak, tr
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import printable, quoted
-
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
 
 _log = logging.getLogger(__name__)
 

@@ -191,7 +191,7 @@ class Settings(NamedTuple):
             "last": N_("The last one of a hand goes by itself"),
             "always": N_("It always goes by itself"),
         }
-    )] = "never"
+    )] = "last"
     volume: Annotated[int, Number(
         N_("&Volume"), N_("How loud tiles, cards and all else at the table are."), 100
     )] = 60

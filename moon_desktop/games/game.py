@@ -16,10 +16,10 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Forms
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.house_rules import LARGEST, Rules, choices_of
+from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players
-    from moon_desktop.games.show import Show
 
 _GUARD: Final = "moon_desktop.games.defaults.guard"
 _TEXTS: Final = "moon_desktop.words.language"

@@ -6,13 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.sight import Sight
+from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import Budget, Level, Limits, Player, Weighing
+
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice
-    from moon_desktop.engine.seats import Seats
-    from moon_desktop.engine.sight import Sight
     from moon_desktop.games.views.review import MatchFortune
-    from moon_desktop.players.advice import Advice
-    from moon_desktop.players.player import Budget, Level, Limits, Player, Weighing
     from moon_desktop.players.review import HandReview, Step
 
 M = TypeVar("M")

@@ -240,7 +240,8 @@ class _Hand:
             legal = {notation(choice): choice for choice in self._match.legal()}
             if not isinstance(word, str) or word not in legal:
                 raise BadLesson(f"{at}: {word} is not open; these are: {', '.join(legal)}")
-            if self._match.turn == 0 and not own:
+            # The reader's only one goes by itself.
+            if self._match.turn == 0 and not own and len(legal) > 1:
                 raise BadLesson(f"{at}: {word} would be the reader’s own choice")
             self._match, _ = self._match.after(legal[word])
             self._script.append(legal[word])

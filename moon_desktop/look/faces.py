@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtSvg import QSvgRenderer
 
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.resources import resource
-
-if TYPE_CHECKING:
-    from PySide6.QtSvg import QSvgRenderer
 
 Mood = Literal["neutral", "glad", "sorry"]
 

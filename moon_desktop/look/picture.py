@@ -9,7 +9,7 @@ from functools import wraps
 from traceback import clear_frames
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPaintDevice, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -68,3 +68,9 @@ def on_itself(
             paint(widget, painter)
 
     return paint_event
+
+
+def shrunk(box: QRect | QRectF, zoom: float) -> QRectF:
+    """``box`` as a painter has it that draws ``zoom`` times as large."""
+    box = QRectF(box)
+    return QRectF(box.topLeft() / zoom, box.size() / zoom)

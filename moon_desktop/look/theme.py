@@ -113,6 +113,8 @@ class Theme:
     """The lower edge of the pad."""
     wash: QColor = QColor("#EADFC6")
     """What lies on paper: a key, the head of a table, what is chosen."""
+    field: QColor = QColor("#FFFBF0")
+    """A line to write in on paper, and a key there under the pointer."""
     rule: QColor = QColor("#CDBF9F")
     pink: QColor = QColor("#2B2520")
     """Text on paper."""
@@ -138,6 +140,8 @@ class Theme:
     """The side against it there."""
     thirdink: QColor = QColor("#5A6510")
     """The last of three there."""
+    dot: QColor = QColor("#C0500C")
+    """On paper the moon of a Moon card."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
     veil: QColor = _veil("#061311", 0.34)
@@ -159,6 +163,11 @@ class Theme:
     def tile(self) -> Material:
         """What the faces of tiles are made of; ivory where nothing else is worn."""
         return ivory(self)
+
+    @property
+    def dark(self) -> bool:
+        """Whether paper is dark, and what is written on it pale."""
+        return self.paper.lightness() < self.pink.lightness()
 
     def wears(self, colours: Mapping[str, Any]) -> bool:
         """Whether it has these colours and properties, and for the rest those of the evening."""

@@ -93,6 +93,10 @@ def plate_score(*, compact: bool = False) -> QFont:
     return font(SERIF, 22 if compact else 27, 600)
 
 
+def mark_count() -> QFont:
+    return font(SERIF, 20, 600)
+
+
 def plaque_title(*, compact: bool = False) -> QFont:
     return font(SERIF, 17 if compact else 19, 600)
 

@@ -168,7 +168,9 @@ class SingleInstance(QObject):
     def _open(self) -> None:
         from PySide6.QtWidgets import QDialog
 
-        dialog = QApplication.activeModalWidget()
+        inside = (one for one in self._window.findChildren(QDialog) if not one.isWindow())
+        sheet = next((one for one in inside if one.isVisible()), None)
+        dialog = QApplication.activeModalWidget() or sheet
         if isinstance(dialog, QDialog):
             # Not before all is done that its end sets off.
             dialog.finished.connect(self._open, Qt.ConnectionType.QueuedConnection)

@@ -5,14 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Mapping
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from moon_desktop.engine.sight import Sight
-from moon_desktop.players.player import Player
+from moon_desktop.players.player import Budget, Player
 from moon_desktop.players.referee import in_brief
-
-if TYPE_CHECKING:
-    from moon_desktop.players.player import Budget
 
 GROUP: Final = "moon_desktop.players"
 """The entry points in which a package names its players."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight
-from moon_desktop.players.player import Level, Player
-
-if TYPE_CHECKING:
-    from moon_desktop.players.player import Budget
+from moon_desktop.players.player import Budget, Level, Player
 
 OWN: Final = ("random", "casual", "skilled", "expert")
 """The levels of this program, the weakest first: the same names in every game."""

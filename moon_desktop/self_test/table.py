@@ -17,7 +17,6 @@ from PySide6.QtGui import QPageSize
 from PySide6.QtWidgets import (
     QApplication,
     QListWidget,
-    QMessageBox,
     QPushButton,
     QTabWidget,
     QWidget,
@@ -34,6 +33,8 @@ from moon_desktop.players.levels import levels_of
 from moon_desktop.self_test.attempt import Amiss
 from moon_desktop.table.tempo import AT_ONCE
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog, sheet_over
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted
@@ -203,7 +204,8 @@ def _seen_in(window: QWidget) -> set[str]:
 def _asks(button: QPushButton) -> bool:
     open_ = button.isVisible() and button.isEnabled()
     # In a box a button is its answer.
-    return open_ and button.text().endswith("…") and not isinstance(button.window(), QMessageBox)
+    asks = open_ and button.text().endswith("…")
+    return asks and not isinstance(sheet_over(button.window()), Message)
 
 
 def _check_painted(window: QWidget) -> None:
@@ -217,7 +219,9 @@ def _check_painted(window: QWidget) -> None:
 
 def _shown() -> set[QWidget]:
     """The windows and dialogs that are open."""
-    return {window for window in QApplication.topLevelWidgets() if window.isVisible()}
+    windows = [window for window in QApplication.topLevelWidgets() if window.isVisible()]
+    sheets = (sheet for window in windows for sheet in window.findChildren(SheetDialog))
+    return {*windows, *(sheet for sheet in sheets if sheet.isVisible())}
 
 
 def _settle() -> None:

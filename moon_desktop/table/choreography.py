@@ -2,12 +2,13 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.cues import CARDS, TILES, Cue, Sounds
 from moon_desktop.games.views.table import (
+    Chips,
     Held,
     Key,
     Laid,
@@ -39,6 +40,17 @@ Curve = Literal["out", "in-out"]
 FLYING = 100.0
 """The layer of a piece on its way, above all that lie."""
 
+_BELOW: Final = 45.0
+"""The layer of what goes below plates."""
+_ASKEW, _LEAST_SEEN = 2.0, 0.6
+"""Degrees by which gathered pieces lie askew, and how small a piece becomes that is seen."""
+
+_SHUFFLED: Final = 8
+"""So many pieces are seen to be shuffled."""
+_HALVES, _STIRRED, _STIRS = 1.3, 0.55, 75.0
+"""How far two halves of a pack are parted, in widths of a card; how far from the middle tiles are
+stirred, in radii of the disc, and by how many degrees."""
+
 _PACES: Final = {"settle": tempo.SETTLE, "take": tempo.TAKE, "lay": tempo.LAY}
 _MOST_CHIPS: Final = 8
 """More chips than these go as so many."""
@@ -63,6 +75,15 @@ class Go(NamedTuple):
     """What is heard as it arrives."""
 
 
+class Rise(NamedTuple):
+    """What is ``told`` of a hand rises from ``start`` to ``end``; ``lost``: it costs that."""
+
+    told: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    lost: bool = False
+
+
 class Beat(NamedTuple):
     """Movements that begin together; the next beat follows when all are done and ``hold`` is up."""
 
@@ -78,8 +99,12 @@ class Beat(NamedTuple):
     """The piece that takes it: to be marked as soon as the trick lies, for as long as it does."""
     laid: Key | None = None
     """The piece that is laid to a trick."""
+    flourish: bool = False
+    """Whether it tells nothing, and is left out where there is little time or nothing travels."""
     rises: Moment = ""
     """The moon rises in this beat, or its light grows, for such a moment."""
+    gains: tuple[Rise, ...] = ()
+    """What comes to plates in it."""
     cue: Cue | None = None
     """What is heard as it begins."""
 
@@ -105,7 +130,7 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             played = _play(before, motion, after, stage)
             if motion.over or not motion.chips:
                 return played
-            return (*played, _won_and_lost(motion, after, stage))
+            return (*played, _won_and_lost(motion.chips, after, stage))
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -187,10 +212,42 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         wait = turns[key] * stagger
         goes.append(Go(key, to, dealt, wait, start=start, cue=heard.dealt))
     swept = _swept(poses(before, stage), stage, tempo.SETTLE)
-    first = (Beat(swept), Beat(tuple(rolled), tempo.DICE_HOLD))
+    first = (Beat(swept), *_shuffled(stage), Beat(tuple(rolled), tempo.DICE_HOLD))
     begun, *others = (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
     shown = (begun._replace(cue=heard.shuffled), *others)
     return (*shown, Beat(tuple(opens), cue="fan")) if opens else shown
+
+
+def _shuffled(stage: Stage) -> Iterator[Beat]:
+    """Two halves of the pack part and fall into one another, card by card; tiles are stirred, face
+    down, on the disc."""
+    (x, y, radius), width = stage.disc, stage.rows[1].width
+    keys, middle = [f"shuffled:{number}" for number in range(_SHUFFLED)], _centre(stage, width)
+
+    def aside(number: int, stirred: float) -> Spot:
+        if stage.fans:
+            return middle.moved(_HALVES * width * (number % 2 - 0.5), 0.0)
+        turn = 360 / _SHUFFLED * number + stirred
+        across, down = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        away = _STIRRED * radius
+        return Spot(x + away * across, y - away * down, turn + stirred, width)
+
+    def goes(where: Iterable[Spot], ms: int, stagger: int = 0, *, gone: bool = False) -> Beat:
+        return Beat(
+            tuple(
+                Go(
+                    key, Pose(spot, None, FLYING + number), ms, number * stagger,
+                    start=Pose(middle, None, FLYING), gone=gone, curve="in-out",
+                )
+                for number, (key, spot) in enumerate(zip(keys, where, strict=False))
+            ),
+            flourish=True,
+        )  # fmt: skip
+
+    yield goes((aside(number, 0.0) for number in range(_SHUFFLED)), tempo.PART)
+    if not stage.fans:
+        yield goes((aside(number, _STIRS) for number in range(_SHUFFLED)), tempo.STIR)
+    yield goes([middle] * _SHUFFLED, tempo.JOIN, tempo.RIFFLE * stage.fans, gone=True)
 
 
 def _heaped(pose: Pose, stage: Stage) -> Pose:
@@ -269,26 +326,49 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     if motion.dummy:
         shown = shown._replace(taker=turned[0])
         taken = {key: lying.pop(key) for key in (*trick, *turned)}
-        beats = (*before_it, shown, _sweep(taken, stage, stage.middle["dummy"][:2]))
+        away = _taken(taken, turned[0], stage, stage.middle["dummy"][:2])
+        beats = (*before_it, shown, *away)
     elif motion.taker is not None:
         seats = [one.seat for one in lain.trick]
         shown = shown._replace(taker=trick[seats.index(motion.taker)])
         place = before.offset(motion.taker)
         if lain.trays and stage.trays:
-            sweep, lying = _gather(lain, lying, piece_of(shown.taker or ""), place, stage)
-            beats = (shown, sweep._replace(told=not motion.over))
+            (first, *others), lying = _gather(lain, lying, shown.taker or "", place, stage)
+            beats = (shown, first._replace(told=not motion.over), *others)
         else:
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
-            beats = (*before_it, shown, _sweep(taken, stage, stage.plates[place].centre))
+            away = _taken(taken, shown.taker or "", stage, stage.plates[place].centre)
+            beats = (*before_it, shown, *away)
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.fans:
         turn = _turned(lain._replace(trick=()), led, stage)[1]
         return (*beats, Beat((turn,), laid=turn.key, cue=sounds(stage).turned))
     if not motion.over:
         return beats
-    # What is won goes its way before the hand is looked at.
-    chips = (_won_and_lost(motion, after, stage),) if motion.chips else ()
-    return (*beats, *chips, *_ended(lain, lying, after, stage))
+    # What a trick brings goes its way before the hand is looked at, and what all of them have
+    # earned when they have been counted.
+    counted, *wreath = _ended(lain, lying, after, stage)
+    brought, earned = (
+        [_won_and_lost(chips, after, stage)] if chips else []
+        for chips in (
+            [way for way in motion.chips if bool(way.earned) == counts] for counts in (False, True)
+        )
+    )
+    if motion.gains:
+        earned.append(_gained(motion, after, stage))
+    return (*beats, *brought, counted, *earned, *wreath)
+
+
+def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
+    """What the hand brings rises from the trick that the bid needed, or from the moon."""
+    from moon_desktop.table.tricks.ending_places import count_spot
+
+    start, counted = stage.disc[:2], after.counted
+    if counted is not None and counted.needed:
+        start = count_spot(stage, counted, counted.needed - 1)[:2]
+    plates = [stage.plates[after.offset(gain.seat)].centre for gain in motion.gains]
+    gains = zip(motion.gains, plates, strict=True)
+    return Beat((), gains=tuple(Rise(one.told, start, end, one.lost) for one, end in gains))
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
@@ -310,12 +390,10 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
         turned = Go(key, new[key], tempo.TAKE, was=was if was != key else None, curve="in-out")
         goes.append(turned._replace(wait=wait if turned.was else 0))
         wait += tempo.UNTURNED if turned.was else 0
-    came = [key for key in new if key not in lying and key not in renamed]
-    goes += _laid_out(came, new, over, stage, wait)
+    came = [key for key in new if key not in renamed and new[key] != lying.get(key)]
+    goes += _laid_out(came, lying, new, over, stage, wait)
     for key, pose in lying.items():
-        if key in new and key not in renamed and new[key] != pose:
-            goes.append(Go(key, new[key], tempo.TAKE, curve="in-out"))
-        elif key not in new and key not in renamed.values():
+        if key not in new and key not in renamed.values():
             gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
     yield Beat(tuple(goes), told=True, rises=over.moment)
@@ -324,9 +402,15 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
 
 
 def _laid_out(
-    came: Sequence[Key], new: Mapping[Key, Pose], over: Layout, stage: Stage, wait: int
+    came: Sequence[Key],
+    lying: Mapping[Key, Pose],
+    new: Mapping[Key, Pose],
+    over: Layout,
+    stage: Stage,
+    wait: int,
 ) -> Iterator[Go]:
-    """Tricks that come to be counted, or the pieces of a shoot, one after another from the left."""
+    """Tricks that come to be counted, or the pieces of a shoot, one after another from the left:
+    from where they were ``lying``, or from who took them."""
     columns = sorted({new[key].spot.x for key in came})
     for key in came:
         pose = new[key]
@@ -334,8 +418,11 @@ def _laid_out(
         if over.counted is not None and (seat := over.counted.seats[number]) < over.seats:
             x, y = stage.plates[over.offset(seat)].centre
             spot = spot._replace(x=x, y=y)
-        at = wait + number * tempo.COUNT
-        yield Go(key, pose, tempo.LAID, at, start=Pose(spot, pose.face, FLYING))
+        at, start = wait + number * tempo.COUNT, Pose(spot, pose.face, FLYING)
+        # It is heard as it is counted.
+        cue = None if pose.look == "illegal" else sounds(stage).laid
+        start_at = None if key in lying else start
+        yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
 
 
 def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:
@@ -364,11 +451,11 @@ def _renamed(key: Key, was: Key, lying: Mapping[Key, Pose], ms: int) -> Go:
 
 
 def _gather(
-    lain: Layout, lying: dict[Key, Pose], won: Piece, place: int, stage: Stage
-) -> tuple[Beat, dict[Key, Pose]]:
+    lain: Layout, lying: dict[Key, Pose], taker: Key, place: int, stage: Stage
+) -> tuple[tuple[Beat, ...], dict[Key, Pose]]:
     """A finished trick goes to the tray of who took it, ``place`` seats clockwise, as others of
     that tray make room; and how everything lies then. Partners sit opposite each other."""
-    camp, trays = place % 2, list(lain.trays)
+    camp, trays, won = place % 2, list(lain.trays), piece_of(taker)
     trick = TakenTrick(tuple(laid.piece for laid in lain.trick), won, "")
     trays[camp] = trays[camp]._replace(tricks=(*trays[camp].tricks, trick))
     new = dict(poses(lain._replace(trick=(), trays=tuple(trays)), stage))
@@ -379,18 +466,36 @@ def _gather(
     ]
     goes = [go._replace(cue="clack") if piece_of(go.key) == won else go for go in goes]
     left = {key: pose for key, pose in lying.items() if key not in new}
-    swept = _sweep(left, stage, TrayPlaces.of(stage).trays[camp].centre)
-    return swept._replace(goes=(*goes, *swept.goes)), new
+    if left:
+        return _taken(left, taker, stage, TrayPlaces.of(stage).trays[camp].centre), new
+    return (Beat(tuple(goes), cue=sounds(stage).taken),), new
 
 
-def _sweep(trick: Mapping[Key, Pose], stage: Stage, to: tuple[float, float]) -> Beat:
-    """A finished trick goes ``to`` the plate of who took it, every piece turned as it lay."""
-    (x, y), goes = to, []
-    for order, (key, pose) in enumerate(trick.items()):
-        spot = Spot(x, y, pose.spot.turn, pose.spot.width * 0.25)
-        end = Pose(spot, pose.face, FLYING + order)
-        goes.append(Go(key, end, tempo.COLLECT, gone=True, curve="in-out"))
-    return Beat(tuple(goes), cue=sounds(stage).taken)
+def _taken(
+    trick: Mapping[Key, Pose], taker: Key, stage: Stage, to: tuple[float, float]
+) -> tuple[Beat, ...]:
+    """A finished trick is gathered under the piece that takes it, turned face down, and slid ``to``
+    where it goes, below what lies there."""
+    home = trick[taker].spot
+    gathered = {
+        key: pose._replace(
+            spot=home._replace(turn=home.turn + _ASKEW * (order % 3 - 1)),
+            layer=FLYING + (len(trick) if key == taker else order),
+            look="rest",
+        )
+        for order, (key, pose) in enumerate(trick.items())
+    }
+    end = Spot(*to, 90.0, home.width * _LEAST_SEEN)
+    ways = [
+        (Go(key, pose, tempo.GATHER, curve="in-out") for key, pose in gathered.items()),
+        (Go(key, pose._replace(face=None), tempo.CLOSE) for key, pose in gathered.items()),
+        (
+            Go(key, Pose(end, None, _BELOW), tempo.SLIDE, gone=True, curve="in-out")
+            for key in gathered
+        ),
+    ]
+    cues = sounds(stage).taken, None, None
+    return tuple(Beat(tuple(goes), cue=cue) for goes, cue in zip(ways, cues, strict=True))
 
 
 def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
@@ -412,31 +517,30 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
     return Beat(tuple(goes), told=motion.told)
 
 
-def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
-    """Chips go from the supply to rails, where they stay, and from there to the supply, one by
-    one."""
+def _won_and_lost(chips: Sequence[Chips], after: Layout, stage: Stage) -> Beat:
+    """Chips go to rails, where they stay, from the supply, from the trick that earned them, or out
+    of the moon; and from rails back to the supply; one by one."""
     # Loaded where a game is played for chips.
-    from moon_desktop.table.tricks.purses import chip_spot
+    from moon_desktop.table.tricks.purses import chip_spot, earned_spot
 
-    goes, wait = list[Go](), 0
-    for giver, taker, many, sockets, lie, later in motion.chips:
+    goes, supply = list[Go](), chip_spot(stage, None, 0, 0)
+    for giver, taker, many, sockets, lie, earned in chips:
         seat = giver if taker is None else taker
         assert seat is not None
-        wait += tempo.CHIP_LATER if later else 0
+        place = after.offset(seat)
         for turn in range(many):
             number = lie + turn if giver is None else lie - 1 - turn
-            lies = chip_spot(stage, after.offset(seat), sockets, number)
-            ends = chip_spot(stage, None, 0, 0), lies
-            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in ends)
-            if taker is None:
-                start, end = end, start
-            # Beside the moon there are no rails.
-            key, gone = (
-                f"{CHIP}{len(goes)}",
-                taker is None or after.moment not in ("", "game"),
-            )
-            chip = Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out")
-            goes.append(chip._replace(cue="chip-back" if gone else "chip"))
-            wait += tempo.CHIP_STAGGER
+            start, end = supply, chip_spot(stage, place, sockets, number)
+            if earned:
+                start = earned_spot(stage, place, earned)
+                if after.moment == "shoot":
+                    start = _centre(stage, end.width)
+            elif taker is None:
+                start, end = end, supply
+            lies, comes = Pose(end, CHIP, FLYING + len(goes)), Pose(start, CHIP, FLYING)
+            wait, gone = len(goes) * tempo.CHIP_STAGGER, taker is None
+            chip = Go(f"{CHIP}{len(goes)}", lies, tempo.CHIP, wait, start=comes, gone=gone)
+            cue: Cue = "chip-back" if gone else "chip"
+            goes.append(chip._replace(curve="in-out", cue=cue))
     # What is lost lies in its socket no more while it goes.
-    return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))
+    return Beat(tuple(goes), told=any(way.taker is None for way in chips))

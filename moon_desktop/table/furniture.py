@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QVariantAnimation
+
 from moon_desktop.games.views.table import Layout, Telling, Tray
+from moon_desktop.look.faces import Mood
 from moon_desktop.look.pack import Form
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import DOMINO
@@ -15,13 +18,12 @@ from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.tempo import Tempo
+from moon_desktop.table.tempo import ASIDE, Tempo
 from moon_desktop.table.tricks.places import TrayPlaces
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from moon_desktop.table.tricks.trays import TrayItem
 
 if TYPE_CHECKING:
-    from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.chip_items import ChipItems
     from moon_desktop.table.tricks.ending_items import EndingItems
 
@@ -76,6 +78,11 @@ class Furniture:
             scene.addItem(item)
         self.thinking.hide()
         self.target.hide()
+        self._aside = QVariantAnimation(scene)
+        self._aside.setStartValue(0.0)
+        self._aside.setEndValue(1.0)
+        self._aside.valueChanged.connect(self._fade)
+        self._aside.finished.connect(self._put_aside)
         self.set_stage(stage)
 
     def set_stage(self, stage: Stage) -> None:
@@ -141,9 +148,14 @@ class Furniture:
             self.prompt.portrait = lambda painter, box: paint_face(painter, THEME, who, box, mood)
         self.prompt.say(words, pill=True, brief=brief)
 
-    def tell(self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0) -> None:
+    def tell(
+        self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0, *, over: bool = False
+    ) -> None:
         """Shows what ``telling`` says of what lies, or comes to lie, as ``layout`` has it; what
-        fills takes so many ``ms``."""
+        fills takes so many ``ms``. When the hand is ``over`` and told, what counted it makes room
+        for the card that tells of it."""
+        self._aside.stop()
+        self._fade(0.0)
         for plate, values in zip(self.plates, telling.plates, strict=True):
             plate.show_values(values)
         self.plaque.show_contract(telling.emblem, telling.title, telling.line)
@@ -159,12 +171,29 @@ class Furniture:
         if layout.moment == "match":
             # There the set is laid out.
             telling = telling._replace(trays=(), rail=None, counters=())
-        if layout.moment not in ("", "game"):
-            # The card that tells of it has no room between those.
-            telling = telling._replace(purses=())
         self._telling, self._lying = telling, layout.trays if telling.trays else ()
         self._tell_ending(layout)
         self._tell_count(ms)
+        self._tell_chips()
+        if over:
+            self._aside.setDuration(self.tempo.moving(ASIDE))
+            if self._aside.duration():
+                self._aside.start()
+            else:
+                self._put_aside()
+
+    def _fade(self, share: float) -> None:
+        for item in (*self.trays, self.rail, *self.counters):
+            item.setOpacity(1 - share)
+        if self.chips is not None:
+            self.chips.fade(1 - share)
+
+    def _put_aside(self) -> None:
+        self._telling = self._telling._replace(
+            trays=(), rail=None, counters=(), purses=(), supply=None, unused=None
+        )
+        self._lying = ()
+        self._tell_count(0)
         self._tell_chips()
 
     def _tell_ending(self, layout: Layout) -> None:

@@ -29,7 +29,7 @@ from moon_desktop.look.signs import (
 from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.pills import HEIGHTS, paint_pill, pill_width
+from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
 MarkKind = Literal[
@@ -52,8 +52,8 @@ MarkKind = Literal[
 _BLACK = QColor("#000000")
 SLOT = 0.80
 """How much of a panel lies on the moon, and on the light there, under the words of a place."""
-_LEAST_TAGGED = 66.0
-"""Px of the width of a tile on whose edge a tag leaves the pips to be seen."""
+_TAG_RISES = 10.0
+"""Px from the upper edge of a tile up to the middle of its tag."""
 
 
 class _Rings(NamedTuple):
@@ -205,18 +205,16 @@ class MarkItem(PictureItem):
         soft_rect(painter, THEME, body, form.corner * w, max(10.0, 0.3 * w), THEME.brass, 0.75)
         painter.restore()
         self._ring(painter, 0.03, QPen(THEME.brass, max(2.0, 0.05 * w)))
-        # Clear of pips and of the tile beside.
-        paint_hint_badge(painter, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
+        # Clear of pips and figures, of the tile beside, and of the words above.
+        paint_hint_badge(painter, 0, -(form.half - 0.06) * w, max(9.0, 0.18 * w))
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)
         painter.scale(zoom, zoom)
         most = self._room().width() / zoom - 10
         x = -min(most, pill_width("tag", self.words)) / 2
-        top = -self._form.half * self._w / zoom
-        if self._w < _LEAST_TAGGED * zoom:
-            # It would hide the first pips, and stands above them.
-            top -= HEIGHTS["tag"] / 2 - 6
+        # Clear of the first pips.
+        top = -self._form.half * self._w / zoom - _TAG_RISES
         paint_pill(painter, "tag", self.words, x, top, most)
 
     def _draw_suit(self, painter: QPainter) -> None:

@@ -44,7 +44,8 @@ def after_trick(entry: Entry, before: Any, after: Any, told: Telling) -> Mapping
 
 def after_hand(entry: Entry, before: Any, after: Any) -> Mapping[int, Mood]:
     """By seat how the end of a hand, a game or a match is taken, if ``entry`` brought one: who bid
-    is glad or sorry of what came of it, with partners who did not, and of a game everybody is."""
+    is glad or sorry of what came of it, with partners who did not, and all others are glad of a
+    set; where nobody bids, who gained is glad, and who lost sorry; and of a game everybody is."""
     seats = before.seats
     if isinstance(entry, Won):
         return {
@@ -59,7 +60,13 @@ def after_hand(entry: Entry, before: Any, after: Any) -> Mapping[int, Mood]:
         if made is not None:
             mood: Mood = "glad" if made else "sorry"
             partners = seats.members(seats.side(bidder))
-            moods = {**dict.fromkeys(partners, mood), **moods, bidder: mood}
+            others: Mapping[int, Mood] = (
+                _NOBODY if made else dict.fromkeys(range(seats.count), "glad")
+            )
+            moods = {**others, **dict.fromkeys(partners, mood), **moods, bidder: mood}
+    if all(made is None for made in hand.made):
+        by_side = ((seat, hand.points[seats.side(seat)]) for seat in range(seats.count))
+        moods = {seat: "glad" if points > 0 else "sorry" for seat, points in by_side if points}
     return moods
 
 

@@ -177,18 +177,32 @@ class Picking(QObject):
             if not self._scene.pieces[piece].lies and piece_of(piece) != kept:
                 self._glide_home(piece)
 
-    def key(self, key: int) -> bool:
-        """Takes an arrow, Home, End, Enter or Space; whether it was one of them."""
+    def choose_at(self, place: int) -> bool:
+        """Chooses the piece at ``place`` in the hand, the first being 1; whether there is one to
+        be chosen from."""
+        row = self._scene.own_pieces()
+        if not self.enabled or not 1 <= place <= len(row):
+            return False
+        self.choose(row[place - 1])
+        return True
+
+    def key(self, key: int, *, repeated: bool = False) -> bool:
+        """Takes an arrow, Home, End, Enter or Space; whether it was one of them. One that is
+        ``repeated`` chooses nothing."""
         if not self.enabled:
             return False
         row = self._scene.own_pieces()
         if not row:
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if self.focus is None:
+            if repeated:
                 return False
-            self.choose(self.focus)
-            return True
+            # Where nothing else can be chosen, there is nothing to be marked.
+            free = [piece for piece in row if self._open(piece)]
+            chosen = free[0] if self.focus is None and len(free) == 1 else self.focus
+            if chosen is not None:
+                self.choose(chosen)
+            return chosen is not None
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         if key in steps:
             self._set_focus(self._beside(row, steps[Qt.Key(key)]))

@@ -18,8 +18,9 @@ from moon_desktop.table.picture_item import PictureScene
 from moon_desktop.table.poses import CHIP, Pose
 from moon_desktop.table.stage import TAKER_LIFT, Spot
 
-_ARC = 18.0
-"""How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
+_ARC, _CHIP_ARC = 18.0, 40.0
+"""How far a piece rises above the straight way at its middle, in px for a tile 57 px wide, and a
+chip."""
 
 _SHADOWS: dict[Look, Shadow] = {
     "rest": "rest",
@@ -265,8 +266,10 @@ class Flight:
         transform.scale(size * max(narrow, 0.02), size)
         self.item.setTransform(transform)
         far = math.hypot(new.x - self.x, new.y - self.y)
-        arc = _ARC if self.new.face == CHIP else _ARC * new.width / 57
-        rise = min(arc, far / 6) * 4 * t * (1 - t)
+        rise = min(_ARC * new.width / 57, far / 6)
+        if self.new.face == CHIP:
+            rise = min(_CHIP_ARC, far / 2)
+        rise *= 4 * t * (1 - t)
         self.item.setPos(self.x + (new.x - self.x) * t, self.y + (new.y - self.y) * t - rise)
 
     def land(self) -> None:

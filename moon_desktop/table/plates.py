@@ -42,7 +42,9 @@ _STRIPE = 5.0
 _STROKES = (58.0, 26.0)
 """Px for marks in pencil on your own plate."""
 _STROKES_SHARE = 0.62
-"""How large those are on a small plate."""
+"""How much of that room they have on a small plate."""
+_STROKE_GAP = 13.0
+"""Px from a stroke to the figure after it."""
 
 _CHIP = 13.0
 """Px across the chip before their number."""
@@ -82,6 +84,8 @@ _OWN_END = 36.0
 _MOON_GAP = 7.0
 _CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
 """A trick's width and height and the step to the next, where they are cards."""
+_BESIDE_SIGN = 6.0
+"""Px by which those are further from the portrait where the sign of a side lies on it."""
 _SCORE_CHIP = 16.0
 """Px across the chip before their count."""
 
@@ -216,7 +220,9 @@ class PlateItem(PanelItem):
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
         if values.in_chips and len(row) > 1:
-            row[1] = row[1]._replace(gap=row[1].gap + x - form.name_x)
+            # The sign of a side lies before the first of them.
+            begins = form.name_x + _BESIDE_SIGN * (values.camp is not None)
+            row[1] = row[1]._replace(gap=row[1].gap + x - begins)
         paint(painter, row, form.right - width(row), form.second_y)
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
@@ -306,10 +312,17 @@ class PlateItem(PanelItem):
         return room
 
     def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
+        """As the strokes that spell ALL, or on a small plate as a figure after one of them."""
         # Loaded where marks are kept so.
-        from moon_desktop.look.pencil import paint_marks
+        from moon_desktop.look.pencil import paint_marks, paint_strokes
 
-        paint_marks(painter, THEME, THEME.ink, box, *strokes)
+        if not self.compact:
+            paint_marks(painter, THEME, THEME.ink, box, *strokes)
+            return
+        figure, style, middle = str(strokes[0]), faces.mark_count(), box.center().y()
+        wide = faces.write(painter, figure, style, THEME.ink, box.right(), middle, at=1)
+        left = box.right() - wide - _STROKE_GAP
+        paint_strokes(painter, THEME.ink2, left, middle, box.height(), 1)
 
     def _draw_own_score(self, painter: QPainter, x: float, middle: float) -> None:
         """Draws the score, and the moon before it, in the middle of ``x``; in the hole there is

@@ -26,6 +26,7 @@ from moon_desktop.table.tempo import Tempo
 
 if TYPE_CHECKING:
     from moon_desktop.table.sky import SkyItem
+    from moon_desktop.table.tricks.rising import RisingItem
 
 _TIP_BELOW = 12
 """Px below the pointer at which Qt puts a tip, and some more."""
@@ -57,6 +58,7 @@ class TableScene(PictureScene):
         self.pieces: dict[Key, PieceItem] = {}
         self.layout: Layout | None = None
         self._sky: SkyItem | None = None
+        self._rising: list[RisingItem] = []
 
     def show_moment(self, moment: Moment) -> SkyItem | None:
         """Shows at once the light that belongs to a moment; None where there never was any."""
@@ -121,6 +123,9 @@ class TableScene(PictureScene):
         that do not lie where it has them, and where that is."""
         self.layout = layout
         self.show_moment(layout.moment)
+        for item in self._rising:
+            item.end()
+        self._rising = []
         target = poses(layout, self.stage)
         self._name_alike(target)
         for key in [key for key in self.pieces if key not in target]:
@@ -153,9 +158,10 @@ class TableScene(PictureScene):
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
         # All are taken off before any is put back: one may get the key that another had.
-        movers = [self._mover(go) for go in beat.goes]
+        goes = () if beat.flourish and not pace.flourishes else beat.goes
+        movers = [self._mover(go) for go in goes]
         legs = []
-        for go, piece in zip(beat.goes, movers, strict=True):
+        for go, piece in zip(goes, movers, strict=True):
             self.pieces[go.key] = piece
             legs.append(self._leg(piece, go, pace))
         if beat.trick:
@@ -168,6 +174,12 @@ class TableScene(PictureScene):
         if beat.rises and (sky := self.show_moment(beat.rises)) is not None:
             sky.set_out(soft=pace.soft)
             legs.append(Leg(sky, 0, pace.moving(tempo.RISE), "out", partial(sky.at, 1.0)))
+        if beat.gains and not pace.soft:
+            from moon_desktop.table.tricks.rising import RisingItem
+
+            self._rising = [RisingItem(self, self.stage.zoom, rise) for rise in beat.gains]
+            ms = pace.moving(tempo.GAIN)
+            legs += (Leg(item, 0, ms, "sine", item.end) for item in self._rising)
         laid = None if pace.soft else beat.laid
         if laid is not None and glows(face := self._face(piece_of(laid))):
             glow = Glow(self.pieces[laid], face.sign)
@@ -223,6 +235,8 @@ class TableScene(PictureScene):
         if go.start is not None and not pace.soft:
             # Of a heap the uppermost goes first.
             piece.setZValue(FLYING + 1 - go.wait / 10_000)
+        elif go.gone and go.pose.layer < FLYING:
+            piece.setZValue(go.pose.layer)
         landed = partial(self._remove, go.key) if go.gone else flight.land
         if go.cue is not None and pace.heard:
             landed = partial(self._land, landed, go.cue)

@@ -9,14 +9,17 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadial
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.views.table import Moment
+from moon_desktop.look.cards.emblems import fading, paint_full_moon
+from moon_desktop.look.cards.tones import Tones
 from moon_desktop.look.picture import painted
-from moon_desktop.look.theme import THEME, faded
+from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
 
-_SKY: Final = ((0.0, "#5B7F86"), (0.62, "#2C505C"), (1.0, "#0E2430"))
-_MOON: Final = ((0.0, "#FFFCEF"), (0.55, "#FBEFCB"), (1.0, "#D9BF85"))
-_STAR, _SEA = QColor("#FFF8E2"), QColor("#D9C48E")
+_NIGHT: Final = (0.0, "#2C4C66", 0.45), (0.62, "#122C44", 0.55), (1.0, "#0A1626", 0.60)
+"""The night from the middle of the disc to its rim, and how much of it lies on the theme's felt."""
+_STAR, _LIMB = QColor("#FFF8E2"), 0.12
+"""And how dark the moon is at its edge."""
 _MOON_RADIUS, _LIGHT_RADIUS, _LIGHT = 0.62, 2.2, 0.30
 """In radii of the disc, and how bright the lamplight is at last."""
 _STARS: Final = (
@@ -24,11 +27,7 @@ _STARS: Final = (
     *((0.66, -0.52, 1.0), (0.80, -0.16, 1.5), (0.76, 0.34, 1.0), (-0.62, 0.58, 1.2)),
     (0.04, -0.88, 0.9),
 )
-_SEAS: Final = (
-    *((-0.30, -0.28, 0.20), (0.26, -0.34, 0.24), (0.12, 0.10, 0.17), (-0.36, 0.26, 0.14)),
-    *((0.44, 0.20, 0.10), (0.04, 0.56, 0.13)),
-)
-"""x, y and radius in radii of the disc, of the moon, or px."""
+"""x, y and radius in radii of the disc, or px."""
 
 
 class SkyItem(QGraphicsItem):
@@ -115,8 +114,7 @@ class SkyItem(QGraphicsItem):
 
     def _draw_sky(self, painter: QPainter) -> None:
         sky = QRadialGradient(0, 0, 1)
-        for at, colour in _SKY:
-            sky.setColorAt(at, QColor(colour))
+        sky.setStops(_sky())
         painter.setBrush(QColor("#000000") if THEME.flat else sky)
         painter.drawEllipse(QPointF(), 1, 1)
         painter.setBrush(_STAR)
@@ -135,11 +133,21 @@ class SkyItem(QGraphicsItem):
             painter.setPen(QPen(THEME.ink, 0.02))
             painter.drawEllipse(QPointF(), 0.98, 0.98)
             return
-        moon = QRadialGradient(QPointF(-0.25, -0.3), 1.3)
-        for at, colour in _MOON:
-            moon.setColorAt(at, QColor(colour))
-        painter.setBrush(moon)
+        (_, deep), *_, (_, top) = _sky()
+        dark = mixed(THEME.ivory2, THEME.side, 0.35)
+        body = THEME.ivory0, dark
+        tones = Tones(THEME.pip, top, deep, deep, THEME.glow, *body, top)
+        paint_full_moon(painter, tones, 1.0)
+        limb = QRadialGradient(0, 0, 1)
+        limb.setStops(fading(top, (0.6, 0.0), (1.0, _LIMB)))
+        painter.setBrush(limb)
         painter.drawEllipse(QPointF(), 1, 1)
-        painter.setBrush(faded(_SEA, 0.34))
-        for x, y, size in _SEAS:
-            painter.drawEllipse(QPointF(x, y), size, size)
+
+
+def _sky() -> list[tuple[float, QColor]]:
+    """The night over the theme's felt, from the middle of the disc to its rim."""
+    felt = THEME.moon, THEME.mat1, THEME.matline
+    return [
+        (at, mixed(tone, QColor(night), share))
+        for tone, (at, night, share) in zip(felt, _NIGHT, strict=True)
+    ]

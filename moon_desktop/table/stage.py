@@ -67,22 +67,30 @@ _ROOMY = 8
 _LEAST_CARD = 76.0
 """Px of a card in your hand that can still be read."""
 
-_OWN_FAN, _OWN_STEPS, _OWN_STEP = 6.9, {3: 5.2, 2: 5.0}, 5.5
+_OWN_FAN, _OWN_STEP = 6.875, 5.0
 _BACK_FAN, _BACK_STEP = 3.6, 7.5
 """The radius of the circle on which the cards of a fan lie, in their widths, and the degrees from
-one to the next, in your own by how many there are."""
+one to the next."""
 
 _MANY = 5
 """Your own of more cards is flatter, and no lower."""
-_OUTER = 0.98
+OUTER = 0.945
 """How far below the middle of your fan of five its outer cards reach, and of any."""
+_BEHIND = 22.0
+"""How far your fan stands behind your plate: the foot of a card tells nothing."""
 _WIDEST, _BACKS_WIDEST = 5.15, 34.0
 """Your fan from the middle of its first card to that of its last, in widths, and the degrees from
 the first to the last of another's: cards beyond lie closer."""
 
-_TRAY, _TWO_TRAYS, _BESIDE = 126.0, 218.0, 14.0
-"""How high the trays for chips are that stand at both sides of your fan, or two one below another,
-with the room about them; and how far below the middle of your hand they have theirs."""
+TRAY, SMALL_TRAY = (172.0, 92.0), (150.0, 58.0)
+"""Width and height at zoom 1 of the tray for chips that stands beside your fan, and where the
+table is less than ``_LOFTY`` high."""
+_LOFTY = 700.0
+_TRAY_FOOT, _TRAY_APART, _TRAY_GAP = 76.0, 240.0, 5.0
+"""How far the foot of such a tray is below the middle of your hand, and the tray from the middle of
+the table, in design px; and px between it and what stands beside it."""
+_FAN_REACH = 1.84
+"""How far your fan of five reaches from the middle, in widths of its cards."""
 _PLATE_GAP = 6.0
 _BUBBLE = 86.0
 """How far a bubble reaches that says a figure."""
@@ -203,6 +211,9 @@ class Stage(NamedTuple):
     """Whether pieces are cards held as fans; else they stand in rows."""
     sides: int
     """How many sides play for chips with cards; 0 where none are played for."""
+    purses: tuple[Box, ...]
+    """The trays for chips: yours left of the hand, and those of other sides right of it, two one
+    below the other; where all play alone, yours only."""
     half: float
     """Half the height of a piece, in its widths."""
     legal_lift: float
@@ -260,20 +271,25 @@ class Stage(NamedTuple):
         # Words do not shrink with the table, so in a small view your plate takes room from the
         # wood below and then lifts the hand.
         low = (PILL_HEIGHT / 2 + 3) * zoom + hand.width * (plan.half + WALL)
-        low = max(low, hand.width * _OUTER) if fans else low
+        if fans:
+            # The outer cards reach further down, and no foot comes out below your plate.
+            outer = own.height - (OUTER - plan.half) * hand.width - 2 * zoom
+            low = hand.width * plan.half - min(_BEHIND * zoom, outer)
         hand = hand.moved(0, min(0.0, own.y - low - hand.y))
         tall = plan.half * hand.width
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
+        purses = _purses(width, height, seats, sides, hand, own, scale)
         if fans:
             # Cards that do not shrink any more leave it less height. Between three trays the line
             # over the hand may have to be broken.
-            lines = 1.5 if sides == 3 else 1.0
+            lines = 1.5 if sides == 3 else 1.1
             room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius
+        prompt = low + plan.prompt * (hand_top - lift - low)
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
@@ -286,13 +302,9 @@ class Stage(NamedTuple):
             *(spot(x, y, _along(turn, down / scale), plan.row_tile) for x, y, turn in plan.rows),
         ]
         if fans:
-            above = hand_top - lift
-            if sides:
-                above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
-            if sides == 3:
-                above = own.y - _TWO_TRAYS * max(zoom, scale)
+            above = min([hand_top - lift, *(box.y - _PLATE_GAP * zoom for box in purses)])
             if any(abs(plate.centre[0] - width / 2) < _LONG * zoom for plate in plates):
-                above = min(above, hand_top - lift - _LINE * zoom)
+                above = min(above, prompt - _LINE / 2 * zoom)
             plates = _raised(plates, width / 2, above, _PLATE_GAP * zoom)
             rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
@@ -328,12 +340,13 @@ class Stage(NamedTuple):
                 spot(x, plan.hand_y + (y - plan.hand_y) * scale / down, turn, 0)._replace(width=die)
                 for x, y, turn in plan.dice
             ),
-            prompt=(width / 2, low + plan.prompt * (hand_top - lift - low)),
+            prompt=(width / 2, prompt),
             between=(low + hand_top - lift) / 2,
             trays=plan is WITH_TRAYS,
             panel_bottom=hand_top - PANEL_GAP,
             fans=fans,
             sides=sides,
+            purses=purses,
             half=plan.half,
             legal_lift=lift,
         )
@@ -406,12 +419,12 @@ class Stage(NamedTuple):
     def _own_fan(self, count: int) -> tuple[float, float]:
         """The radius of your fan of so many cards, in their widths, and the degrees of a step."""
         if count <= _MANY:
-            return _OWN_FAN, _OWN_STEPS.get(count, _OWN_STEP)
+            return _OWN_FAN, _OWN_STEP
         pitch = math.radians(_OWN_STEP) * _OWN_FAN
         # Beside chips there is room for one of five.
         wide = min(pitch * (count - 1), pitch * (_MANY - 1) if self.sides else _WIDEST)
         # The outer cards reach down by the arc, and as they are turned.
-        half = (_OUTER - self.half) / (wide / 4 + 0.5)
+        half = (OUTER - self.half) / (wide / 4 + 0.5)
         return wide / 2 / half, math.degrees(2 * half / (count - 1))
 
     def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
@@ -525,6 +538,27 @@ def _own_plate(width: float, height: float, top: float, scale: float, down: floa
     wide, high = (size * _zoom(scale) for size in OWN_PLATE)
     middle = min(top + 722 * down, height - 4 - high / 2)
     return Box(width / 2 - wide / 2, middle - high / 2, wide, high)
+
+
+def _purses(
+    width: float, height: float, seats: int, sides: int, hand: Spot, own: Box, scale: float
+) -> tuple[Box, ...]:
+    """The trays for chips of so many ``sides``, at both sides of your ``hand``; above your ``own``
+    plate where there is no room beside it."""
+    if not sides:
+        return ()
+    zoom, middle = _zoom(scale), width / 2
+    wide, high = (px * zoom for px in (TRAY if height >= _LOFTY else SMALL_TRAY))
+    gap = _TRAY_GAP * zoom
+    apart = max(_TRAY_APART * scale, _FAN_REACH * hand.width + gap)
+    apart = min(apart, middle - EDGE - wide)
+    foot = hand.y + _TRAY_FOOT * scale
+    foot = min(foot, own.bottom if middle - apart < own.x else own.y - gap)
+    left = Box(middle - apart - wide, foot - high, wide, high)
+    right = left._replace(x=middle + apart)
+    if sides == seats:
+        return (left,)
+    return (left, right) if sides == 2 else (left, right._replace(y=right.y - high - gap), right)
 
 
 def _beside(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Chance
@@ -13,7 +13,15 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
-from moon_desktop.games.views.table import Telling
+from moon_desktop.games.views.table import (
+    Asked,
+    Layout,
+    Motion,
+    PlateValues,
+    TakenTrick,
+    Telling,
+)
+from moon_desktop.look.faces import Mood
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
@@ -32,8 +40,6 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.views.table import Asked, Layout, TakenTrick
-    from moon_desktop.look.faces import Mood
     from moon_desktop.table.tricks.ending_places import CardRoom
 
 
@@ -60,6 +66,7 @@ class Table(QObject):
         self._width = self.stage.width
         self._panel: QRect | None = None
         self._besides, self._telling = "", Telling((), "", "", "")
+        self._scored: Sequence[PlateValues] = ()
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._lifted: dict[str, Pose] = {}
@@ -228,12 +235,6 @@ class Table(QObject):
             return self.stage.places[0]
         return self.stage.middle[place]
 
-    def seen(self) -> list[QRectF]:
-        """What is to be seen on it, beside the felt and the light on that."""
-        rects = (item.sceneBoundingRect() for item in self.scene.items() if item.isVisible())
-        most = 0.6 * self.stage.width
-        return [rect for rect in rects if 0 < rect.width() < most]
-
     def card_rooms(self) -> tuple[float, list[CardRoom]]:
         """The middle of a card, and where one may lie when a hand is over, what covers least before
         others."""
@@ -282,7 +283,7 @@ class Table(QObject):
         point = QPointF(at)
         if (piece := self.scene.piece_at(point)) is None:
             return self.scene.told_at(point)
-        name = self.playback.show.table.piece_called(piece_of(piece))
+        name = self.playback.show.table.piece_told(piece_of(piece))
         counts = self.scene.face(piece_of(piece)).worth
         return f"{name}\n#counter" if counts else name, name
 
@@ -307,7 +308,10 @@ class Table(QObject):
         playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
         waited_for = playback.waits and event.text() and not event.isAutoRepeat()
         if not waited_for:
-            if self.look_back.close() or self.picking.key(event.key()):
+            if self.look_back.close():
+                return True
+            # A key held down since the last choice is no second one.
+            if self.picking.key(event.key(), repeated=event.isAutoRepeat()):
                 return True
             if escape and (self.picking.cancel() or self.taken.close()):
                 return True
@@ -356,13 +360,34 @@ class Table(QObject):
             ahead = self.playback.motion.line == "ahead" and step.before.plays
             self.say(self._prompt(step.after) if ahead else "")
 
-    def _tell_of(self, sight: Sight, ms: int = 0, *, dealt: bool = True) -> None:
+    def _tell_of(
+        self,
+        sight: Sight,
+        ms: int = 0,
+        *,
+        dealt: bool = True,
+        coming: Motion | None = None,
+    ) -> None:
+        """``coming``: the motion that has still to bring what was won; None: it is all there."""
+        layout = self.playback.layout(sight)
         telling = self.playback.show.table.telling(sight, self._names, self._you)
         if not dealt:
             # What it is said of does not lie there yet.
             telling = telling._replace(caption="")
         self._telling = telling = self.playback.signs.told(telling)
-        self.furniture.tell(telling, self.playback.layout(sight), ms)
+        shown = telling
+        if coming is None:
+            self._scored = telling.plates
+        elif coming.over:
+            # It is told on a plate when it comes there, and of a piece when that lies there.
+            plates = zip(telling.plates, self._scored, strict=True)
+            scored = tuple(now.scored_as(was) for now, was in plates)
+            shown = telling._replace(plates=scored, caption="")
+        if coming is not None and coming.chips:
+            from moon_desktop.table.tricks.purses import uncounted
+
+            shown = uncounted(shown, coming.chips, layout)
+        self.furniture.tell(shown, layout, ms, over=coming is None and bool(layout.left))
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)
@@ -371,7 +396,7 @@ class Table(QObject):
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
         ms = self.playback.tempo.waiting(pace.COLLECT)
-        self._tell_of(step.after.unasked(), ms)
+        self._tell_of(step.after.unasked(), ms, coming=self.playback.motion)
         if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
 
@@ -426,9 +451,7 @@ class Table(QObject):
 
     def describe(self, piece: str | None) -> None:
         """Names the piece pointed at."""
-        self.view.setToolTip(
-            self.playback.show.table.piece_called(piece_of(piece)) if piece else ""
-        )
+        self.view.setToolTip(self.playback.show.table.piece_told(piece_of(piece)) if piece else "")
 
 
 def _box(rect: QRect) -> Box:

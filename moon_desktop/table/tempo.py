@@ -7,6 +7,11 @@ from typing import Final, NamedTuple
 
 DEAL_TILE: Final = 220
 DEAL_STAGGER: Final = 45
+PART: Final = 180
+STIR: Final = 320
+JOIN: Final = 200
+RIFFLE: Final = 45
+"""A pack, or tiles, are shuffled; and from one card that falls on another to the next."""
 DRAW_TILE: Final = 320
 DRAW_STAGGER: Final = 160
 DRAW_HOLD: Final = 1300
@@ -26,11 +31,14 @@ TURN: Final = 360
 """The dummy's card is turned up."""
 TRICK_HOLD: Final = 900
 COLLECT: Final = 340
+GATHER: Final = 160
+CLOSE: Final = 180
+SLIDE: Final = 260
+"""A finished trick comes together, is turned face down, and goes to who took it."""
 SHRINK: Final = 240
 """The tricks of a tray that make room for more."""
 CHIP: Final = 420
 CHIP_STAGGER: Final = 90
-CHIP_LATER: Final = 250
 TAKE: Final = 360
 LAY: Final = 280
 BUBBLE: Final = 180
@@ -51,6 +59,10 @@ NUDGE: Final = 180
 MOOD: Final = 160
 MOOD_HOLD: Final = 1600
 """A face that is glad or sorry."""
+GAIN: Final = 700
+"""What a hand brings comes to a plate."""
+ASIDE: Final = 200
+"""What counted the hand makes room for the card that tells of it."""
 FADE: Final = 120
 """One thing giving way to another, where nothing is to travel."""
 FORCED: Final = 700
@@ -96,6 +108,11 @@ class Tempo(NamedTuple):
         if self.trick is None:
             return self.holding(ms)
         return 0 if self.waits else round(ms * self.trick)
+
+    @property
+    def flourishes(self) -> bool:
+        """Whether there is time for what tells nothing."""
+        return self.travel >= 1
 
     @property
     def heard(self) -> bool:

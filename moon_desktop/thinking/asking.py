@@ -5,15 +5,13 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
+from moon_desktop.engine.sight import Sight
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Limits, Stopped
-
-if TYPE_CHECKING:
-    from moon_desktop.engine.sight import Sight
-    from moon_desktop.players.advice import Advice
 
 _log = logging.getLogger(__name__)
 

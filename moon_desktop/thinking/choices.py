@@ -15,13 +15,13 @@ from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import OWN
+from moon_desktop.games.house_rules import Rules
 from moon_desktop.players.player import AnyPlayer, Interruptible, Limits, Stopped, with_nerve
 from moon_desktop.players.referee import choose
 from moon_desktop.seeds import player_seed
 from moon_desktop.thinking.asking import Asking
 
 if TYPE_CHECKING:
-    from moon_desktop.games.house_rules import Rules
     from moon_desktop.thinking.visitors import Visitors
     from moon_desktop.thinking.worker import Worker
 

@@ -14,19 +14,17 @@ from functools import lru_cache
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING, Final, TypeVar, TypeVarTuple
+from typing import Final, TypeVar, TypeVarTuple
 
 from moon_desktop.endings import held_back
+from moon_desktop.engine.entries import Choice, Entry
+from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE, OWN, leave_telling
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.levels import levels_of
 from moon_desktop.players.player import AnyPlayer, Interruptible, Limits, Stopped, with_nerve
 from moon_desktop.players.referee import in_brief, judged
-
-if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice, Entry
-    from moon_desktop.engine.sight import Sight
-    from moon_desktop.games.house_rules import Rules
-    from moon_desktop.players.advice import Advice
 
 _log = logging.getLogger(__name__)
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Fault
+from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import notation, quoted
 from moon_desktop.words.rules_form import unplayable
-
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
 
 _TOLD: Final[Mapping[Fault, str]] = {
     Fault.EMPTY: N_("The file is empty."),

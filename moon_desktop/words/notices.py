@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from moon_desktop.engine.reading import Damage
+from moon_desktop.games.game import Game
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import shown_path
-
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 """What the system says where there is no room, for this account at least."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST, Rules
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, notation, printable
-
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
 
 _LONGEST_NAME = 24
 """Characters of a name of one's own within a sentence."""

@@ -77,8 +77,9 @@ def open_table(
         **chosen: Any,
     ) -> Person:
         store = store or settings.file_at(tmp_path / "config")
-        if chosen:
-            settings.save(store, Settings(**chosen))
+        # Whoever asks for every choice is left the last one of a hand, too.
+        if chosen or not Path(store.fileName()).exists():
+            settings.save(store, Settings(**{"forced": "never", **chosen}))
         program = MoonDesktop(folder, store, demo=demo, pace=pace, levels=levels)
         person = Person(program, told, by)
         opened.append(person)

@@ -16,6 +16,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.learning.practice import positions
 from moon_desktop.windows.learning.slip import LEAVE, Slip
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.sheet_dialog import sheet_over
 from tests.kit.person import Person
 
 KEYS = [
@@ -168,6 +169,8 @@ class Monkey:
 
     def _shut_dialogs(self) -> None:
         for widget in QApplication.topLevelWidgets():
+            while sheet := sheet_over(widget):
+                sheet.reject()
             if isinstance(widget, QDialog) and widget.isVisible():
                 widget.reject()
             elif isinstance(widget, QMainWindow) and widget is not self._person.window:

@@ -85,16 +85,10 @@ def set_rules(person: Person, **values: Any) -> MoonRules:
     kept = dialog.rules.rules
     assert dialog.rules.playable
     assert isinstance(kept, MoonRules)
-    press(dialog, QDialogButtonBox.StandardButton.Ok)
+    QTest.mouseClick(dialog.done_key, LEFT)
     assert not dialog.isVisible()
     assert person.program.preferences.settings.rules == kept
     return kept
-
-
-def press(dialog: QDialog, button: QDialogButtonBox.StandardButton) -> None:
-    """Presses a button at the foot of ``dialog``."""
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
-    QTest.mouseClick(buttons.button(button), LEFT)
 
 
 def begin_match(person: Person, number: str = "") -> str:

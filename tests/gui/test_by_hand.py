@@ -60,6 +60,18 @@ def test_illegal_tile_says_why(sit_at):
     assert_nothing_happened(person, before)
 
 
+def test_a_digit_plays_that_tile_and_where_an_end_is_asked_for_names_that(sit_at):
+    person = sit_at(leading("none", named_lead=True))
+    place = person.table.scene.own_pieces().index("6-5") + 1
+    person.press(getattr(Qt.Key, f"Key_{place}"))
+    assert person.program.machine.naming
+    before = person.host.entries
+    person.type("2")
+    assert person.host.entries == before, "it is no end of that tile, and no other is played"
+    person.type("5")
+    assert Play(0, "6-5", "5") in person.host.entries
+
+
 def test_drag_that_ends_beside_the_middle_plays_nothing(sit_at):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
@@ -171,12 +183,12 @@ def test_no_flight_outlives_its_hand(sit_at):
 
 
 def test_ring_goes_when_the_tile_is_played(sit_at):
-    person = sit_at(following(), by="keys")
+    person = sit_at(leading(), by="keys")
     before = person.host.entries
     person.press(Qt.Key.Key_Return)
     assert person.host.entries == before, "no tile is in focus yet"
-    person.take("6-1")
-    assert Play(0, "6-1") in person.host.entries
+    person.take("6-5")
+    assert Play(0, "6-5") in person.host.entries
     assert not any("focus" in piece.marks for piece in person.table.scene.pieces.values())
     assert person.table.picking.focus is None
 

@@ -8,10 +8,10 @@ import os
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.outside.single_instance import Call, SingleInstance
+from moon_desktop.windows.paper.sheet_dialog import sheet_over
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
 
@@ -70,7 +70,7 @@ def test_window_comes_forward_and_the_desktop_is_told_why(called, monkeypatch):
 def test_record_waits_until_a_dialog_is_closed(called):
     person, call, file = called
     person.do("preferences")
-    dialog = QApplication.activeModalWidget()
+    dialog = sheet_over(person.window)
     assert dialog is not None
     before = person.host.entries
     call(Call(file))
@@ -94,7 +94,7 @@ def test_match_that_cannot_be_kept_is_not_lost_unasked(called, monkeypatch, log)
     for answer in ("Cancel", "Open"):
         call(Call(file))
         assert person.question is not None
-        assert person.question.text() == (
+        assert person.question.words.text() == (
             "A match is in play. It is not kept: save a copy first if you want to go on with it. "
             "Open other evening.moon?"
         )

@@ -22,7 +22,8 @@ def telling(person) -> list[str]:
     dialog = person.window.findChild(NewMatch)
     sheet = person.program.commands.scores()
     windows = [window for window in QApplication.topLevelWidgets() if window.isVisible()]
-    assert {person.window, dialog, sheet} <= set(windows)
+    assert {person.window, sheet} <= set(windows)
+    assert dialog.isVisible()
     told = [words for window in windows for words in said(window) if str(NUMBER) in words]
     dialog.reject()
     sheet.close()

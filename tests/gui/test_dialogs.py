@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QMessageBox
+from PySide6.QtWidgets import QDialog
 
 from moon_desktop import __version__
 from moon_desktop.disk.record_file import read_record
@@ -18,6 +18,7 @@ from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.paper.boxes import Message
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
@@ -224,9 +225,9 @@ def test_arrows_walk_the_hand_when_the_help_was_closed(sit_at, qapp):
 def test_about_leads_to_the_licences_and_back_to_the_table(sit_at):
     person = sit_at(following())
     person.do("about")
-    box = opened(person, QMessageBox)
-    assert __version__ in box.text()
-    (licences,) = (key for key in box.buttons() if key.text() == "&Licences")
+    box = opened(person, Message)
+    assert __version__ in box.words.text()
+    (licences,) = (key for key in box.keys.buttons() if key.text() == "&Licences")
     person.click_on(licences)
     page = opened(person, HelpWindow)
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in page.browser.toPlainText()
@@ -240,9 +241,9 @@ def test_what_is_told_stands_in_a_box_that_holds_nothing_up(sit_at, monkeypatch,
     (tmp_path / "bad <b>.moon").write_bytes(b"noise\n")
     person.program.matches.open_file(tmp_path / "bad <b>.moon")
     QTest.qWait(5)
-    box = opened(person, QMessageBox)
-    assert box.text().startswith("bad <b>.moon cannot be opened. Line 1: ")
-    assert box.textFormat() == box.textFormat().PlainText
+    box = opened(person, Message)
+    assert box.words.text().startswith("bad <b>.moon cannot be opened. Line 1: ")
+    assert box.words.textFormat() == box.words.textFormat().PlainText
     box.accept()
     person.go_on()
 

@@ -8,7 +8,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
@@ -262,7 +261,7 @@ def test_review_shows_the_hand(sit_down):
 def test_help_tells_its_rules(sit_down):
     person = sit_down(3)
     person.do(actions.RULES)
-    (window,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, HelpWindow)]
+    (window,) = person.window.findChildren(HelpWindow)
     assert "Follow the colour led if you can" in window.browser.toPlainText()
 
 

@@ -74,9 +74,7 @@ def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_pa
     person = sit_at(leading())
     person.program.matches.open_file(filed(following(), tmp_path / "other.moon"))
     strip, records = person.window.strip, tmp_path / "data" / "records"
-    (kept,) = records.iterdir()
-    told = f"“other.moon” is open. The match before it is kept as “{kept.name}”."
-    assert strip.words.text() == told
+    assert strip.words.text() == "The record is open. The match before it is kept."
     assert not strip.visibleRegion().isEmpty()
     strip.show_folder.click()
     assert shown == [str(records)]
@@ -84,7 +82,7 @@ def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_pa
     assert not strip.isVisible()
     assert not any(timer.isActive() for timer in strip.findChildren(QTimer))
     person.program.matches.save_copy(tmp_path / "copy.moon")
-    assert strip.words.text() == "A copy of the match is in “copy.moon”."
+    assert strip.words.text() == "A copy of the match is saved."
     strip.show_folder.click()
     assert shown[1:] == [str(tmp_path)]
     assert person.told == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -11,7 +12,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.players.player import RandomPlayer
 from tests.kit.lying import assert_lies_as
-from tests.kit.person import until
+from tests.kit.person import Person, until
 
 GAME = CATALOGUE["texas42"]
 
@@ -72,6 +73,10 @@ def test_in_the_smallest_window_a_hint_hides_no_bid(open_table):
     until(lambda: panel.width() == before, "the panel as it was")
 
 
+def was_bid(person: Person, bid: str) -> bool:
+    return Bid(0, bid) in person.host.entries
+
+
 def test_a_bid_is_typed_whole_or_by_its_last_digit(open_table):
     """T3.2: whoever types 30 has not bid 33, and named blanks."""
     person = open_table()
@@ -80,4 +85,4 @@ def test_a_bid_is_typed_whole_or_by_its_last_digit(open_table):
         person.asked()
         assert not any(isinstance(entry, Bid) and not entry.seat for entry in person.host.entries)
         person.type(typed)
-        until(lambda bid=bid: Bid(0, bid) in person.host.entries, typed)
+        until(partial(was_bid, person, bid), typed)

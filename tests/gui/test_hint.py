@@ -289,6 +289,21 @@ def test_first_figures_are_told_soon_and_better_ones_take_their_place(sit_at):
     assert len(notes(person)) == 1
 
 
+def test_better_figures_do_not_lay_the_hint_over_what_was_laid_over_it(sit_at):
+    improving = Improving()
+    person = advised(sit_at(leading()), improving)
+    person.do(HINT)
+    until(lambda: sheet(person).told, "the first figures")
+    person.press(Qt.Key.Key_K)
+    improving.free.set()
+    QTest.qWait(50)
+    counting = person.program.commands.tallying.sheet
+    assert counting.isVisible()
+    assert not sheet(person).isVisible()
+    person.do(HINT)
+    until(lambda: choices(person) == list(person.host.sight.legal), "the better ones")
+
+
 def test_first_figures_alone_are_not_kept(sit_at):
     improving = Improving()
     person = advised(sit_at(leading()), improving)

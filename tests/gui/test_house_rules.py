@@ -42,7 +42,7 @@ def test_four_seats_as_partners(sit_at):
     plates = [plate.values for plate in person.table.furniture.plates]
     assert [plate.partner for plate in plates] == ["", "", "partner", ""]
     assert [plate.asterisks for plate in plates] == [1, 0, 1, 0]
-    assert person.window.card.result.title == "You were set at 7, by 7 tricks"
+    assert person.window.card.result.title == "Set by 7: the double six did it"
     heads = partial(person.program.window.scores.headerData, orientation=Qt.Orientation.Horizontal)
     display = Qt.ItemDataRole.DisplayRole
     assert [heads(n, role=display) for n in (1, 2)] == ["Ann & Cy", "Bea & Dot"]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 
 from moon_desktop.app.host import Host
 from moon_desktop.games import CATALOGUE as GAMES
@@ -23,6 +23,8 @@ from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.windows.paper.sheet_dialog import sheet_over
 from moon_desktop.words.computer_players import NAMES as COMPUTERS
 from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
 from tests.kit.arrange import Table
@@ -256,6 +258,8 @@ def opened(person: Person, name: str) -> QWidget:
     """The window that the command ``name`` opens."""
     before = {id(widget) for widget in QApplication.topLevelWidgets() if widget.isVisible()}
     person.do(name)
+    if sheet := sheet_over(person.window):
+        return sheet
 
     def new() -> list[QWidget]:
         widgets = (widget for widget in QApplication.topLevelWidgets() if widget.isVisible())
@@ -321,6 +325,6 @@ def test_question_before_a_match_is_left(sit_at, code, painted, monkeypatch):
     monkeypatch.setattr(Host, "losable", True)
     person.program.commands.open_from_outside(Path("42"))
     box = person.question
-    assert isinstance(box, QMessageBox)
+    assert isinstance(box, Message)
     looked_at(code, painted, box)
     box.close()

@@ -218,6 +218,28 @@ def test_what_is_meant_is_ringed_below_the_card_that_lies_over_it(open_table) ->
     assert "meant" not in meant.marks
 
 
+def test_the_last_card_goes_by_itself_and_the_chip_has_come_before_it_is_told_of(
+    open_table,
+) -> None:
+    person = open_table(by="click")
+    learner = Learner(person, "shoot-the-moon-cards")
+    steps = learner.lesson.hands[0].steps
+    for step in steps:
+        learner.told(step.key)
+        if step.key == "chip":
+            break
+        if step.point == "tray:0":
+            tray = learner.room.desk.targets.find(step.point)
+            assert tray is not None
+            assert learner.room.pointer.isVisible()
+            assert not learner.slip.paper.intersects(tray.box)
+        if step.choice is None:
+            learner.press("read")
+        else:
+            learner.choose(step.choice)
+    assert person.host.match.sight(0).result.scores == (3, 2)
+
+
 def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     person = open_table(by="click")
     learner = Learner(person, "moon")

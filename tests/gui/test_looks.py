@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QDialogButtonBox
 
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import THEME
@@ -32,7 +31,7 @@ def corner(person: Person) -> QColor:
 
 
 @pytest.mark.slow
-def test_what_is_chosen_is_seen_at_once_and_cancel_puts_it_back(open_table):
+def test_what_is_chosen_is_seen_at_once_and_is_taken_back_step_by_step(open_table):
     person = open_table(PRESETS["fosdick"], 5)
     person.asked()
     before, saw = corner(person), []
@@ -40,22 +39,16 @@ def test_what_is_chosen_is_seen_at_once_and_cancel_puts_it_back(open_table):
     for felt in ("plum", "blue"):
         dialog.look.rows["felt"].keys[felt].click()
         assert THEME.mat0.name() == mat_of(felt).name()
+        assert person.program.preferences.settings.felt == felt
         saw.append(corner(person).name())
     dialog.look.rows["tiles"].keys["ebony"].click()
     assert len({before.name(), *saw}) == 3
-    dialog.reject()
-    assert THEME.mat0.name() == mat_of("green").name()
+    for felt in ("blue", "plum", "green"):
+        dialog.undo()
+        assert THEME.mat0.name() == mat_of(felt).name()
+    dialog.undo()
     assert corner(person) == before
-    assert person.program.preferences.settings.look == ("evening", "theme", "ivory", "none", False)
-
-
-def test_what_was_applied_stays_when_the_rest_is_given_up(open_table):
-    person = open_table(PRESETS["fosdick"], 5)
-    dialog = choosing(person)
     dialog.look.rows["felt"].keys["plum"].click()
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
-    buttons.button(QDialogButtonBox.StandardButton.Apply).click()
-    dialog.look.rows["felt"].keys["blue"].click()
     dialog.reject()
     assert THEME.mat0.name() == mat_of("plum").name()
-    assert person.program.preferences.settings.felt == "plum"
+    assert person.program.preferences.settings.look == ("evening", "plum", "ivory", "none", False)

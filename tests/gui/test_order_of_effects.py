@@ -85,6 +85,7 @@ def test_the_last_trick_is_seen_before_its_hand_is_written_and_then_its_result_r
     assert found == [
         *PLAYED, "was shown", "play: thinking",
         *OTHERS, "play: thinking",
-        *OTHERS[:-1], "the trick lies", "heard: trick", "was shown",
+        *OTHERS[:-1], "the trick lies", "heard: trick",
+        *["heard: tile"] * TRICKS, "was shown",
         "on disk", "shows it", "heard: made", "score", "was shown", "score: asking",
     ]  # fmt: skip

@@ -181,7 +181,7 @@ def test_rounds_of_a_damaged_journal_are_called_as_their_game_calls_them(open_ta
     leave(person)
     path = data / f"match-{cards.name}.moon"
     path.write_bytes(path.read_bytes() + b"noise\n")
-    name = cards.show.rules.game_name()
+    name = cards.show.rules.title()
     assert f"your match goes on from there: {name}, round 1. " in open_table().heard()
 
 
@@ -210,7 +210,7 @@ def test_damaged_journal_of_another_game_is_told_of_when_that_is_played(
     (data / "match.moon").write_bytes(content)
     if opened:
         person.program.matches.open_file(filed(discarding(), tmp_path / "evening.moon"))
-        told = "“evening.moon” is open. Your match of Texas 42 waits: New match goes on with it."
+        told = "The record is open. Your match of Texas 42 waits: New match goes on with it."
         assert person.window.strip.words.text() == told
     else:
         person.program.matches.begin(MoonRules())

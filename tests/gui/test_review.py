@@ -16,7 +16,7 @@ from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main import actions
-from tests.kit.advised import faultless, hand_review
+from tests.kit.advised import faultless, hand_review, lost
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_players import Given
@@ -81,6 +81,26 @@ def test_the_hand_that_ended_last_is_shown_and_the_page_of_the_match_weighs_all(
     until(lambda: window.match.of.text() == "Weighed: 2 of 2.", "the table says so")
     assert len(review.reviewer.reviews) == 2
     assert not window.match.bar.isVisible()
+
+
+def test_of_your_own_mistakes_it_is_told_why_as_a_hint_would_have_told(room):
+    def mistaken(step, stop):
+        return lost(step, 0.3) if len(step.before.legal()) > 1 else faultless(step)
+
+    person, review = room(weigher=mistaken)
+    window = opened(person, review)
+    all_weighed(review, 2)
+    steps = review.reviewer.review(2).steps
+    own, others = (
+        next(n for n, step in enumerate(steps) if step.size and (step.seat == 0) is mine)
+        for mine in (True, False)
+    )
+    told = person.host.game.show.hints.hint(steps[own].knew, person.host.names)
+    assert told.reason
+    window.show_step(own)
+    assert window.sentence.text().endswith(told.reason)
+    window.show_step(others)
+    assert window.sentence.text() == window.grid.accessibleDescription()
 
 
 def test_the_card_after_a_hand_and_the_score_sheet_lead_to_it(room):

@@ -67,6 +67,17 @@ def test_somebody_new_is_asked_before_anything_is_dealt(open_table, qtbot):
     assert not person.window.actions_[actions.UNDO].isEnabled()
 
 
+def test_keys_are_of_the_welcome_whatever_the_table_below_asks_for(open_table):
+    person = open_table(start=NEW)
+    welcome = welcomed(person)
+    # A trick that waits for a click wants any key to be heard.
+    person.table.playback.waiting.emit(object())
+    assert welcome.isAncestorOf(person.focus) or person.focus is welcome
+    person.click_on(welcome.front.ways["deal"])
+    person.asked()
+    assert person.focus is person.table.view
+
+
 def test_just_deal_begins_the_usual_match_in_easy_company(open_table):
     game = "shoot-the-moon-cards"
     person = open_table(start=NEW)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
 
@@ -35,6 +35,3 @@ class BareGround:
 
     def card_rooms(self) -> tuple[float, Sequence[tuple[float, float, float]]]:
         return 400, self.rooms
-
-    def seen(self) -> list[QRectF]:
-        return []

@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.engine.entries import Bid, Choice, Play
@@ -21,6 +21,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.main.choice_key import ChoiceKey
+from moon_desktop.windows.paper.boxes import Message
 
 LEVELS = levels_of("moon")
 
@@ -191,16 +192,16 @@ class Person:
         return words
 
     @property
-    def question(self) -> QMessageBox | None:
+    def question(self) -> Message | None:
         """The box that asks whether something is to be done, if one is open."""
-        boxes = [box for box in self.window.findChildren(QMessageBox) if box.isVisible()]
+        boxes = [box for box in self.window.findChildren(Message) if box.isVisible()]
         return boxes[0] if boxes else None
 
     def answer(self, word: str) -> None:
         """Presses the button that says ``word`` in the box that asks."""
         assert self.question is not None
-        buttons = {button.text().replace("&", ""): button for button in self.question.buttons()}
-        buttons[word].click()
+        keys = {key.text().replace("&", ""): key for key in self.question.keys.buttons()}
+        keys[word].click()
 
     @property
     def prompt(self) -> str:

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QMenu,
-    QMessageBox,
     QPushButton,
     QRadioButton,
     QToolButton,
@@ -98,9 +97,6 @@ def _is_qts(part: QWidget) -> bool:
     box = part.parentWidget()
     if isinstance(box, QDialogButtonBox) and isinstance(part, QPushButton):
         return box.standardButton(part) != QDialogButtonBox.StandardButton.NoButton
-    outer = box.parentWidget() if box is not None else None
-    if isinstance(outer, QMessageBox) and isinstance(part, QPushButton):
-        return outer.standardButton(part) != QMessageBox.StandardButton.NoButton
     return part.objectName().startswith("qt_") and not isinstance(part, QLabel)
 
 

@@ -29,7 +29,7 @@ from moon_desktop.words.language import ENGLISH, languages, speak
 from tests.kit.cases import each
 
 GAMES = [name for name in CATALOGUE if has(name)]
-POINTS = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|rail|result")
+POINTS = re.compile(r"(piece|key|plate|tray):[\w-]+|plaque|pad|trick|widow|hand|rail|result")
 """What ``Targets.find`` knows."""
 LONGEST = {ENGLISH: 140}
 """Letters of a remark: the slip is small, and whoever reads much forgets what was to be done. Other

@@ -27,7 +27,7 @@ ON_PANELS = {
 }  # fmt: skip
 ON_PAPER = {
     "pink": TEXT, "pink2": TEXT, "red": TEXT, "good": TEXT, "weink": TEXT, "theyink": TEXT,
-    "thirdink": TEXT,
+    "thirdink": TEXT, "dot": GRAPHIC,
 }  # fmt: skip
 
 PAIRS: dict[str, dict[str, float]] = {
@@ -43,9 +43,10 @@ PAIRS: dict[str, dict[str, float]] = {
     "brass": {"onbrass": TEXT},
     "paper": ON_PAPER,
     "wash": ON_PAPER,
-    "ivory0": {"pip": TEXT, "pink": TEXT, "pink2": TEXT, "good": TEXT, "weink": TEXT},
-    "ivory1": {"pip": TEXT, "line": GRAPHIC, "pink2": TEXT},
-    "good": {"ivory0": TEXT},
+    "field": {"pink": TEXT, "pink2": TEXT, "good": TEXT, "weink": TEXT},
+    "ivory0": {"pip": TEXT},
+    "ivory1": {"pip": TEXT, "line": GRAPHIC},
+    "good": {"paper": TEXT},
     "mark": {"onmark": TEXT},
     "back1": {"backline": GRAPHIC, "ink": TEXT, "ink2": TEXT},
 }  # fmt: skip
@@ -86,7 +87,13 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
             laid(faded(theme.good, 0.13), theme.paper),
             {"pink": TEXT, "red": TEXT},
         ),
-        "what is to be done": (laid(faded(theme.brass, 0.38), theme.paper), {"onbrass": TEXT}),
+        "what is to be done": (
+            laid(
+                faded(theme.brass, 0.19 if theme.dark else 0.38),
+                theme.wash if theme.dark else theme.paper,
+            ),
+            {"pink": TEXT},
+        ),
         "a key of cloth": (mixed(theme.mat0, theme.panelhi, 0.35), words),
     }
 
@@ -103,6 +110,13 @@ def test_all_that_is_read_stands_out_from_its_ground(name, felt):
         if (found := contrast(getattr(theme, ink), colour)) < least
     ]
     assert weak == []
+
+
+@each("name", ["night", "contrast"])
+def test_paper_is_as_dark_as_the_table_by_night(name):
+    theme = Theme(**worn(name))
+    grounds = (theme.paper, theme.paper2, theme.wash, theme.field, theme.tape)
+    assert max(ground.lightnessF() for ground in grounds) < 0.35
 
 
 @each("name", PALETTES)
@@ -134,7 +148,6 @@ def test_figure_and_name_of_a_moon_card_are_read_on_its_dusk(name):
     pack = pack_of(theme)
     dusk = pack.tones["big"]
     assert contrast(pack.on_dusk, mixed(dusk.top, dusk.mid, 0.3)) > TEXT
-    assert contrast(dusk.ink, theme.paper) > GRAPHIC, "the dot that stands for it on the pad"
     assert contrast(dusk.low, dusk.top) > GRAPHIC, "its moon on a slip"
 
 

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
+from moon_desktop.disk.options import ANYTHING
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.table.playback import Step
@@ -110,7 +111,8 @@ class Camera:
 def program(home: Path, soft: bool, game: str, record: Path | None = None) -> Iterator[MoonDesktop]:
     """The program with computer players at every seat, or with ``record`` open."""
     store = settings.file_at(home)
-    chosen = Settings(game=game, thinking="none", welcomed=True)
+    usual = Settings(thinking="none", welcomed=True)
+    chosen = settings.for_game(store, ANYTHING, usual, CATALOGUE[game])
     settings.save(store, chosen if record else chosen._replace(your_player="casual"))
     pace = Tempo(1.0, 0.6, soft=True) if soft else Tempo(SLOW, 0.6 * SLOW, SLOW / 2)
     made = MoonDesktop(None, store, pace=pace)

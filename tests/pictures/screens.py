@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QImage, QPageSize, QPainter
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk.record_file import read_record
@@ -26,6 +26,7 @@ from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.rules.page import RulesDialog
 from moon_desktop.windows.score.sheet_print import pdf
 from moon_desktop.words.language import tr
@@ -97,7 +98,8 @@ class Stand:
 
     def seen(self, name: str, window: QWidget | None = None, wait: int = 60) -> Picture:
         """The picture of a window at rest."""
-        window = window or self.window
+        # A dialog lies in the window, over the table.
+        window = self.window if window is None else window.window()
         QTest.qWait(wait)
         ratio = window.devicePixelRatioF()
         image = QImage(window.size() * ratio, QImage.Format.Format_RGB32)
@@ -261,7 +263,7 @@ def house_rules(stand: Stand) -> Iterator[Picture]:
     stand.commands.new_match()
     dialog = stand.opened(NewMatch)
     dialog.change.click()
-    yield stand.shut("house-rules", dialog.findChildren(RulesDialog)[-1])
+    yield stand.shut("house-rules", stand.opened(RulesDialog))
     dialog.close()
 
 
@@ -289,7 +291,7 @@ def remarks(stand: Stand) -> Iterator[Picture]:
 def boxes(stand: Stand) -> Iterator[Picture]:
     """Boxes with words."""
     stand.commands.about()
-    yield stand.shut("about", stand.opened(QMessageBox))
+    yield stand.shut("about", stand.opened(Message))
 
 
 def welcome(stand: Stand) -> Iterator[Picture]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -34,6 +35,11 @@ def shown(step: Step) -> tuple[Beat, ...]:
     return beats(
         SHOW.table.layout(step.before), motion, SHOW.table.layout(step.after), STAGES[seats]
     )
+
+
+def telling(step: Step) -> list[Beat]:
+    """The beats that tell anything."""
+    return [beat for beat in shown(step) if not beat.flourish]
 
 
 def step_of(table: Table, word: Any, seat: int = 0) -> Step:
@@ -132,20 +138,32 @@ def test_drawing_again_leaves_the_tiles_of_the_others_lying():
 def test_dice_are_rolled_before_the_deal():
     """M3.9."""
     table = Table(aggie_dice=True).dealer(1)
-    swept, rolled, dealt = shown(step_of(table, table.next_deal(ANN, dice=(2, 5))))
+    swept, rolled, dealt = telling(step_of(table, table.next_deal(ANN, dice=(2, 5))))
     assert [go.key for go in rolled.goes] == list(DICE)
     assert [go.pose.face for go in rolled.goes] == [f"{DIE}2", f"{DIE}5"]
     assert all(go.start and go.start.face != go.pose.face for go in rolled.goes), "they turn over"
     assert rolled.hold == tempo.DICE_HOLD
     assert not {go.key for beat in (swept, dealt) for go in beat.goes} & set(DICE)
     plain = Table().dealer(1)
-    assert len(shown(step_of(plain, plain.next_deal(ANN)))) == 2
+    assert len(telling(step_of(plain, plain.next_deal(ANN)))) == 2
+
+
+def test_tiles_are_shuffled_before_the_deal_and_nothing_of_it_stays():
+    table = Table().dealer(1)
+    swept, *shuffled, dealt = shown(step_of(table, table.next_deal(ANN)))
+    assert [beat.flourish for beat in (swept, *shuffled, dealt)] == [False, True, True, True, False]
+    assert all(go.pose.face is None for beat in shuffled for go in beat.goes), "face down"
+    assert {go.key for go in shuffled[0].goes} == {go.key for go in shuffled[-1].goes if go.gone}
+    x, y, radius = STAGES[3].disc
+    for beat in shuffled:
+        for go in beat.goes:
+            assert math.hypot(go.pose.spot.x - x, go.pose.spot.y - y) < radius
 
 
 def test_deal_begins_left_of_the_dealer_and_goes_round():
     """M2.1: as the auction does."""
     table = Table().dealer(1)
-    (swept, dealt) = shown(step_of(table, table.next_deal(ANN)))
+    (swept, dealt) = telling(step_of(table, table.next_deal(ANN)))
     assert all(go.gone for go in swept.goes), "the draw is swept away first"
     assert len(dealt.goes) == 22
     order = [go.key for go in sorted(dealt.goes, key=lambda go: go.wait)]
@@ -195,22 +213,31 @@ def test_tile_is_played_from_the_hand_that_holds_it():
 def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     table = leading().say("6-6")
     table.add(table.match.legal()[0])
-    looked_at, swept = shown(step_of(table, table.match.legal()[0], seat))
-    assert (looked_at.hold, looked_at.trick, swept.trick) == (tempo.TRICK_HOLD, True, False)
+    looked_at, gathered, turned, slid = shown(step_of(table, table.match.legal()[0], seat))
+    assert (looked_at.hold, looked_at.trick, gathered.trick) == (tempo.TRICK_HOLD, True, False)
     trick = table.match.sight(0).tricks[-1]
     assert trick.taker == 0
-    assert sorted(go.key for go in swept.goes) == sorted(play.piece for play in trick.plays)
+    for beat in (gathered, turned, slid):
+        assert sorted(go.key for go in beat.goes) == sorted(play.piece for play in trick.plays)
+    won = next(play.piece for play in trick.plays if play.seat == trick.taker)
+    (home,) = {go.pose.spot[:2] for go in gathered.goes}
+    assert home == STAGES[3].places[(0 - seat) % 3][:2], "under the piece that takes it"
+    assert max(gathered.goes, key=lambda go: go.pose.layer).key == won
+    assert {go.pose.face for go in turned.goes} == {None}
     plate = STAGES[3].plates[(0 - seat) % 3].centre
-    assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in swept.goes)
+    assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in slid.goes)
+    lay = min(go.pose.spot.width for go in gathered.goes)
+    assert all(go.pose.spot.width >= 0.6 * lay for go in slid.goes), "it does not shrivel"
 
 
 def test_what_lies_when_a_hand_ends_early_is_turned_up():
     """M3.1, M4.7: one after another, the discard last, and then the tricks are counted."""
     table = Table().deal(ANN, widow="3-3").bid(0, "under").say("3-3", "6-5")
     table.add(table.match.legal()[0])
-    *_, ending = shown(step_of(table, table.match.legal()[0]))
+    *_, ending, gained = shown(step_of(table, table.match.legal()[0]))
     assert table.phase == "deal"
     assert ending.told
+    assert [rise.lost for rise in gained.gains] == [True]
     turned = [go for go in ending.goes if go.was is not None]
     assert len({go.wait for go in turned}) == len(turned) == 13
     assert turned[-1].was == "discard"
@@ -231,11 +258,26 @@ def test_moon_rises_for_a_shoot_and_for_a_match_when_its_last_hand_has_been_seen
             table.add(table.match.legal()[0])
         return shown(step_of(table, table.match.legal()[0]))
 
-    assert [beat.rises for beat in ended(target=60)] == ["", "", "shoot"]
-    *_, counted, wreath = ended()
+    assert [beat.rises for beat in ended(target=60)] == ["", "", "", "", "shoot", ""]
+    *_, counted, gained, wreath = ended()
+    assert [rise.told for rise in gained.gains] == ["+21"]
     assert (counted.rises, wreath.rises) == ("", "match")
     assert len(wreath.goes) == 22
     assert max(go.wait + go.ms for go in wreath.goes) < tempo.RISE < 2000
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_hand_brings_rises_from_the_trick_that_the_bid_needed(seat):
+    """M5.1, M5.2: when the tricks have been counted, to the plates, what it costs too."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "5").contract("6")
+    while len(table.match.sight(0).tricks) < 6 or len(table.match.sight(0).plays) < 2:
+        table.add(table.match.legal()[0])
+    *_, counted, gained = shown(step_of(table, table.match.legal()[0], seat))
+    row = sorted({go.pose.spot.x for go in counted.goes})
+    (rise,) = gained.gains
+    assert (rise.told, rise.lost) == ("+5", False)
+    assert rise.start[0] == pytest.approx(row[4])
+    assert rise.end == STAGES[3].plates[(0 - seat) % 3].centre
 
 
 def test_renege_that_ends_a_hand_takes_no_trick():
@@ -243,7 +285,8 @@ def test_renege_that_ends_a_hand_takes_no_trick():
     table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "6-2", widow="3-3")
     table.bid(1, "4").contract("6").say("6-6", "6-2")
     plates = {box.centre for box in STAGES[3].plates}
-    laid, cleared = shown(step_of(table, "5-5"))
+    laid, cleared, gained = shown(step_of(table, "5-5"))
+    assert not gained.goes
     for beat in (laid, cleared):
         assert not any((go.pose.spot.x, go.pose.spot.y) in plates for go in beat.goes)
     assert {"6-6", "6-2", "5-5"} == {go.key for go in cleared.goes if go.gone}

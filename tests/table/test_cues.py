@@ -99,7 +99,8 @@ def test_pieces_are_heard_as_they_come_to_lie(name, shuffled, dealt, laid, taken
             assert count[shuffled] == 1
             assert count[dealt] >= pieces
         elif motion.kind == "play":
-            assert count[laid] == 1
+            # When it is over, tricks are heard as they are counted.
+            assert count[laid] == 1 or (motion.over and count[laid] > 1)
             assert count[taken] == (motion.taker is not None or motion.dummy)
             assert heard.index(laid) == 0
         elif motion.kind == "say":

@@ -98,15 +98,23 @@ def test_the_same_is_felt_whoever_looks(seat: int):
 # --- the end of a hand, a game, a match -----------------------------------------------------
 
 
-def test_who_bid_is_glad_of_a_bid_made_and_sorry_of_a_set():
+def test_who_bid_is_glad_of_a_bid_made_and_of_a_set_all_others_are():
     assert ended(MOON, arrange.Table().sweep(1)) == [{1: GLAD}]
-    assert ended(MOON, arrange.Table().flop(1)) == [{1: SORRY}]
+    assert ended(MOON, arrange.Table().flop(1)) == [{0: GLAD, 1: SORRY, 2: GLAD}]
     assert ended(MOON, arrange.Table().pass_out()) == []
 
 
 def test_partners_feel_alike():
     assert ended(TEXAS, forty_two.Table().sweep(1)) == [{1: GLAD, 3: GLAD}]
-    assert ended(TEXAS, forty_two.Table().flop(0)) == [{0: SORRY, 2: SORRY}]
+    fallen = {0: SORRY, 1: GLAD, 2: SORRY, 3: GLAD}
+    assert ended(TEXAS, forty_two.Table().flop(0)) == [fallen]
+
+
+def test_where_nobody_bids_who_gained_is_glad_and_who_lost_is_sorry():
+    """C3.4, C4.1: three tricks to two, with a Little Moon in one of these."""
+    table = moon_cards.Table().deal("R12 R11 R10 B1 B2", "B12 B11 B3 B4 B5", "LITTLE B6 B7 B8 B9")
+    table.say("R12 B3 B6 B10", "R11 B4 B7 P1", "R10 B5 B8 P2", "B1 B12 LITTLE P3", "B11 B9 P4 B2")
+    assert ended(CARDS, table) == [{0: GLAD, 1: SORRY, 2: GLAD, 3: SORRY}]
 
 
 def test_of_a_match_everybody_feels_something():

@@ -221,12 +221,33 @@ def test_arrows_go_round_over_every_tile(hand):
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_key_chooses_what_is_in_focus(hand, key):
-    assert not hand.picking.key(key), "nothing is in focus yet"
     hand.focus_after(RIGHT)
     assert hand.picking.key(key)
     assert hand.picked() == [("chosen", "6-1")]
     for other in (Qt.Key.Key_5, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Up):
         assert not hand.picking.key(other)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_with_nothing_in_focus_a_key_chooses_the_only_open_tile_or_none(hand, key):
+    assert hand.picking.key(key)
+    assert hand.picked() == [("chosen", "6-1")]
+    free = Hand(leading())
+    free.enable()
+    assert not free.picking.key(key)
+    assert free.picked() == []
+
+
+def test_a_tile_is_chosen_by_its_place_from_the_left(hand):
+    row = hand.scene.own_pieces()
+    for place, tile in enumerate(row, 1):
+        hand.heard.clear()
+        assert hand.picking.choose_at(place)
+        assert hand.picked() == [("chosen" if tile == "6-1" else "refused", tile)]
+    assert not hand.picking.choose_at(0)
+    assert not hand.picking.choose_at(len(row) + 1)
+    hand.picking.disable()
+    assert not hand.picking.choose_at(1)
 
 
 def test_ring_and_target_follow_a_new_layout(hand):

@@ -163,6 +163,19 @@ def test_beat_at_tempo_nought_takes_no_time(scene):
     assert scene.pieces["6-6"].pos() == scene.pieces["5-5"].pos()
 
 
+@pytest.mark.parametrize(
+    ("pace", "seen"), [(Tempo(), True), (Tempo(0.6, 0.5), False), (Tempo(soft=True), False)]
+)
+def test_what_tells_nothing_is_left_out_where_there_is_little_time(scene, pace, seen):
+    pose = Pose(scene.stage.places[0], None, 100)
+    flourish = Beat((Go("shuffled:0", pose, 100, start=pose, gone=True),), flourish=True)
+    plan = scene.fly(flourish, pace)
+    assert ("shuffled:0" in scene.pieces) is seen
+    assert (plan.duration() > 0) is seen
+    plan.finish()
+    assert "shuffled:0" not in scene.pieces
+
+
 def test_bid_is_told_of_when_its_beat_begins(scene, qtbot):
     with qtbot.waitSignal(scene.said) as said:
         scene.fly(Beat((), 10, (1, "5")), Tempo())

@@ -20,6 +20,7 @@ from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.ending_items import CountRow
+from moon_desktop.table.tricks.rising import RisingItem
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies
@@ -405,3 +406,22 @@ def test_lead_is_told_of_when_it_lies_on_the_table(show):
     assert "led" not in said(shown)
     shown.playback.hurry()
     assert "led the" in said(shown)
+
+
+def test_a_score_is_told_on_its_plate_when_what_the_hand_brings_has_come_there(show, qtbot):
+    """M5.1."""
+    table = Table().deal(ANN, widow="0-0").bid(0, "5").contract("6")
+    while len(table.match.sight(0).tricks) < 6 or len(table.match.sight(0).plays) < 2:
+        table.add(table.match.legal()[0])
+    shown = show(table, Tempo(0.2, 0.05))
+    add(shown, table, table.match.legal()[0])
+    plate = shown.furniture.plates[0]
+
+    def rising() -> bool:
+        return any(isinstance(item, RisingItem) for item in shown.scene.items())
+
+    qtbot.waitUntil(rising)
+    assert plate.values.score == "0"
+    qtbot.waitUntil(lambda: not shown.playback.busy)
+    assert plate.values.score == "5"
+    assert not rising()

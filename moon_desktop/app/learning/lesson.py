@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Final, Literal
 
 from PySide6.QtCore import QObject, QTimer
@@ -21,6 +22,7 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.learning import lesson as lessons
 from moon_desktop.learning.lesson import END, Lesson, LessonHand
+from moon_desktop.table import tempo
 from moon_desktop.windows.learning.pointer import Pointer, Target
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
@@ -53,6 +55,7 @@ class LessonRoom(QObject):
         self._resumed: int | None = None
         self._alone: int | None = None
         self._point: str | Choice = ""
+        self._meant: Choice | None = None
         self.pointer = Pointer(self._window.view)
         self._croupier.rested.connect(self._rested)
         self._croupier.machine.closed.connect(self._closed)
@@ -108,7 +111,7 @@ class LessonRoom(QObject):
             rules=lesson.rules.to_record(),
             seats=seated(chosen, lesson.rules.table.count),
         )
-        title = tr("Learning {game}").format(game=game.show.rules.game_name())
+        title = tr("Learning {game}").format(game=game.show.rules.title())
         entries = lesson.opened(hand, step)
         self._side = SideMatch(header, entries, hand + 1, False, title, self._prompt)
         self._matches.step_aside(self._side)
@@ -168,16 +171,24 @@ class LessonRoom(QObject):
             self._alone = None
         if self._resumed == len(made):
             self._offer_to_go_on()
+            return
+        due = None if astray is not None else script.step_due(len(made), self._reached)
+        if due is not None:
+            self._tell_step(due)
         elif self._croupier.machine.reading:
             self._tell_end()
         elif astray is None:
-            due = script.step_due(len(made), self._reached)
-            if due is None:
-                self._withdraw()
-            else:
-                self._tell_step(due)
+            self._withdraw()
+            if self._croupier.machine.asking and len(made) < len(script.script):
+                wait = self._table.playback.tempo.holding(tempo.FORCED)
+                QTimer.singleShot(wait, self, partial(self._choose_only, len(made)))
         elif self._alone is None:
             self._alone_since(made)
+
+    def _choose_only(self, made: int) -> None:
+        """What the reader has left to choose goes by itself, where that was not done meanwhile."""
+        if self.given and self._croupier.machine.asking and len(self._made) == made:
+            self._croupier.choose(self._script.script[made])
 
     def _begin_again(self) -> None:
         # Somebody may have gone back to the match meanwhile.
@@ -207,7 +218,7 @@ class LessonRoom(QObject):
             last = due == len(self._script.steps) - 1 and self._next_hand is not None
             keys = (("read", tr("Next hand") if last else tr("Go on")),)
         told = SlipTold(words.title, words.words, words.act, keys)
-        self._tell(told, due, step.point or step.choice or "")
+        self._tell(told, due, step.point or step.choice or "", step.choice)
 
     def _tell_end(self) -> None:
         """The hand is over, played by the script or not."""
@@ -227,12 +238,18 @@ class LessonRoom(QObject):
         keys = (("resume", tr("Go on there")), ("anew", tr("From the start")))
         self._tell(SlipTold(tr("Welcome back"), words, keys=keys), self._reached, "")
 
-    def _tell(self, told: SlipTold, due: int | None, point: str | Choice) -> None:
+    def _tell(
+        self,
+        told: SlipTold,
+        due: int | None,
+        point: str | Choice,
+        meant: Choice | None = None,
+    ) -> None:
         assert self._lesson is not None
         steps = self._lesson.steps
         before = sum(hand < self._hand for hand, _ in steps)
         done = before + (self._reached if due is None else due)
-        self._point = point
+        self._point, self._meant = point, meant
         self.desk.write(self, told._replace(done=done, of=len(steps), leave=tr("Leave")))
         if told.act or told.keys:
             # The slip says it in place of the line over the hand, which is there for what goes
@@ -251,7 +268,8 @@ class LessonRoom(QObject):
         return target
 
     def _point_at(self, target: Target | None) -> None:
-        self._table.point_out(None if target is None else target.piece)
+        meant = self.desk.targets.chosen(self._meant) if target and self._meant else target
+        self._table.point_out(None if meant is None else meant.piece)
         if target is None:
             self.pointer.hide()
         else:

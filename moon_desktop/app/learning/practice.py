@@ -58,6 +58,8 @@ class PracticeRoom(QObject):
         self._side: SideMatch | None = None
         self._chosen = ""
         """What the reader chose where the question stands, once it was answered."""
+        self._told_why = False
+        """Whether it was told what became of a choice that was played on from."""
         self._due: SlipTold | None = None
         """What the slip is to tell as soon as the table rests."""
         self._advice: Advice | None = None
@@ -143,7 +145,7 @@ class PracticeRoom(QObject):
             # Taken back to before the question.
             QTimer.singleShot(0, self, self._begin_again)
         elif self._host.match == self.position.match:
-            self._chosen = ""
+            self._chosen, self._told_why = "", False
             self._due = _question(self.position)
             # Pieces and keys get their places first.
             QTimer.singleShot(0, self, self._tell)
@@ -175,8 +177,12 @@ class PracticeRoom(QObject):
         return self.position is not None and self._chosen in self.position.right
 
     def _shown(self, entry: object) -> None:
-        """Where the hand has ended it is told why."""
-        if self.position is not None and isinstance(entry, HandEnd) and not self._right:
+        """Where the hand has ended, or nothing can change its end, it is told why, once."""
+        if self.position is None or self._told_why or self._right or not self._chosen:
+            return
+        settled = self._host.game.players.settled(self._host.match)
+        if settled or isinstance(entry, HandEnd):
+            self._told_why = True
             self._due = self._answer()
 
     def _prompt(self, sight: Any) -> Choice:

@@ -10,12 +10,16 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.table.poses import Pose, piece_of
-from moon_desktop.table.stage import Box, Spot
+from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot
 from moon_desktop.windows.learning.pointer import Target
 from moon_desktop.windows.score.layout import ROOM
 
 _KEY = 7.0
 """Px round a key for its shadow."""
+_SAID = 44.0
+"""Px below a pile for what is said of it."""
+_HEAP = QRectF(-40, -50, 100, 110)
+"""Px about what is nobody's, with its words."""
 
 
 class Targets:
@@ -36,7 +40,12 @@ class Targets:
                 return self._key(name)
             case "plate":
                 place = (int(name) - self._host.viewer) % stage.seats
-                return Target(_rect(stage.plates[place]))
+                box = _rect(stage.plates[place])
+                # Whose turn it is, is told on the upper edge of yours.
+                return Target(box if place else box.adjusted(0, -PILL_HEIGHT / 2, 0, 0))
+            case "tray" if trays := self._trays():
+                place = (int(name) - self._host.viewer) % stage.seats
+                return Target(trays[place % len(trays)])
             case "plaque":
                 return Target(_rect(stage.plaque))
             case "trick":
@@ -86,10 +95,14 @@ class Targets:
     # --- what is not to be covered ------------------------------------------------------------
 
     def needed(self) -> list[QRectF]:
-        """What is played with: hand, trick, keys and result, and the line over the hand."""
+        """What is played with: hand, trick, keys and result, the line over the hand, what chips and
+        tricks are counted on, and a pile that plays along."""
         window, stage = self._window, self._table.stage
         prompt = self._table.furniture.prompt.sceneBoundingRect()
-        rects = [self._hand(), _rect(stage.plates[0]), prompt]
+        rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays()]
+        for piece in self._table.scene.pieces.values():
+            if piece.pose.words:
+                rects.append(_lying(piece.pose.spot, stage.half).adjusted(-25, 0, 25, _SAID))
         if not window.card.isVisible():
             rects.append(self._trick())
         for overlay in (window.panel, window.card):
@@ -103,10 +116,19 @@ class Targets:
         rects = [_rect(box) for box in (*stage.plates[1:], stage.plaque)]
         pieces = self._table.scene.pieces.values()
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
+        if (chips := self._table.furniture.chips) is not None:
+            heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
+            rects += (_HEAP.translated(heap.pos()) for heap in heaps)
         if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
         rects.append(self._table.furniture.prompt.sceneBoundingRect())
         return [*rects, *self._sheet()]
+
+    def _trays(self) -> list[QRectF]:
+        """Those of the sides, ours first, where chips are played for."""
+        chips = self._table.furniture.chips
+        trays = () if chips is None else (tray for tray in chips.purses if tray.isVisible())
+        return [tray.sceneBoundingRect() for tray in trays]
 
     def _sheet(self) -> list[QRectF]:
         sheet = self._window.side.sheet

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from moon_desktop.engine.entries import Choice, HandEnd, Play, notation
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import laid
+from moon_desktop.engine.suits import Suits
 from moon_desktop.games.match import AnyPlainMatch, Hand, PlainSight
 from moon_desktop.games.players import Players
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Budget, Level, Limits, Player, Thought, Weighing
 from moon_desktop.players.possible_deals import dealt_out
 from moon_desktop.players.reading import gaps_in
-
-if TYPE_CHECKING:
-    from moon_desktop.engine.pieces import Piece
-    from moon_desktop.engine.suits import Suits
 
 M = TypeVar("M", bound=AnyPlainMatch)
 

@@ -89,6 +89,10 @@ class RuleWords(Generic[R]):
         """What the game is called: ``Moon``."""
         return _label(self._game)
 
+    def title(self) -> str:
+        """The same where no other game stands beside it, which it had to be told from."""
+        return self.game_name()
+
     def preset_name(self, key: str) -> str:
         """Preset ``key`` as a label."""
         return self._preset(key).name

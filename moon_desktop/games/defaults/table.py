@@ -64,6 +64,11 @@ class Table(ABC, Generic[S]):
         """A piece by its name, as in ``double five``."""
         return self.wording.piece(piece)
 
+    def piece_told(self, piece: Piece) -> str:
+        """What is told of a piece on pointing at it: its name, and in a line of its own what it
+        does."""
+        return self.piece_called(piece)
+
     def layout(self, sight: S) -> Layout:
         """Where every piece lies, and which of them is asked for: hands and the trick; every choice
         is a piece of the hand."""

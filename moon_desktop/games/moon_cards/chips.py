@@ -101,6 +101,14 @@ def scored(
     return RoundOver(result, offender, taken, moons, gained, sums(ledger.scores, gained))
 
 
+def before(ended: RoundOver) -> tuple[int, ...]:
+    """What each side had as the round began."""
+    return tuple(
+        now - moons - chips
+        for now, moons, chips in zip(ended.scores, ended.moons, ended.chips, strict=True)
+    )
+
+
 def winner(target: int, scores: tuple[int, ...]) -> int | None:
     """The side that has the target, and more than any other (C4.2)."""
     most = max(scores)

@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import Piece
 
-OfferKind: TypeAlias = Literal["figure", "plain", "brass", "emblem", "picture"]
-"""An ivory figure; a secondary word; a great promise, in brass; a picture with its name below; a
-wide key: a picture, and beside or under it the name and a note."""
+OfferKind: TypeAlias = Literal["figure", "plain", "great", "emblem", "picture"]
+"""An ivory figure; a secondary word; a great promise, with a crescent; a picture with its name
+below; a wide key: a picture, and beside or under it the name and a note."""
 
 
 class OfferKey(NamedTuple):
@@ -45,9 +45,11 @@ class Well(NamedTuple):
 
 class Offer(NamedTuple):
     """What is asked, and the keys of each row from left to right; ``heads``: small words over a
-    row, by its number; ``wells``: the rows that lie in one."""
+    row, by its number; ``wells``: the rows that lie in one; ``foot``: small words below all, such
+    as what is not open now, and why."""
 
     question: str
     keys: tuple[OfferKey, ...]
     heads: tuple[tuple[int, str], ...] = ()
     wells: tuple[Well, ...] = ()
+    foot: str = ""

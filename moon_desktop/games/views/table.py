@@ -112,6 +112,16 @@ class PlateValues(NamedTuple):
     taken: str = ""
     """How many tricks were taken, in words; without any it stands as figures."""
 
+    def scored_as(self, before: "PlateValues") -> "PlateValues":
+        """The same with the score of ``before``."""
+        return self._replace(
+            score=before.score,
+            in_hole=before.in_hole,
+            fullness=before.fullness,
+            strokes=before.strokes,
+            asterisks=before.asterisks,
+        )
+
 
 class TrayTold(NamedTuple):
     """The heading of the tray of a side: who they are, what they still need, and their count."""
@@ -125,7 +135,8 @@ class TrayTold(NamedTuple):
 class Purse(NamedTuple):
     """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
 
-    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the words for none.
+    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: what those bring that
+    it has, in words.
     ``camp`` is None where everyone plays alone, and has no sign.
     """
 
@@ -136,6 +147,11 @@ class Purse(NamedTuple):
     tricks: int
     worth: tuple[int, ...]
     told: str
+
+    @property
+    def brings(self) -> int:
+        """The chips that its tricks bring."""
+        return self.worth[self.tricks - 1] if self.tricks else 0
 
 
 class Heap(NamedTuple):
@@ -287,13 +303,15 @@ class Tray(NamedTuple):
 
 class Counted(NamedTuple):
     """Tricks that are counted when the hand is over, and the ``seats`` that took them; the number
-    of the one that a bid ``needed``, with ``words`` for it; None where it needed none. ``camps``:
-    the side that took each, where those of all are counted."""
+    of the one that a bid ``needed``, with ``words`` for it; None where it needed none. ``of_all``:
+    not only one side's, but those of every side together, ours first, each with the face of who
+    took it; ``camps``: the side of each, where sides have a colour and a sign."""
 
     seats: tuple[int, ...]
     tricks: tuple[TakenTrick, ...]
     needed: int | None = None
     words: str = ""
+    of_all: bool = False
     camps: tuple[Camp, ...] = ()
 
 
@@ -361,7 +379,8 @@ class Chips(NamedTuple):
     """So ``many`` chips go from one seat to another; None is the middle, or the supply.
 
     ``sockets``: so many are in the rail of the seat, where it has one, and so many chips ``lie``
-    there. ``later``: they go a moment after those before them.
+    there. ``earned``: so many tricks of a hand that is over bring them; they go when those have
+    been counted, from the last of them.
     """
 
     giver: int | None
@@ -369,7 +388,15 @@ class Chips(NamedTuple):
     many: int = 1
     sockets: int = 0
     lie: int = 0
-    later: bool = False
+    earned: int = 0
+
+
+class Gain(NamedTuple):
+    """What a hand that is over brings or costs a seat, as is told on its plate."""
+
+    seat: int
+    told: str
+    lost: bool = False
 
 
 class Took(NamedTuple):
@@ -417,6 +444,8 @@ class Motion(NamedTuple):
     """What becomes of the line over the table meanwhile: ``ahead`` says what follows, of a lead
     once it lies; ``then`` too, but only when all else that follows is told."""
     chips: tuple[Chips, ...] = ()
+    gains: tuple[Gain, ...] = ()
+    """They rise from the tricks that were counted, or from the moon."""
     cue: Cue | None = None
     """What is heard as it begins, besides the pieces that lie down."""
 

@@ -21,8 +21,8 @@ DAYLIGHT: Final[Palette] = {
     "backline": "#F6E3B8", "backside": "#E4D2AC", "panelhi": "#2D4650", "panel": "#213740",
     "ink": "#FFFDF5", "ink2": "#DCE9E7", "brass": "#F0CC6C", "brassd": "#8A6A24",
     "glow": "#FFF8DF", "shade": "#5C26343A", "paper": "#FFFDF6", "paper2": "#F0EADB",
-    "wash": "#F1E9D6", "rule": "#CFC4A8", "tray": "#CC183844", "slot": "#33C4E4E4",
-    "tape": "#3F6F7C", "bar": "#3F2B1D", "veil": "#470F2126",
+    "wash": "#F1E9D6", "field": "#FFFFFA", "rule": "#CFC4A8", "tray": "#CC183844",
+    "slot": "#33C4E4E4", "tape": "#3F6F7C", "bar": "#3F2B1D", "veil": "#470F2126",
 }  # fmt: skip
 
 NIGHT: Final[Palette] = {
@@ -33,11 +33,11 @@ NIGHT: Final[Palette] = {
     "backline": "#E3DCF0", "backside": "#A9A6BA", "panelhi": "#1A2344", "panel": "#0B1022",
     "ink": "#EEF1FA", "ink2": "#B4BEDA", "danger": "#FFB0B0", "brass": "#F2D58A",
     "onbrass": "#221A05", "brassd": "#8E7433", "glow": "#DCE6FF", "shade": "#5C0E1530",
-    "paper": "#DDE0E8", "paper2": "#C3C8D6", "wash": "#C3C8D6", "rule": "#AAB1C4",
-    "pink": "#1A1F30", "pink2": "#464E66", "red": "#8F1D2C", "good": "#1B4B66",
-    "weink": "#15506F", "theyink": "#86243F", "thirdink": "#4C560C", "tray": "#9E0A1230",
-    "slot": "#268396CC", "tape": "#26335C", "bar": "#090C18", "veil": "#57050812",
-    "pack": "night",
+    "paper": "#2A3454", "paper2": "#222B48", "wash": "#34406A", "field": "#3B4772",
+    "rule": "#46527E", "pink": "#EEF1FA", "pink2": "#B4BEDA", "red": "#FFB0B0",
+    "good": "#9FDCC0", "weink": "#9AD4F5", "theyink": "#F5B3C1", "thirdink": "#DBE48C",
+    "dot": "#F0A04A", "tray": "#9E0A1230", "slot": "#268396CC", "tape": "#1B2446",
+    "bar": "#090C18", "veil": "#57050812", "pack": "night",
 }  # fmt: skip
 
 CONTRAST: Final[Palette] = {
@@ -47,13 +47,13 @@ CONTRAST: Final[Palette] = {
     "pip": "#000000", "back0": "#1D1D1D", "back1": "#1D1D1D", "backline": "#FFFFFF",
     "backside": "#8A8A8A", "panelhi": "#000000", "panel": "#000000", "ink": "#FFFFFF",
     "ink2": "#FFFFFF", "danger": "#FF9C9C", "brass": "#FFD500", "onbrass": "#000000",
-    "brassd": "#000000", "glow": "#FFFFFF", "shade": "#73000000", "paper": "#FFFFFF",
-    "paper2": "#FFFFFF", "wash": "#E6E6E6", "rule": "#000000", "pink": "#000000",
-    "pink2": "#000000", "red": "#B00000", "good": "#004D26", "we": "#FFFFFF",
-    "they": "#FFFFFF", "third": "#FFFFFF", "weink": "#004A80", "theyink": "#8A1C44",
-    "thirdink": "#454D00", "tray": "#000000", "slot": "#FFFFFF", "mark": "#FFFFFF",
-    "onmark": "#000000", "tape": "#000000", "bar": "#000000", "veil": "#00000000",
-    "chip": "#000000", "pack": "contrast", "flat": True,
+    "brassd": "#000000", "glow": "#FFFFFF", "shade": "#73000000", "paper": "#000000",
+    "paper2": "#000000", "wash": "#262626", "field": "#000000", "rule": "#FFFFFF",
+    "pink": "#FFFFFF", "pink2": "#FFFFFF", "red": "#FF9C9C", "good": "#7CF0B4",
+    "we": "#FFFFFF", "they": "#FFFFFF", "third": "#FFFFFF", "weink": "#7FD4FF",
+    "theyink": "#FFB2C8", "thirdink": "#E6F07A", "dot": "#FF9A2E", "tray": "#000000",
+    "slot": "#FFFFFF", "mark": "#FFFFFF", "onmark": "#000000", "tape": "#000000",
+    "bar": "#000000", "veil": "#00000000", "chip": "#000000", "pack": "contrast", "flat": True,
 }  # fmt: skip
 
 PALETTES: Final[Mapping[str, Palette]] = {

@@ -21,19 +21,19 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Box
 from moon_desktop.table.tricks.purses import (
     CHIP,
-    WIDE,
+    LADDER,
+    MARGIN,
+    WELL,
     Heaps,
     Sockets,
-    tray_boxes,
+    small,
     tray_sockets,
 )
 from moon_desktop.table.tricks.trays import paint_tray
 
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
-_MARK = (11.0, 19.0, 12.0, 18.0)
-"""The first trick's left edge, how far it is to the next, and how large it is."""
-_SPOT = 3.7
-"""The radius of a chip under a trick."""
+_ENGRAVED, _LIT = 3.4, 5.0
+"""The radius of a chip in a well, and of those that the last trick brings."""
 
 
 def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
@@ -46,22 +46,23 @@ def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
 
 
 class PurseItem(PictureItem):
-    """The tray of a side that plays for chips: sign, names and count, the rail, and its tricks with
-    what so many of them bring, of which what they bring now is lit."""
+    """The tray of a side that plays for chips: sign, names and count, the rail, and the ladder of
+    its tricks: a well for each, with what so many of them bring, lit under the last one taken. In
+    a small tray a figure stands for the ladder."""
 
     def __init__(self) -> None:
         super().__init__()
         self.told = Purse(None, "", 0, 1, 0, (), "")
-        self._box = Box(0, 0, 0, 0)
+        self._box, self._small = Box(0, 0, 0, 0), False
 
-    def show_purse(self, box: Box, told: Purse) -> None:
-        """Shows it at ``box``."""
-        if (box, told) == (self._box, self.told):
+    def show_purse(self, box: Box, zoom: float, told: Purse) -> None:
+        """Shows it at ``box``, its words ``zoom`` times as large as usual."""
+        if (box, zoom, told) == (self._box, self.zoom, self.told):
             return
-        self._box, self.told = box, told
-        self.zoom = box.width / WIDE
+        self._box, self.zoom, self.told = box, zoom, told
+        self._small = small(box, zoom)
         self.setPos(round(box.x), round(box.y))
-        self.changed(QRectF(-2, -2, WIDE + 4, box.height / self.zoom + 4))
+        self.changed(QRectF(-2, -2, box.width / zoom + 4, box.height / zoom + 4))
 
     @property
     def reads(self) -> str:
@@ -69,49 +70,51 @@ class PurseItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        told, high = self.told, self._box.height / self.zoom
-        box = QRectF(0, 0, WIDE, high)
+        told = self.told
+        box = QRectF(0, 0, self._box.width / self.zoom, self._box.height / self.zoom)
         paint_tray(painter, box, _PURSE_RADIUS)
         edge = THEME.edge(THEME.ink2, 0.4) if told.camp is None else camp_ink(THEME, told.camp)
         painter.setPen(QPen(edge, _NARROW))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
-        middle, x, right = high * 0.155, 13.0, WIDE - 13
+        middle, x, right = 15.0 if self._small else 18.0, MARGIN, box.width() - MARGIN
         if told.camp is not None:
-            paint_camp_disc(painter, told.camp, 18, middle, 8.5)
-            x = 33.0
+            paint_camp_disc(painter, told.camp, x + 7.5, middle, 7.5)
+            x += 21
         figure, face = str(told.chips), faces.plate_score(compact=True)
         room = right - faces.write(painter, figure, face, THEME.ink, right, middle, at=1) - 8 - x
         faces.write(painter, told.names, faces.tray_names(), THEME.ink, x, middle, room=room)
         if told.sockets:
-            paint_sockets(painter, tray_sockets(high, told.sockets), told.chips)
-        self._draw_tricks(painter, high * 0.685, high * 0.85, right)
-
-    def _draw_tricks(self, painter: QPainter, middle: float, below: float, right: float) -> None:
-        told, (left, step, wide, high) = self.told, _MARK
-        for number, worth in enumerate(told.worth):
-            x = left + number * step
-            mark, taken = QRectF(x, middle - high / 2, wide, high), number < told.tricks
-            paint_mark(painter, mark, taken=taken)
-            lit, x = number + 1 == told.tricks, x + wide / 2
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(
-                QPen(THEME.ink if lit else THEME.edge(THEME.ink2, 0.7), 1.8 if lit else 1.2)
+            paint_sockets(painter, tray_sockets(told.sockets, small=self._small), told.chips)
+        if not self._small:
+            self._draw_ladder(painter, box.height() - LADDER - WELL[1], right)
+        elif told.brings:
+            faces.write(
+                painter, f"+{told.brings}", faces.pill(), THEME.ink, right, box.height() - 17, at=1
             )
-            if not worth:
-                painter.drawLine(QPointF(x - 3, below), QPointF(x + 3, below))
-            for chip in range(worth):
-                at = x + (chip - (worth - 1) / 2) * 2.4 * _SPOT
-                if lit:
-                    paint_chip(painter, 2.3 * _SPOT, at, below)
+
+    def _draw_ladder(self, painter: QPainter, top: float, right: float) -> None:
+        told = self.told
+        for number, worth in enumerate(told.worth):
+            well = QRectF(MARGIN + number * WELL[0], top, *WELL)
+            taken, last = number < told.tricks, number + 1 == told.tricks
+            painter.setPen(QPen(THEME.edge(THEME.stitch, 0.3), 1.0))
+            painter.setBrush(faded(THEME.panel, 0.35))
+            painter.drawRoundedRect(well.adjusted(1, 0.5, -1, -0.5), 3.5, 3.5)
+            if taken:
+                paint_mark(painter, well.adjusted(4.5, 1.5, -4.5, -1.5), taken=True)
+            radius = _LIT if last else _ENGRAVED
+            for chip in range(worth if last or not taken else 0):
+                x = well.center().x() + (chip - (worth - 1) / 2) * 2.15 * radius
+                if last:
+                    paint_chip(painter, 2 * radius, x, well.bottom() - radius + 1)
                 else:
-                    painter.drawEllipse(QPointF(at, below), _SPOT - 0.6, _SPOT - 0.6)
-        worth = told.worth[told.tricks - 1] if told.tricks else 0
-        room = right - (left + len(told.worth) * step)
-        if worth:
-            _write_chips(painter, f"+{worth}", right, middle)
-            return
-        faces.write(painter, told.told, faces.label(), THEME.ink2, right, middle, at=1, room=room)
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.setPen(QPen(THEME.edge(THEME.ink2, 0.7), 1.2))
+                    painter.drawEllipse(QPointF(x, well.center().y()), radius, radius)
+        ink, x = THEME.ink if told.brings else THEME.ink2, MARGIN + len(told.worth) * WELL[0]
+        middle = top + WELL[1] / 2
+        faces.write(painter, told.told, faces.label(), ink, right, middle, at=1, room=right - x - 3)
 
 
 def _write_chips(painter: QPainter, figure: str, right: float, middle: float) -> None:
@@ -231,9 +234,9 @@ class ChipItems:
     def tell(self, told: Telling) -> tuple[Box, ...]:
         """Shows what is told of chips, and says where the trays stand."""
         stage = self._scene.stage
-        boxes = tray_boxes(stage) if told.purses and stage.sides else ()
+        boxes = stage.purses if told.purses else ()
         for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
-            item.show_purse(box, purse)
+            item.show_purse(box, stage.zoom, purse)
         for number, item in enumerate(self.purses):
             item.setVisible(number < len(boxes))
         heaps = Heaps.of(stage) if stage.sides else None
@@ -244,6 +247,11 @@ class ChipItems:
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
         return boxes
+
+    def fade(self, share: float) -> None:
+        """So much of what is told between hands is seen."""
+        for item in (*self.purses, self.supply, self.unused):
+            item.setOpacity(share)
 
     def say_gain(self, figure: str) -> None:
         """How many chips are in the trick."""

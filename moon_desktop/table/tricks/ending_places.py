@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from moon_desktop.games.views.table import Counted, Layout
-from moon_desktop.table.stage import Box, Spot, Stage
-from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.table.stage import OUTER, Spot, Stage
 
 
 class CardRoom(NamedTuple):
@@ -21,19 +20,21 @@ class CardRoom(NamedTuple):
 
 class _Count(NamedTuple):
     """In radii of the disc: the width of a piece that is counted and its height from the middle,
-    the pitch of the tricks, and the heights of their numbers, the mark and the words."""
+    the pitch of the tricks and how much more is between those of two sides, and the heights of
+    their numbers or faces, the mark and the words."""
 
     width: float
     at: float
     pitch: float
+    apart: float
     numbers: float
     mark: float = 0.0
     words: float = 0.0
 
 
-_TILES: Final = _Count(0.17, 0.08, 0.272, 0.36, 0.50, 0.645)
-_CARDS: Final = _Count(0.25, -0.16, 0.34, 0.145, words=0.25)
-"""Cards leave more below them to the card that tells of the round."""
+_TILES: Final = _Count(0.17, 0.08, 0.272, 0.0, 0.36, 0.50, 0.645)
+_SIDES: Final = _TILES._replace(pitch=0.245, apart=0.12)
+_CARDS: Final = _Count(0.25, -0.16, 0.305, 0.10, 0.165)
 _SHOWN, _PEEP = -0.70, 0.062
 """Where the discard lies, and how far each of those that lost a trick peeps out."""
 
@@ -52,6 +53,8 @@ _ARC = 19.0
 _UNDER_MOON, _WINNERS, _BARE_DISC = 0.66, 0.5, 0.3
 """In radii of the disc: from its middle down to a card under the moon or faces, and up to one where
 nothing lies in it."""
+_UNDER_NUMBERS = 16.0
+"""Px at zoom 1 from the middle of numbers or faces to a card below them."""
 _CAPTION = 17.0
 """Px at zoom 1 from what was left to the middle of its words, and from there to what is below."""
 _OVER_PLATE = 16.0
@@ -71,7 +74,10 @@ def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
     under the card, where the hand stood."""
     if offset or stage.fans:
-        return stage.row_spot(offset, place, count)
+        spot = stage.row_spot(offset, place, count)
+        # The viewer's plate is faint by then, and would hide no foot.
+        feet = stage.hand.y + OUTER * stage.hand.width - stage.plates[0].y
+        return spot if offset else spot.moved(0, min(0.0, -feet))
     width = stage.hand.width * _OWN
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
     return Spot(x, stage.hand.y + stage.hand.width - width / 2, -90.0, width)
@@ -82,17 +88,24 @@ def slots(counted: Counted) -> int:
     return max(len(counted.tricks), counted.needed or 0)
 
 
+def _count(stage: Stage, counted: Counted) -> _Count:
+    return _CARDS if stage.fans else _SIDES if counted.of_all else _TILES
+
+
 def count_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
-    """Where the piece lies that won a trick, from the left."""
-    count, (x, y, radius) = _CARDS if stage.fans else _TILES, stage.disc
+    """Where the piece lies that won a trick, from the left; those of one side lie together."""
+    count, (x, y, radius) = _count(stage, counted), stage.disc
+    owners = (counted.camps or counted.seats) if counted.of_all else ()
+    gaps = [one != other for one, other in pairwise(owners)]
     along = (trick - (slots(counted) - 1) / 2) * count.pitch
+    along += (sum(gaps[:trick]) - sum(gaps) / 2) * count.apart
     return Spot(x + along * radius, y + count.at * radius, 0.0, count.width * radius)
 
 
-def count_heights(stage: Stage) -> tuple[float, float, float]:
+def count_heights(stage: Stage, counted: Counted) -> tuple[float, float, float]:
     """How far below the middle of the disc, in its radii, the numbers of the tricks stand, the mark
     of the one that was needed, and the words for it."""
-    return (_CARDS if stage.fans else _TILES)[3:]
+    return _count(stage, counted)[4:]
 
 
 def peeping(stage: Stage, winner: Spot, place: int) -> Spot:
@@ -106,7 +119,7 @@ def row_spot(stage: Stage, place: int, count: int) -> Spot:
     x, y, radius = stage.disc
     width = _ROW * radius
     along = (place - (count - 1) / 2) * _ROW_PITCH * radius
-    low = stage.plates[0].y - (_OVER_PLATE + _WORDS) * stage.zoom - 0.02 * radius - 2 * width
+    low = _floor(stage) - _WORDS * stage.zoom - 0.02 * radius - 2 * width
     top = max(y + _HIGHEST_ROW * radius, min(low, y + (1 + _BELOW) * radius))
     return Spot(x + along, top + width, 0.0, width)
 
@@ -121,6 +134,12 @@ def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
     angle = math.radians(turn)
     x, y = x + away * math.sin(angle), y - away * math.cos(angle)
     return Spot(x, y, turn if turn <= 180 else turn - 360, width)
+
+
+def _floor(stage: Stage) -> float:
+    """How far down what lies on the felt itself may reach: to the groove, or to your plate."""
+    plate = stage.plates[0].y - _OVER_PLATE * stage.zoom
+    return min(plate, stage.groove.y) if stage.groove.height > 0 else plate
 
 
 def captions(stage: Stage, layout: Layout) -> dict[int, tuple[float, float]]:
@@ -142,60 +161,33 @@ def _down(spot: Spot, half: float) -> float:
 
 
 def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
-    """Where a card may lie, the first being the one where it covers least; the last at least it
-    does not leave."""
+    """Where a card may lie: below the disc and what is told of what was left in hands, or below
+    the disc; or where that is too low, from what lies in the disc on."""
     _, y, radius = stage.disc
     wide, low = stage.width - 24, stage.plates[0].y - _OVER_PLATE * stage.zoom
-    if layout is None:
-        return [CardRoom(wide, y + radius, low)]
-    if stage.fans:
-        return _among_cards(stage, layout, low)
     top = y + radius
-    spared = [y for _, y in captions(stage, layout).values()]
-    if layout.moment == "match" and layout.won:
+    if layout is None:
+        return [CardRoom(wide, top, low)]
+    if layout.left and layout.left[layout.viewer]:
+        own = left_spot(stage, 0, 0, 1)
+        low = own.y - _down(own, stage.half) - 6 * stage.zoom
+    if layout.moment == "match" and layout.won and not stage.fans:
         top = y + (_ROUND + _WREATH + 0.02) * radius
-    elif stage.trays:
-        places = TrayPlaces.of(stage)
-        top = max(tray.bottom for tray in places.trays)
-        spared.append(places.counters[0])
     elif layout.moment == "shoot" and layout.won:
         row = row_spot(stage, 0, len(layout.won))
         top = row.y + row.width + 0.02 * radius
-    if layout.left and layout.left[layout.viewer]:
-        own = left_spot(stage, 0, 0, 1)
-        low = own.y - own.width / 2 - 6 * stage.zoom
     rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
-    if layout.moment != "match" and (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
+    if layout.moment == "shoot" and not stage.fans:
+        # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
+        top, floor = rooms[0].top, _floor(stage)
+        return [CardRoom(wide, top, floor if floor - top >= _WORDS * stage.zoom else low)]
+    spared = (y for _, y in captions(stage, layout).values())
+    if (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
         rooms.insert(0, CardRoom(wide, below, low))
-    # Words that stand on the felt itself must lie over nothing.
-    return rooms[:1] if layout.moment == "shoot" else rooms
-
-
-def _among_cards(stage: Stage, layout: Layout, low: float) -> list[CardRoom]:
-    """Between what lies in the disc and your plate there is room among trays for chips, or above
-    those among plates; below the moon it may lie over trays, which are empty."""
-    from moon_desktop.table.tricks.purses import tray_boxes
-
-    x, y, radius = stage.disc
-    low += _OVER_PLATE / 2 * stage.zoom
-    top, trays = y + _CARDS.words * radius, tray_boxes(stage) if stage.sides else ()
-    if layout.moment in ("shoot", "match"):
-        top = y + _UNDER_MOON * radius
-    elif layout.winners:
-        top = y + _WINNERS * radius
-    elif layout.counted is None or not layout.counted.tricks:
-        top = y - _BARE_DISC * radius
-    if layout.left and layout.left[layout.viewer]:
-        low = left_spot(stage, 0, 0, 1).y - stage.half * stage.hand.width - 8 * stage.zoom
-
-    def among(boxes: Sequence[Box], bottom: float) -> CardRoom:
-        beside = [box for box in boxes if box.y < bottom and box.bottom > top]
-        free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 4)
-        return CardRoom(2 * free - 8, top, bottom)
-
-    above = min((low, *(box.y - 8 for box in trays)))
-    rooms = [among(stage.plates[1:], above), among((*trays, *stage.plates[1:]), low)]
-    if layout.moment not in ("", "game"):
-        # No tray is shown then.
-        rooms = [among(stage.plates[1:], low)]
-    return rooms
+    lies = -_BARE_DISC
+    if layout.moment in ("match", "lost"):
+        lies = _UNDER_MOON if layout.moment == "match" else _WINNERS
+    elif layout.counted is not None and layout.counted.tricks:
+        numbers, _, words = count_heights(stage, layout.counted)
+        lies = max(numbers, words) + _UNDER_NUMBERS * stage.zoom / radius
+    return [*rooms, CardRoom(wide, y + lies * radius, low)]

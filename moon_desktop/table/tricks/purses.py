@@ -1,22 +1,17 @@
 """Chips on the table: the trays of sides with their rails, and where chips go to and fro."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from moon_desktop.table.stage import EDGE, Box, Spot, Stage
+from moon_desktop.games.views.table import Chips, Layout, Telling
+from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Spot, Stage
 
-WIDE, HIGH, LOW = 204.0, 118.0, 101.0
-"""Px at zoom 1 of a tray, and how high it is where two stand one below another."""
-
-_APART, _DOWN, _STEP = 194.0, 16.0, 109.0
-"""How far a tray is from the middle, its middle below that of the hand, and two trays from each
-other, in design px."""
-
-_FAN: Final = 1.87
-"""How far your fan reaches from the middle, in widths of its cards."""
-
-_FREE: Final = 5.0
-"""Px between trays and your own plate."""
+MARGIN: Final = 11.0
+"""Px at zoom 1 from the edge of a tray to what stands on it."""
+WELL, LADDER = (22.0, 20.0), 9.0
+"""Across and down a well of the ladder, in which the back of a trick lies, and from the ladder to
+the foot of a tray; px at zoom 1."""
 
 _PITCH, _LEVEL = 2.35, 0.34
 """From socket to socket, and how much higher a chip lies on another; in radii."""
@@ -24,21 +19,21 @@ _PITCH, _LEVEL = 2.35, 0.34
 CHIP: Final = 30.0
 """Px across a chip of the supply."""
 
-_PILE: Final = (64.0, 10.0)
+_PILE: Final = (64.0, 26.0)
 """Px at zoom 1 from where a tray would begin to the pile that lies in its place, and how much
 higher than a tray it lies: words are below it."""
 
 _HEAPS: Final = {
     2: ((-284.0, -126.0), 1.0),
-    3: ((-296.0, 84.0), 1.0),
+    3: ((-250.0, 120.0), 1.0),
     4: ((-284.0, -126.0), 1.0),
     5: ((-304.0, -88.0), 0.75),
-    6: ((-112.0, -178.0), 0.75),
+    6: ((-122.0, -186.0), 0.75),
 }
 """Where the supply lies, by seats, in design px from the middle of the disc; and how large it and
 the pile out of play are."""
 
-_UNUSED: Final = {4: (250.0, -142.0), 6: (102.0, -178.0)}
+_UNUSED: Final = {4: (250.0, -142.0), 6: (106.0, -186.0)}
 """Where that pile lies among sides."""
 
 
@@ -61,7 +56,7 @@ class Heaps(NamedTuple):
             dx, dy = _UNUSED[stage.seats]
             unused = x + dx * scale, y + dy * stage.down
         else:
-            box = tray_boxes(stage)[0]
+            box = stage.purses[0]
             right, higher = (px * stage.zoom for px in _PILE)
             unused = stage.width - box.right + right, box.centre[1] - higher
         size *= min(1.0, scale)
@@ -92,35 +87,21 @@ class Sockets(NamedTuple):
         return self.x + place * self.pitch, self.y - level * _LEVEL * self.radius
 
 
-def tray_sockets(high: float, many: int) -> Sockets:
-    """Those of a tray so ``high`` at zoom 1."""
-    return Sockets.within(8.0, high * 0.415, WIDE - 16, 11.2, many)
+def small(box: Box, zoom: float) -> bool:
+    """Whether a tray is of the small kind."""
+    return box.height < TRAY[1] * zoom
+
+
+def tray_sockets(many: int, *, small: bool) -> Sockets:
+    """Those of a tray; beside the rail of a small one there is room for a figure."""
+    if small:
+        return Sockets.within(9.0, 41.0, SMALL_TRAY[0] - 43, 7.2, many)
+    return Sockets.within(MARGIN, 44.0, TRAY[0] - 2 * MARGIN, 9.0, many)
 
 
 def plate_sockets(many: int) -> Sockets:
     """Those on another player's plate."""
     return Sockets.within(11.0, 76.0, 154.0, 9.4, many)
-
-
-def tray_boxes(stage: Stage) -> tuple[Box, ...]:
-    """Ours left of the hand, and those of others right of it, two one below the other; where all
-    play alone, ours only."""
-    zoom, middle = stage.zoom, stage.width / 2
-    wide, high = WIDE * zoom, HIGH * zoom
-    apart = max(_APART * stage.scale, _FAN * stage.hand.width)
-    apart = min(apart, middle - EDGE - wide)
-    floor = stage.plates[0].y - _FREE * zoom
-    top = min(stage.hand.y + _DOWN * stage.scale - high / 2, floor - high)
-    left = Box(middle - apart - wide, top, wide, high)
-    if stage.sides == stage.seats:
-        return (left,)
-    if stage.sides == 2:
-        return (left, left._replace(x=middle + apart))
-    low = LOW * zoom
-    step = max(_STEP * stage.scale, low + _FREE * zoom)
-    top = min(stage.hand.y + (step - low) / 2, floor - low)
-    lower = Box(middle + apart, top, wide, low)
-    return (left, lower._replace(y=top - step), lower)
 
 
 def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Spot:
@@ -129,11 +110,36 @@ def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Sp
     if offset is None:
         heaps = Heaps.of(stage)
         return Spot(*heaps.supply, 0.0, CHIP * stage.zoom * heaps.size)
-    trays = tray_boxes(stage)
+    trays = stage.purses
     if offset and len(trays) == 1:
         box, rail = stage.plates[offset], plate_sockets(sockets)
     else:
         box = trays[offset % len(trays)]
-        rail = tray_sockets(box.height / stage.zoom, sockets)
+        rail = tray_sockets(sockets, small=small(box, stage.zoom))
     (x, y), zoom = rail.at(number), stage.zoom
     return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * rail.radius * zoom)
+
+
+def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
+    """Where a chip lies that so many tricks have earned: in the well of the last of them; without a
+    ladder in the middle of the tray, or of the plate where there is no tray."""
+    trays, zoom, size = stage.purses, stage.zoom, 2 * plate_sockets(1).radius
+    alone = bool(offset) and len(trays) == 1
+    box = stage.plates[offset] if alone else trays[offset % len(trays)]
+    x, y = box.centre
+    if not alone and not small(box, zoom):
+        wide, high = WELL
+        x = box.x + (MARGIN + (tricks - 0.5) * wide) * zoom
+        y = box.bottom - (LADDER + high / 2) * zoom
+    return Spot(x, y, 0.0, size * zoom)
+
+
+def uncounted(told: Telling, chips: Sequence[Chips], layout: Layout) -> Telling:
+    """``told`` before the ``chips`` lie in trays that the tricks of a hand have earned."""
+    purses = list(told.purses)
+    for way in chips:
+        place = 0 if way.taker is None else layout.offset(way.taker)
+        if way.earned and purses and (not place or len(purses) > 1):
+            purse = purses[place % len(purses)]
+            purses[place % len(purses)] = purse._replace(chips=purse.chips - way.many)
+    return told._replace(purses=tuple(purses))

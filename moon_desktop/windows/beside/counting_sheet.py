@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.views.hints import CountRow, CountTold, Whereabouts
@@ -20,7 +20,7 @@ from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.beside.sheet import SideSheet
+from moon_desktop.windows.paper.sheet import BoundSheet
 from moon_desktop.windows.paper.table import Cell, Drawing, PaperTable
 from moon_desktop.words.language import N_, pgettext, tr
 
@@ -36,6 +36,8 @@ _SIGN, _APART = 24.0, 5.0
 _ROW, _VOID = 51, 15
 """Px of a row with its largest tiles, and of the line that says who is void."""
 
+_BLACK: Final = QColor("#000000")
+
 _TIPS: Final[dict[Whereabouts, str]] = {
     "out": N_("{tile}: still out"),
     "own": N_("{tile}: yours"),
@@ -43,7 +45,7 @@ _TIPS: Final[dict[Whereabouts, str]] = {
 }
 
 
-class CountingSheet(SideSheet):
+class CountingSheet(BoundSheet):
     """Trumps first. What is out lies there plainly, what has been played is faint, and what the
     person holds has a tick."""
 
@@ -136,7 +138,7 @@ def _draw_tile(face: Face, where: Whereabouts, painter: QPainter, box: QRectF) -
     gone = where == "gone"
     if not gone:
         shadow = QRectF(-width / 2, -width + 1.5, width, 2 * width)
-        soft_rect(painter, THEME, shadow, 2.5, 3, THEME.pink, 0.4)
+        soft_rect(painter, THEME, shadow, 2.5, 3, _BLACK, 0.4)
     painter.setOpacity(0.2 if gone else 1.0)
     paint_small(painter, THEME, face, width, lies=False)
     painter.setOpacity(0.5 if gone else 1.0)
@@ -149,5 +151,5 @@ def _draw_tile(face: Face, where: Whereabouts, painter: QPainter, box: QRectF) -
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(THEME.good)
         painter.drawEllipse(corner, radius, radius)
-        pen = QPen(THEME.ivory0, max(1.2, radius * 0.24))
+        pen = QPen(THEME.paper, max(1.2, radius * 0.24))
         paint_check(painter, corner.x(), corner.y(), radius * 0.8, pen)

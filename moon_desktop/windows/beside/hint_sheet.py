@@ -17,8 +17,8 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.runs import Line, Run, emblem, piece, words
 from moon_desktop.look.signs import paint_bulb
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.beside.sheet import SideSheet
 from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.sheet import BoundSheet
 from moon_desktop.windows.paper.table import Cell, Index, PaperTable, in_line
 from moon_desktop.words.glossary import tip_on
 from moon_desktop.words.language import tr
@@ -163,7 +163,7 @@ _ROOMY: Final = 580
 """Px of paper from which on all can be said."""
 
 
-class HintSheet(SideSheet):
+class HintSheet(BoundSheet):
     """Why the best choice is the best, and a row a choice from it down."""
 
     def __init__(self, parent: QWidget) -> None:

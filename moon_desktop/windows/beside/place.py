@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.windows.score.layout import ROOM, WIDTH
 
 if TYPE_CHECKING:
-    from moon_desktop.windows.beside.sheet import SideSheet
+    from moon_desktop.windows.paper.sheet import BoundSheet
     from moon_desktop.windows.score.pad import ScorePad
 
 PAD_BESIDE_FROM: Final = 1100
@@ -52,7 +52,7 @@ class SidePlace(QObject):
         self._wanted, self._wide = False, True
         self.pad: ScorePad | None = None
         """The score pad, once it has been seen."""
-        self.sheet: SideSheet | None = None
+        self.sheet: BoundSheet | None = None
         """The sheet that lies there."""
         self.zoom = 1.0
         """How much larger than its least size paper is."""
@@ -70,6 +70,14 @@ class SidePlace(QObject):
         """Whether the pad stands beside the table, and not as a drawer over it."""
         return self.pad_shown and self._wide
 
+    @property
+    def pad_paper(self) -> QRect | None:
+        """The paper of the pad beside the table, in px of the view; None: none stands there."""
+        if self.pad is None or not self.pad_beside:
+            return None
+        room = round(ROOM * self.zoom)
+        return self.pad.geometry().adjusted(room, room, -room, -room)
+
     def want_pad(self, wanted: bool) -> None:
         """Whether the pad stands there, where there is room for it beside the table."""
         self._wanted = wanted
@@ -84,7 +92,7 @@ class SidePlace(QObject):
 
     # --- a sheet --------------------------------------------------------------------------
 
-    def lay(self, sheet: SideSheet) -> None:
+    def lay(self, sheet: BoundSheet) -> None:
         """Lays ``sheet`` there, in place of what lay there before."""
         before, self.sheet = self.sheet, sheet
         self.place()
@@ -95,7 +103,7 @@ class SidePlace(QObject):
             sheet.show()
             self.changed.emit()
 
-    def clear(self, sheet: SideSheet) -> None:
+    def clear(self, sheet: BoundSheet) -> None:
         """Takes ``sheet`` away, if it is there."""
         if sheet is self.sheet:
             self.sheet = None
@@ -126,9 +134,9 @@ class SidePlace(QObject):
         return round(max(pad, min(sheet, view - _TABLE)))
 
     def place(self) -> None:
-        """Puts the paper at the right edge of the view: the pad over its full height, a sheet as
-        high as it asks for. A window that becomes too narrow for the pad beside the table closes
-        it, and it comes back with the room."""
+        """Puts the paper at the right edge of the view, each as high as it asks for. A window that
+        becomes too narrow for the pad beside the table closes it, and it comes back with the
+        room."""
         wide = self._view.width() >= PAD_BESIDE_FROM
         if wide != self._wide:
             self._wide = wide
@@ -136,7 +144,7 @@ class SidePlace(QObject):
         high = self._view.height() - 2 * _TOP
         if self.pad is not None:
             self.pad.set_zoom(self.zoom)
-            self._put(self.pad, round(WIDTH * self.zoom), high, _EDGE)
+            self._put(self.pad, round(WIDTH * self.zoom), self.pad.wanted(high), _EDGE)
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)
             width = self.paper_width

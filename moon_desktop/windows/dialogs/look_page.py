@@ -42,7 +42,7 @@ class LookPage(OptionsPage):
 
     def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
         """``light``: the theme that is as the system is set."""
-        told = tr("It is seen on the table at once; Cancel puts everything back.")
+        told = tr("It is seen on the table at once.")
         super().__init__(settings, told, parent)
         self._light = light
         self.column.setSpacing(10)

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
-    QFrame,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.partner_draw import PartnerDraw
 from moon_desktop.windows.dialogs.players_page import PlayerForm
-from moon_desktop.windows.paper.dialog import PaperBox, announce, line_of, plain, small_key
-from moon_desktop.windows.paper.fitting import room
+from moon_desktop.windows.paper.dialog import (
+    PaperBox,
+    Scrolled,
+    announce,
+    line_of,
+    plain,
+    small_key,
+)
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules.page import RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
 
-if TYPE_CHECKING:
-    from moon_desktop.disk.rules_shelf import RulesShelf
-
-_WIDTH: Final = 700
-_OFF_BAR: Final = 12
-"""Px from boxes to a bar that scrolls them."""
 _DRAW_EACH: Final = 450
 """Ms from one who draws for partners to the next."""
 _DIGITS: Final = 18
@@ -48,39 +47,11 @@ class _Set(NamedTuple):
     rules: Rules
 
 
-class _Scrolled(QScrollArea):
-    """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
-    its rows keep their height."""
+class NewMatch(SheetDialog):
+    """Nothing is begun, and the match in play stays, until Begin is pressed. It has one size: its
+    keys stay where they are whatever is chosen."""
 
-    def __init__(self, form: QWidget, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setStyleSheet("QScrollArea { border: none; }")
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(form)
-        self._form = form
-        self.verticalScrollBar().rangeChanged.connect(self._keep_off)
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def _keep_off(self, _least: int, most: int) -> None:
-        """Boxes keep a distance from the bar, while there is one."""
-        layout = self._form.layout()
-        assert layout is not None
-        layout.setContentsMargins(0, 0, _OFF_BAR if most else 0, 0)
-
-    def heightForWidth(self, width: int) -> int:
-        return self._form.heightForWidth(width)
-
-    def sizeHint(self) -> QSize:
-        return self._form.sizeHint()
-
-
-class NewMatch(QDialog):
-    """Nothing is begun, and the match in play stays, until Begin is pressed."""
+    SIZE = (756, 760)
 
     begun = Signal(object, object)
     """The Settings as chosen, and the deal number or None for any."""
@@ -104,18 +75,15 @@ class NewMatch(QDialog):
         ``number`` is the deal number of the match in play, to begin with the same deals. ``left``
         has the hand in which a match of another game was left, by the game's name, and ``becomes``
         says what becomes of the matches there are when one of it begins."""
-        super().__init__(parent)
+        super().__init__(tr("New match"), parent)
         self._settings_of = settings_of
         self._games = games
         self._game = game
         self._settings = settings_of(game)
         self._shelf = shelf.of(game)
         self._left, self._becomes = left, becomes
-        self._given = 0
         self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("New match"))
-        self.setMinimumWidth(_WIDTH)
         self._form = QWidget(self)
         grid = OptionsGrid(self._form)
         self.games: PaperBox | None = None
@@ -160,23 +128,20 @@ class NewMatch(QDialog):
         self.begin = buttons.addButton(tr("&Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin.setDefault(True)
         plain(buttons.buttons())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 20, 28, 18)
-        column.setSpacing(16)
         rows = QVBoxLayout(self._form)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addLayout(grid)
         rows.addStretch()
-        self.area = _Scrolled(self._form, self)
+        self.area = Scrolled(self._form, self)
         """What is asked, as far as it is seen."""
-        column.addWidget(self.area, 1)
-        column.addWidget(self.former)
-        column.addWidget(buttons)
+        self.column.setSpacing(12)
+        self.column.addWidget(self.area, 1)
+        self.column.addWidget(self.former)
+        self.column.addWidget(buttons)
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
-        self.players.changed.connect(self._grow)
         self.sets.currentIndexChanged.connect(self._show_set)
         self._meet()
         self._list(_Set(self._settings.base, self._settings.rules))
@@ -223,21 +188,6 @@ class NewMatch(QDialog):
         words = pgettext("deal number", "as now") if same else pgettext("deal number", "any")
         self.number.setPlaceholderText(words)
 
-    def _grow(self) -> None:
-        """Lines that are folded make no room for themselves, and rows that go leave theirs: the
-        dialog is as high as it has to be, unless somebody made it higher."""
-        rows, layout = self._form.layout(), self.layout()
-        assert rows is not None
-        assert layout is not None
-        rows.activate()
-        self.area.updateGeometry()
-        layout.activate()
-        wanted = layout.heightForWidth(self.width())
-        if self.height() != self._given:
-            wanted = max(self.height(), wanted)
-        self.resize(self.width(), min(wanted, room(self).height()))
-        self._given = self.height()
-
     # --- house rules ----------------------------------------------------------------------
 
     def _list(self, chosen: _Set) -> None:
@@ -275,7 +225,6 @@ class NewMatch(QDialog):
         base, rules = self.chosen_set
         self.line.setText(rules_form.set_text(base, rules, self._game))
         self.players.show_seats(rules.table.count)
-        self._grow()
 
     def _open_rules(self) -> None:
         dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
@@ -291,7 +240,6 @@ class NewMatch(QDialog):
         if text and not _is_number(text):
             self.trouble.show()
             announce(self.trouble, self.trouble.text())
-            self._grow()
             self.number.setFocus()
             return
         self.draw.finish()

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QGridLayout,
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
+    QSlider,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
@@ -29,13 +33,10 @@ from moon_desktop.windows.dialogs.options_grid import (
 )
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.main.actions import KeyedCommand
-from moon_desktop.windows.paper.dialog import announce, line_of, plain
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
-
-if TYPE_CHECKING:
-    from moon_desktop.disk.rules_shelf import RulesShelf
 
 PageName = Literal["rules", "players", "table", "look", "sound", "keys", "language"]
 
@@ -50,24 +51,27 @@ PAGES: Final[Mapping[PageName, str]] = {
 }
 """What the pages are called."""
 
-_SIZE: Final = (880, 700)
-_LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 164
 """Px at the least."""
+_PAUSE: Final = 400
+"""Ms after the last letter, or step of a slider, until what is chosen holds."""
 
 
 _Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
 
 
-class PreferencesDialog(QDialog):
-    """What is chosen here is kept for good; all but the house rules holds at once."""
+class PreferencesDialog(SheetDialog):
+    """What is chosen here is kept for good and holds at once, but house rules from the next match
+    on; each change can be undone while it is open."""
+
+    SIZE = (912, 720)
 
     chosen = Signal(object)
-    """The Settings as chosen, on OK or Apply."""
-    tried = Signal(object)
-    """The Settings whose look is to be seen now: what is chosen, or what it was on giving up."""
+    """The Settings as chosen, with each change."""
+    sounded = Signal(int)
+    """A volume, from 0 to 100, that is to be heard."""
     start_again = Signal()
-    """What is chosen was handed over, and the window is to be opened anew."""
+    """The window is to be opened anew."""
 
     def __init__(
         self,
@@ -85,52 +89,73 @@ class PreferencesDialog(QDialog):
         computer players, the weakest first; ``commands`` those that may have a key, but none of
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
         ``light``: the theme that is as the system is set."""
-        super().__init__(parent)
-        self._settings = settings
+        super().__init__(tr("Preferences"), parent)
+        self._settings, self._game, self._levels, self._shelf = settings, game, levels, shelf
+        self._commands, self._letters = commands, letters
+        self._kept, self._light = kept, light
+        self._past: list[Settings] = []
+        self._soon = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._soon.timeout.connect(self._hand_over)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Preferences"))
-        fit(self, _LEAST, _SIZE)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
-        self.list = QListWidget(self)
+        self.list = QListWidget(self.paper)
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
-        self.rules = RulesPage(game, settings.base, settings.rules, shelf, self)
-        self.players = PlayersPage(settings, game, levels, self)
-        self.table = TablePage(settings, self)
-        self.sound = SoundPage(settings, self)
-        self.look = LookPage(settings, light, self)
-        self.look.changed.connect(lambda: self.tried.emit(self.look.filled(self._settings)))
-        self.rejected.connect(lambda: self.tried.emit(self._settings))
-        self.keys = KeysPage(settings, commands, letters, self)
-        self.language = LanguagePage(settings, kept, self)
-        self.language.start_again.connect(self._start_again)
-        unplayable = tr(
-            "Nothing was kept, for these house rules cannot be played together. Change what is "
-            "marked in red, or start again from a preset."
-        )
-        self.in_the_way = line_of(unplayable, "trouble", self)
-        self.in_the_way.hide()
+        for title in PAGES.values():
+            self.list.addItem(QListWidgetItem(tr(title)))
         self._stack = QStackedWidget(self)
-        pages: tuple[_Page, ...] = (
-            self.rules, self.players, self.table, self.look, self.sound, self.keys, self.language,
-        )  # fmt: skip
-        for name, page in zip(PAGES, pages, strict=True):
-            self.list.addItem(QListWidgetItem(tr(PAGES[name])))
-            self._stack.addWidget(self._headed(name, page, game))
-            page.changed.connect(self._changed)
+        self.done_key = QPushButton(tr("Done"), self)
+        self.done_key.setDefault(True)
+        self.done_key.clicked.connect(self._finish)
+        self._lay_pages()
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
-        self._buttons = self._button_box()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(20, 20, 24, 18)
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(16)
-        grid.addWidget(self.list, 0, 0)
-        grid.addWidget(self._stack, 0, 1)
-        grid.addWidget(self._buttons, 1, 0, 1, 2)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.undo)
+        row, foot = QHBoxLayout(), QHBoxLayout()
+        row.setSpacing(24)
+        row.addWidget(self.list)
+        row.addWidget(self._stack, 1)
+        keys = QKeySequence(QKeySequence.StandardKey.Undo)
+        told = tr("All of it holds at once. {keys} takes the last change back.")
+        native = keys.toString(QKeySequence.SequenceFormat.NativeText)
+        foot.addWidget(line_of(told.format(keys=native), "help", self), 1)
+        foot.addWidget(self.done_key)
+        self.column.setSpacing(12)
+        self.column.addLayout(row, 1)
+        self.column.addLayout(foot)
         # Under a style sheet everything is polished anew each time it is put somewhere.
         self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
         self.list.setFocus()
         self.show_page("rules")
-        self._changed()
+
+    def _lay_pages(self) -> None:
+        """Makes all pages, as the settings are now, in place of those there are."""
+        settings, game = self._settings, self._game
+        place = self._stack.currentIndex()
+        while (former := self._stack.widget(0)) is not None:
+            self._stack.removeWidget(former)
+            former.deleteLater()
+        self.rules = RulesPage(game, settings.base, settings.rules, self._shelf, self)
+        self.players = PlayersPage(settings, game, self._levels, self)
+        self.table = TablePage(settings, self)
+        self.sound = SoundPage(settings, self)
+        self.sound.tried.connect(self.sounded)
+        self.look = LookPage(settings, self._light, self)
+        self.keys = KeysPage(settings, self._commands, self._letters, self)
+        self.language = LanguagePage(settings, self._kept, self)
+        self.language.start_again.connect(self._start_again)
+        unplayable = tr(
+            "These house rules are not kept, for they cannot be played together. Change what is "
+            "marked in red, or start again from a preset."
+        )
+        self.in_the_way = line_of(unplayable, "trouble", self)
+        self.in_the_way.hide()
+        pages: tuple[_Page, ...] = (
+            self.rules, self.players, self.table, self.look, self.sound, self.keys, self.language,
+        )  # fmt: skip
+        for name, page in zip(PAGES, pages, strict=True):
+            self._stack.addWidget(self._headed(name, page, game))
+            page.changed.connect(self._changed)
+        self._stack.setCurrentIndex(place)
+        self.setTabOrder(self.language.now, self.done_key)
 
     def _headed(self, name: PageName, page: QWidget, game: Game) -> QWidget:
         sheet = QWidget(self)
@@ -139,8 +164,8 @@ class PreferencesDialog(QDialog):
         column.setSpacing(8)
         title = tr(PAGES[name])
         if name == "rules":
-            title = tr("House rules of {game}").format(game=game.show.rules.game_name())
-        column.addWidget(line_of(title, "title", sheet))
+            title = tr("House rules of {game}").format(game=game.show.rules.title())
+        column.addWidget(line_of(title, "heading", sheet))
         if name == "rules":
             hold = tr(
                 "They hold from the next match on. The match in play keeps the rules it began "
@@ -148,25 +173,15 @@ class PreferencesDialog(QDialog):
             )
             column.addWidget(line_of(hold, "help", sheet))
             column.addWidget(self.in_the_way)
-        column.addWidget(page, 1)
+        column.addWidget(Scrolled(page, sheet) if isinstance(page, OptionsPage) else page, 1)
         return sheet
-
-    def _button_box(self) -> QDialogButtonBox:
-        button = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(button.Ok | button.Cancel | button.Apply, self)
-        plain(buttons.buttons())
-        buttons.button(button.Ok).setDefault(True)
-        buttons.accepted.connect(self._accept)
-        buttons.rejected.connect(self.reject)
-        buttons.button(button.Apply).clicked.connect(self._apply)
-        return buttons
 
     def show_page(self, name: PageName) -> None:
         """Turns to the page ``name``."""
         self.list.setCurrentRow(tuple(PAGES).index(name))
 
     def _filled(self) -> Settings:
-        """What is chosen on all the pages; the house rules have to be playable."""
+        """What is chosen on all the pages, and house rules as they could last be played."""
         filled = self._settings
         for page in (
             self.players, self.table, self.look, self.sound, self.keys, self.language,
@@ -175,30 +190,47 @@ class PreferencesDialog(QDialog):
         return filled._replace(base=self.rules.base, rules=self.rules.rules)
 
     def _changed(self) -> None:
-        playable = self.rules.playable
-        if playable:
+        if self.rules.playable:
             self.in_the_way.hide()
-        apply = self._buttons.button(QDialogButtonBox.StandardButton.Apply)
-        apply.setEnabled(not playable or self._filled() != self._settings)
+        if isinstance(QApplication.focusWidget(), QLineEdit | QSlider):
+            # Not letter by letter.
+            self._soon.start()
+        else:
+            self._hand_over()
 
-    def _apply(self) -> bool:
-        """Hands over what is chosen; False where the house rules stand in the way."""
-        if not self.rules.playable:
-            self.show_page("rules")
-            self.in_the_way.show()
-            announce(self.in_the_way, self.in_the_way.text())
-            self.rules.go_to_trouble()
-            return False
-        self._settings = self._filled()
-        self.chosen.emit(self._settings)
-        self._changed()
-        return True
+    def _hand_over(self) -> None:
+        self._soon.stop()
+        filled = self._filled()
+        if filled != self._settings:
+            self._past.append(self._settings)
+            self._settings = filled
+            self.chosen.emit(filled)
 
-    def _accept(self) -> None:
-        if self._apply():
+    def undo(self) -> None:
+        """Takes the last change back."""
+        self._hand_over()
+        if self._past:
+            self._settings = self._past.pop()
+            self._lay_pages()
+            self.list.setFocus()
+            self.chosen.emit(self._settings)
+
+    def done(self, result: int) -> None:
+        """What was typed last is handed over before it goes."""
+        self._hand_over()
+        super().done(result)
+
+    def _finish(self) -> bool:
+        """Goes away, unless the house rules cannot be played: that is told first."""
+        if self.rules.playable:
             self.accept()
+            return True
+        self.show_page("rules")
+        self.in_the_way.show()
+        announce(self.in_the_way, self.in_the_way.text())
+        self.rules.go_to_trouble()
+        return False
 
     def _start_again(self) -> None:
-        if self._apply():
-            self.accept()
+        if self._finish():
             self.start_again.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +21,11 @@ class Library(NamedTuple):
     game: Game
     rules: Any
     games: Mapping[str, Game]
+
+    @property
+    def own(self) -> Collection[str]:
+        """The keys of the pages on ``game``."""
+        return [page.key for page in self.game.show.help.documents(self.rules)]
 
     def pages(self) -> dict[str, Document]:
         """Each page by its key, in the order of the list; that of another game has its name

@@ -17,8 +17,8 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import CORNER, paint_tile
 from moon_desktop.words.score import MINUS
 
-SIZES: Final = {"tile": (32, 60), "small": (24, 45), "emblem": (44, 48), "card": (50, 70)}
-"""Px of each kind of picture: a tile is 26 px wide or 19.5, an emblem a square of 36, a card 42
+SIZES: Final = {"tile": (32, 60), "small": (24, 45), "emblem": (44, 48), "card": (86, 120)}
+"""Px of each kind of picture: a tile is 26 px wide or 19.5, an emblem a square of 36, a card 72
 wide; the rest is room for shadows."""
 
 _BLACK: Final = QColor("#000000")
@@ -60,8 +60,8 @@ def _paint_card(painter: QPainter, card: str, wide: float) -> None:
     face = Face("moon", f"{card[0]}{figure}".replace("-", MINUS), sign)
     if card == "back":
         face = Face("moon")
-    w = wide * 42 / 50
+    w = wide * 72 / 86
     body = QRectF(-w / 2, -0.75 * w, w, 1.5 * w)
-    painter.translate(wide / 2, 0.75 * w + 1.5 * wide / 50)
+    painter.translate(wide / 2, 0.75 * w + 1.5 * wide / 86)
     soft_rect(painter, THEME, body.translated(0, 0.05 * w), 0.085 * w, 0.08 * w, _BLACK, 0.40)
     paint_face(painter, THEME, face, w)

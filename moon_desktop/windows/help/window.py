@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -23,14 +22,14 @@ from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.paper.dialog import small_key
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
+from moon_desktop.windows.paper.style import mark
 from moon_desktop.words.language import pgettext, tr
 
-_SIZE: Final = (980, 720)
-_LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 168
 """Px of the list of pages, where no title is wider."""
-_LIST_FRAME: Final = 24
+_LIST_FRAME: Final = 46
+"""Px beside a title in it, and beside the sign of a heading."""
 _HEADING: Final = 15
 """Px of the type in which the list has the name of another game."""
 
@@ -42,15 +41,18 @@ _USUAL: Final = 100
 _Key = QKeySequence.StandardKey
 
 
-class HelpWindow(QDialog):
-    """One window for all pages; links lead from one to another, and Back to where one was."""
+class HelpWindow(SheetDialog):
+    """One sheet for all pages; links lead from one to another, and Back to where one was."""
+
+    SIZE = (1000, 740)
 
     def __init__(self, library: Library, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Help"), parent)
         self._library = library
+        self._groups: dict[str, list[QListWidgetItem]] = {}
+        """The pages under each heading of the list, after that itself."""
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
-        fit(self, _LEAST, _SIZE)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Pages"))
         self.browser = HelpBrowser(library.pages(), self)
@@ -80,10 +82,10 @@ class HelpWindow(QDialog):
             button.setEnabled(False)
             available.connect(button.setEnabled)
         self.list.currentRowChanged.connect(self._choose)
+        self.list.itemClicked.connect(self._fold)
+        self.list.itemActivated.connect(self._fold)
         self.browser.zoomed.connect(self.zoom_by)
         self.browser.sourceChanged.connect(self._show)
-        # Not every desktop gives the keys back to the window before.
-        self.finished.connect(parent.activateWindow)
         self.browser.setFocus()
 
     # --- for the program ------------------------------------------------------------------
@@ -99,7 +101,6 @@ class HelpWindow(QDialog):
         if opened:
             self.browser.clearHistory()
         self.show()
-        self.raise_()
 
     # --- pages ----------------------------------------------------------------------------
 
@@ -127,16 +128,19 @@ class HelpWindow(QDialog):
             self.browser.renew()
 
     def _choose(self, row: int) -> None:
-        self.read(self.list.item(row).data(Qt.ItemDataRole.UserRole))
+        if page := self.list.item(row).data(Qt.ItemDataRole.UserRole):
+            self.read(page)
 
     def _show(self) -> None:
         """Says everywhere which page is shown."""
         title = self.pages[self.browser.page].title
         self.setWindowTitle(tr("{page} – Help").format(page=title))
         self.list.blockSignals(True)
-        for row in range(self.list.count()):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == self.browser.page:
-                self.list.setCurrentRow(row)
+        for heading, *items in self._groups.values():
+            for item in items:
+                if item.data(Qt.ItemDataRole.UserRole) == self.browser.page:
+                    self._fold(heading, folded=False)
+                    self.list.setCurrentItem(item)
         self.list.blockSignals(False)
         self.finder.search_again()
 
@@ -161,21 +165,45 @@ class HelpWindow(QDialog):
     # --- the window -----------------------------------------------------------------------
 
     def _list_pages(self) -> None:
-        """Lists all pages; those of another game stand under its name, which is no page."""
+        """Lists all pages under what they are about; those of other games are folded away."""
         self.list.blockSignals(True)
         self.list.clear()
-        game = ""
+        self._groups = {}
+        rules = self._library.game.show.rules
         for key, page in self.pages.items():
             of = key.rpartition("/")[0]
-            if of != game:
-                heading = QListWidgetItem(self._library.games[of].show.rules.game_name(), self.list)
-                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+            title = rules.title() if key in self._library.own else tr("The program")
+            if of:
+                title = self._library.games[of].show.rules.game_name()
+            if title not in self._groups:
+                heading = QListWidgetItem(title, self.list)
+                heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 heading.setFont(typography.font(typography.SANS, _HEADING, 700))
-                game = of
-            QListWidgetItem(page.title, self.list).setData(Qt.ItemDataRole.UserRole, key)
+                self._groups[title] = [heading]
+            item = QListWidgetItem(page.title, self.list)
+            item.setData(Qt.ItemDataRole.UserRole, key)
+            self._groups[title].append(item)
         self.list.ensurePolished()
         self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + _LIST_FRAME))
+        for heading, *_ in self._groups.values():
+            self._fold(heading, folded=heading.text() != rules.title())
         self.list.blockSignals(False)
+
+    def _fold(self, heading: QListWidgetItem, folded: bool | None = None) -> None:
+        """Folds the pages under ``heading`` away, or lays them open; None: the other of the two. A
+        page is no heading."""
+        group = self._groups.get(heading.text(), [])
+        if heading not in group[:1]:
+            return
+        if folded is None:
+            folded = not group[1].isHidden()
+        for item in group[1:]:
+            item.setHidden(folded)
+        self._mark_headings()
+
+    def _mark_headings(self) -> None:
+        for heading, first, *_ in self._groups.values():
+            heading.setIcon(QIcon(mark("down" if first.isHidden() else "up")))
 
     def _button(
         self,
@@ -218,11 +246,17 @@ class HelpWindow(QDialog):
         column.addLayout(tools)
         column.addWidget(self.browser, 1)
         column.addWidget(self.finder)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 18, 20, 18)
+        row = QHBoxLayout()
         row.setSpacing(20)
+        self.column.addLayout(row, 1)
         row.addWidget(self.list)
         row.addLayout(column, 1)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The signs of the headings are in the ink of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._mark_headings()
 
     def event(self, event: QEvent) -> bool:
         """On a screen with other pixels the pictures are drawn anew."""

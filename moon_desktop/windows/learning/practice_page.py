@@ -11,7 +11,6 @@ from typing import Final
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
@@ -19,27 +18,26 @@ from PySide6.QtWidgets import (
     QPushButton,
     QStackedWidget,
     QTabBar,
-    QVBoxLayout,
     QWidget,
 )
 
 from moon_desktop.games.game import Game
 from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
-from moon_desktop.resources import resource
-from moon_desktop.windows.paper.dialog import line_of, plain, rule, small_key
+from moon_desktop.windows.paper.dialog import Scrolled, line_of, plain, rule, small_key
 from moon_desktop.windows.paper.dress import as_
-from moon_desktop.windows.paper.style import SQUARE
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
+from moon_desktop.windows.paper.style import SQUARE, mark
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import ngettext, spoken, tr
-
-"""Px of a position's key."""
 
 _TITLES: Final = 150
 """Px for the questions at the least."""
 
 
-class PracticePage(QDialog):
+class PracticePage(SheetDialog):
     """A key a position: kinds one below another, grades side by side."""
+
+    SIZE = (876, 0)
 
     chosen = Signal(str)
     """The name of the position that is to be laid out; the page has closed."""
@@ -54,17 +52,15 @@ class PracticePage(QDialog):
     ) -> None:
         """``game`` is shown first, where it has positions; ``solved``: the names of those that
         were."""
-        super().__init__(parent)
+        super().__init__(tr("Practice"), parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Practice"))
         self._solved = solved
         self.keys: dict[str, QPushButton] = {}
         """The key of each position, by its name."""
         self.today: dict[str, QPushButton] = {}
         """The key of the position of the day, by its game."""
         self._listed = listed = [name for name in games if positions(name)]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(26, 18, 26, 16)
+        column = self.column
         column.setSpacing(10)
         column.addWidget(line_of(tr("Today, {date}").format(date=_told(day)), "heading", self))
         row = QHBoxLayout()
@@ -82,7 +78,7 @@ class PracticePage(QDialog):
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
         column.addWidget(self.tabs)
-        column.addWidget(self._pages)
+        column.addWidget(Scrolled(self._pages, self), 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         plain(buttons.buttons())
         buttons.rejected.connect(self.reject)
@@ -150,7 +146,7 @@ class PracticePage(QDialog):
         name = f"{key.text()} {told}".replace("\n", " ")
         if position.name in self._solved:
             key.setProperty("solved", True)
-            key.setIcon(QIcon(str(resource("marks", "check.svg"))))
+            key.setIcon(QIcon(mark("check")))
             if key.text().isdigit():
                 key.setText("")
             name = tr("{position}: solved").format(position=name)

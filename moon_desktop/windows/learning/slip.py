@@ -304,7 +304,7 @@ class _Act(QLabel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(THEME.brass, _ON_BRASS))
+        painter.setBrush(faded(THEME.brass, _ON_BRASS / 2 if THEME.dark else _ON_BRASS))
         radius = 7 * self._zoom
         painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
         head = arrow_head(10 * self._zoom, self.height() / 2, 5 * self._zoom)
@@ -358,8 +358,12 @@ class _SlipGround(PadGround):
         outline.addRoundedRect(paper, _CORNER, _CORNER)
         outline = outline.united(self._wedge)
         painter.fillPath(outline.translated(0.4, 1.4), mixed(THEME.paper2, _BLACK, 0.35))
-        paint_paper(painter, outline)
+        paint_paper(painter, outline, THEME.wash if THEME.dark else THEME.paper)
         paint_grain(painter, outline, ratio, 0.3)
+        if THEME.dark:
+            # On the night's mat paper is known by its edge.
+            edge = THEME.pink if THEME.flat else mixed(THEME.wash, THEME.stitch, 0.45)
+            painter.strokePath(outline, QPen(edge, 1))
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
         tape = QRectF(-38, -9, 76, 17)

@@ -34,11 +34,12 @@ def place_slip(
     here: QRectF | None = None,
 ) -> QRectF:
     """A place within ``view`` that covers none of ``avoid``, and ``rather`` none of others,
-    nearest to ``target``, or to where the slip lies now (``here``) where it means nothing; where
-    there is no such place, the one that covers least."""
+    nearest to ``target``; or, where it means nothing, one that covers none of either, nearest to
+    where the slip lies now (``here``). Where there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
     kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
     spared = [rect for rect in rather if not rect.isEmpty()]
+    spares = spared if target is None else []
     aim = target or here or QRectF(inner.left(), inner.center().y(), 0, 0)
     if target is not None:
         kept.append(target.adjusted(-WEDGE, -WEDGE, WEDGE, WEDGE))
@@ -49,7 +50,7 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in kept:
+    for rect in (*kept, *spares):
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
@@ -67,7 +68,7 @@ def place_slip(
         for top in tops
     }
     papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
-    covered = [_covered(paper, kept) for paper in papers]
+    covered = [(_covered(paper, kept), _covered(paper, spares)) for paper in papers]
     least = min(covered)
     return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)
 

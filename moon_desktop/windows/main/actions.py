@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -56,6 +57,8 @@ class _Command(NamedTuple):
 
 
 _StandardKey = QKeySequence.StandardKey
+_FULL_SCREEN: Final = _StandardKey.FullScreen if sys.platform == "darwin" else "F11"
+"""On some desktops Qt knows no key for it, and on others another one."""
 _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     N_("&Game"): (
         {
@@ -159,7 +162,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             FULL: _Command(
                 N_("&Full screen"),
                 N_("Let the table fill the screen, or leave that again with Esc"),
-                _StandardKey.FullScreen,
+                _FULL_SCREEN,
             ),
         },
         {

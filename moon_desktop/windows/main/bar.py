@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import sys
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QFontMetricsF, QIcon, QPainter, QPen, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSizePolicy, QSpacerItem, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
-from moon_desktop.look.picture import on_itself
+from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.resources import resource
 from moon_desktop.windows.main import actions
@@ -32,6 +32,7 @@ _ICON: Final = 18
 """Px across an icon, as it is drawn in resources/icons/bar.svg."""
 _SIDE: Final = 11
 """Px beside icon and words."""
+_MENU_ICON: Final = 16
 _GAP: Final = 6
 _LEAST: Final = 34
 """Px across of a button without words, where there is little room; else it is as wide as high."""
@@ -42,6 +43,16 @@ def _drawings(ink: str) -> QSvgRenderer:
     """All icons in an ink."""
     drawn = resource("icons", "bar.svg").read_text(encoding="utf-8").replace("#ink", ink)
     return QSvgRenderer(QByteArray(drawn.encode()))
+
+
+def _paint_icon(name: str, ink: QColor, side: float, painter: QPainter) -> None:
+    """The icon of the command ``name``, or what ``"struck"`` lays over one, ``side`` px wide."""
+    drawings = _drawings(ink.name())
+    painter.save()
+    painter.scale(side / _ICON, side / _ICON)
+    painter.setOpacity(ink.alphaF())
+    drawings.render(painter, name, drawings.boundsOnElement(name))
+    painter.restore()
 
 
 class BarButton(QToolButton):
@@ -92,11 +103,10 @@ class BarButton(QToolButton):
         mirrored = self.isRightToLeft()
         painter.save()
         painter.translate(left + words if mirrored else left, (HIGH - _ICON) / 2)
-        painter.setOpacity(ink.alphaF())
-        name, drawings = self.defaultAction().objectName(), _drawings(ink.name())
+        name = self.defaultAction().objectName()
         muted = self.isChecked() and name == "mute"
         for part in ("muted" if muted else name, *["struck"] * (muted or not open_)):
-            drawings.render(painter, part, drawings.boundsOnElement(part))
+            _paint_icon(part, ink, _ICON, painter)
         painter.restore()
         if words:
             x = left if mirrored else left + _ICON + _GAP
@@ -119,7 +129,7 @@ def _style(zoom: float) -> str:
     high = round(7 * zoom)
     return f"""
     QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px; }}
-    QMenu::item {{ padding: {high}px 28px {high}px 18px; }}
+    QMenu::item {{ padding: {high}px 28px {high}px 12px; }}
     """
 
 
@@ -134,6 +144,8 @@ class TopBar(QWidget):
         self.menus = QMenuBar(None if sys.platform == "darwin" else self)
         self.menus.setFont(faces.toolbar())
         commands.fill(self.menus)
+        for menu in commands.menus:
+            menu.aboutToShow.connect(self._draw_icons)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
@@ -183,6 +195,17 @@ class TopBar(QWidget):
         self._room.changeSize(round(self._brand * zoom), 0)
         self._row.invalidate()
         self._dress_buttons()
+
+    def _draw_icons(self) -> None:
+        """In a menu a command has the icon that it has on the bar."""
+        side, ratio = round(_MENU_ICON * self.zoom), self.devicePixelRatioF()
+        for button in self._buttons:
+            command, icon = button.defaultAction(), QIcon()
+            inks = (QIcon.Mode.Normal, THEME.ink), (QIcon.Mode.Disabled, faded(THEME.ink2, 0.5))
+            for mode, ink in inks:
+                paint = partial(_paint_icon, command.objectName(), ink, side)
+                icon.addPixmap(painted(side, side, ratio, paint), mode)
+            command.setIcon(icon)
 
     def _fit_menus(self) -> None:
         # Of menus from right to left Qt asks for the room of the first alone; and their room is

@@ -50,7 +50,7 @@ _LOOKS: Final[Mapping[KeyKind, _Look]] = {
     "figure": _Look("ivory", faces.key_figure, 58, 26, 54),
     "digit": _Look("ivory", faces.key_digit, 44, 12, 46),
     "plain": _Look("mat", faces.key_word, 0, 58, 52),
-    "brass": _Look("brass", _STRONG, 0, 52, 52),
+    "great": _Look("ivory", _STRONG, 0, 52, 54),
     "go": _Look("brass", _STRONG, 0, 56, 48),
     "emblem": _Look("mat", faces.label, 50, 4, 70),
     "picture": _Look("mat", _STRONG),
@@ -216,8 +216,9 @@ class ChoiceKey(PaintedButton):
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         face = self._face
         x = box.center().x()
-        if self.kind == "brass":
-            painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
+        if self.kind == "great":
+            crescent = crescent_path(box.left() + 17, box.center().y(), 7.5)
+            painter.fillPath(crescent, THEME.brassd if self.isEnabled() else ink)
             x += 9
         up = _UP if self._line else 0.0
         y = box.center().y()

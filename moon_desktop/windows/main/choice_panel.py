@@ -139,6 +139,11 @@ class ChoicePanel(QWidget):
             room = round(NEAR * self.zoom)
             head.setContentsMargins(room, 0, room, 0)
             self._furnish(head, 2 * row)
+        if offer.foot:
+            foot = words_on("ink2", offer.foot, typography.label(), self.zoom)
+            foot.setWordWrap(True)
+            foot.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            self._furnish(foot, 2 * max(row or 0 for row in rows) + 2)
         for well in wells:
             self._furnish(ChoiceWell(well, self.zoom, self), 2 * well.row + 1)
         self._wells = {well.row: rows[well.row] for well in wells}

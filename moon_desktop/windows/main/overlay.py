@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtCore import QPointF, QRect, QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from moon_desktop.games.views.table import Result
 from moon_desktop.windows.beside.place import SidePlace, leave_focus
 
 if TYPE_CHECKING:
     from moon_desktop.games.views.panel import Offer
-    from moon_desktop.games.views.table import Result
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
@@ -29,6 +29,9 @@ _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
 _LOW: Final = 640
 """Px of height below which a panel may leave others' rows no room."""
+
+_BELOW: Final = 40.0
+"""Px at zoom 1 from what lies above a card down to it, where there is that much room."""
 
 _LEAST_BARE: Final = 140.0
 """Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
@@ -69,9 +72,6 @@ class Ground(Protocol):
     def card_rooms(self) -> tuple[float, Sequence[tuple[float, float, float]]]:
         """The middle of a card, and the rooms for it, what covers least before others: the px that
         it may be wide, and the heights between which it may lie."""
-
-    def seen(self) -> list[QRectF]:
-        """What is to be seen of it, which needs no place of its own."""
 
 
 class Overlay(Protocol):
@@ -232,8 +232,8 @@ class OverlayLayout(QVBoxLayout):
         return put(min(forms if panel.foldable else forms[:1], key=awkward))
 
     def _lay_card(self, deaf: int = 0) -> None:
-        """Centres the card, in the first of its rooms where it has room, in the form that has;
-        where there is too little, with its lower edge at the bottom, but within the view."""
+        """Lays the card in the first of its rooms where it has room, near its upper edge; where
+        there is too little, with its lower edge at the bottom, but within the view."""
         card = self._card
         if card is None or self._told is None:
             return
@@ -247,7 +247,8 @@ class OverlayLayout(QVBoxLayout):
             card.tell(result, **telling._asdict(), low=low, deaf=deaf)
         top, bottom = card.fit(rooms)
         height = card.height() - 2 * card.room
-        y = max(0.0, bottom - height - max(0.0, bottom - top - height) / 2)
+        free = max(0.0, bottom - top - height)
+        y = max(0.0, bottom - height - max(free / 2, free - _BELOW * zoom))
         card.move(round(middle - card.width() / 2), round(y) - card.room)
 
     def _lay_others(self) -> None:
@@ -263,7 +264,5 @@ class OverlayLayout(QVBoxLayout):
             self.cover.setGeometry(view.rect())
             self.cover.raise_()
         if self.strip is not None and self.strip.isVisible():
-            over = (part for part in (self._panel, self._card) if part is not None)
-            lying = [QRectF(part.geometry()) for part in over if part.isVisible()]
             table = QSize(self.table_width, view.height())
-            self.strip.place(table, self.paper_zoom, [*self._ground.seen(), *lying])
+            self.strip.place(table, self.paper_zoom, self._side.pad_paper)

@@ -1,29 +1,30 @@
-"""A toast, a quiet line over the table: it waits for no answer, and goes by itself."""
+"""A toast, a quiet line over the pad's foot or under the bar: it waits for no answer, and goes by
+itself."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 
 from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.paper.dialog import announce, small_key
+from moon_desktop.windows.paper.dress import set_property
 from moon_desktop.words.language import tr
 
 STAYS: Final = 14_000
 """Ms until it goes, unless the pointer is on it."""
-_WIDE: Final = 264
-"""Px across at zoom 1."""
-_EDGE, _STEP = 10, 12
-"""Px to the edge of the table, and between the heights that are tried."""
+_STRIP: Final = 32
+"""Px down at zoom 1 where it lies under the bar."""
+_EDGE: Final = 10
+"""Px to the edge of the table."""
 
 
 class Remark(QFrame):
-    """Words on a strip of paper on ``parent``; a click takes them away."""
+    """Words on ``parent``; a click takes them away."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -32,10 +33,9 @@ class Remark(QFrame):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(True)
         self.show_folder = small_key(tr("Show the folder"), self, self._show_folder)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 10)
-        column.addWidget(self.words)
-        column.addWidget(self.show_folder, 0, Qt.AlignmentFlag.AlignLeft)
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._row.addWidget(self.words, 1)
+        self._row.addWidget(self.show_folder, 0, Qt.AlignmentFlag.AlignLeft)
         self._timer = QTimer(self)
         self._timer.setInterval(STAYS)
         self._timer.timeout.connect(self._leave)
@@ -50,23 +50,19 @@ class Remark(QFrame):
         self.show()
         announce(self, words)
 
-    def place(self, table: QSize, zoom: float, seen: Sequence[QRectF]) -> None:
-        """Lies at the side of a ``table`` so large, as low as it covers nothing that is ``seen``
-        there, or as little of it as can be."""
-        wide = round(_WIDE * zoom)
-        size = QSize(wide, self.heightForWidth(wide))
-        low = table.height() - _EDGE - size.height()
-        faces = [
-            QRect(QPoint(x, y), size)
-            for y in range(low, _EDGE, -_STEP)
-            for x in (_EDGE, table.width() - _EDGE - wide)
-        ]
-
-        def covers(face: QRect) -> float:
-            both = (QRectF(face).intersected(part) for part in seen)
-            return sum(part.width() * part.height() for part in both)
-
-        self.setGeometry(min(faces, key=covers, default=QRect(QPoint(_EDGE, _EDGE), size)))
+    def place(self, table: QSize, zoom: float, pad: QRect | None) -> None:
+        """Lies over the foot of the ``pad`` that stands beside a ``table`` so large, or, where none
+        does, along the table's upper edge."""
+        ways, strip = QBoxLayout.Direction, pad is None
+        self._row.setDirection(ways.LeftToRight if strip else ways.TopToBottom)
+        self._row.setContentsMargins(*((14, 0, 8, 0) if strip else (12, 10, 12, 10)))
+        set_property(self, "strip", strip)
+        if pad is None:
+            high = max(round(_STRIP * zoom), self.heightForWidth(table.width()))
+            self.setGeometry(0, 0, table.width(), high)
+        else:
+            high = self.heightForWidth(pad.width())
+            self.setGeometry(pad.x(), table.height() - _EDGE - high, pad.width(), high)
         self.raise_()
 
     def hideEvent(self, event: QHideEvent) -> None:

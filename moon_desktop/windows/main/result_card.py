@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from itertools import product
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
+from moon_desktop.windows.main.choice_key import ROOM as KEY_ROOM
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 
-_WIDTH, _WIDER, _MARGIN, _GAP = 536, 588, 24, 6
-"""Px of the card, of that at the end of a match, to its edge, and between its parts."""
-
-_LOW, _WORDS = 9, (250, 310, 370, 430)
-"""Px above and below keys beside the words, and what the words may have there."""
-_SMALLER = 0.86
-"""Of words above keys of which one is above the others."""
+_WIDTH, _EDGE, _LOW, _GAP = 560, 24, 12, 6
+"""Px of the card, from its edge to what stands on it, above and below that in a low view, and
+between its parts."""
 
 _RADIUS = 20.0
 
 _PRESSES = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
-_Form: TypeAlias = Literal["below", "beside", "stacked"]
-_FORMS: Final[tuple[_Form, ...]] = ("below", "beside", "stacked")
-"""The keys in a row below the words; beside them, where it is low; or, where it is narrow, the one
-that goes on above the others."""
 
 
 class ResultCard(QWidget):
@@ -57,7 +50,6 @@ class ResultCard(QWidget):
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
         self._comes = QTimer(self, singleShot=True)
-        self._wanted = 0
         self._labels: dict[QLabel, int] = {}
         self.hide()
 
@@ -90,32 +82,21 @@ class ResultCard(QWidget):
         self.result = result = result._replace(more=more, bare=result.bare and not low)
         self._body = body = QWidget(self)
         title = faces.moment_title() if result.bare else faces.card_title()
-        words = QVBoxLayout()
-        words.setSpacing(round(_GAP / 2 * self.zoom))
-        aside = round(_GAP * self.zoom)
-        words.setContentsMargins(aside, 0, aside, 0)
-        words.addStretch()
-        self._title = self._label(result.title, title, "ink")
-        words.addWidget(self._title)
+        self._parts = QVBoxLayout(body)
+        self._parts.setSpacing(round(_GAP / 2 * self.zoom))
+        self._parts.addWidget(self._label(result.title, title, "ink"))
         lines = (result.line, *result.more)
         for text in (" ".join(filter(None, lines)),) if result.bare else lines:
             if text:
-                words.addWidget(self._label(text, faces.caption(), "ink2"))
-        words.addStretch()
+                self._parts.addWidget(self._label(text, faces.caption(), "ink2"))
+        self._parts.addSpacing(round(_GAP * self.zoom))
         self._make_keys(result, alone=alone)
-        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, body)
-        self._parts.setSpacing(round(_GAP / 2 * self.zoom))
-        self._parts.addLayout(words, 1)
         self._keys = QGridLayout()
         self._keys.setSpacing(2)
-        together = QHBoxLayout()
-        together.addStretch()
-        together.addLayout(self._keys)
-        together.addStretch()
-        self._parts.addLayout(together)
-        self._rows = words, together
-        self._wanted = round((_WIDER if result.over or result.bare else _WIDTH) * self.zoom)
-        self._lay_out("below", self._wanted)
+        for beyond in (0, 4):
+            self._keys.setColumnStretch(beyond, 1)
+        self._parts.addLayout(self._keys)
+        self._lay_out(round(_WIDTH * self.zoom))
         self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
         body.show()
         self.show()
@@ -126,72 +107,53 @@ class ResultCard(QWidget):
         self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit(self, rooms: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
-        """Takes the form that has room in the first of ``rooms`` where any has, or else the one
-        that exceeds the last room least; returns the heights of that room. Each is the px that it
-        may be wide, and the heights between which it may lie."""
-        if self._body is None:
-            return 0.0, 0.0
-
-        def lacking(form: _Form, room: tuple[float, float, float]) -> float:
-            wide, top, bottom = room
-            face = self._lay_out(form, round(wide), bottom - top)
-            # What is beside it is rather covered than what it tells of.
-            return 3 * max(0.0, face.height() - bottom + top) + max(0.0, face.width() - wide)
-
-        ways = [(form, room) for room in rooms for form in _FORMS]
-        found = next((way for way in ways if not lacking(*way)), None)
-        form, (wide, top, bottom) = found or min(ways, key=lambda way: lacking(*way))
-        self._lay_out(form, round(wide), bottom - top)
+        """Takes its width, or as much of it as the first of ``rooms`` has in which it is not too
+        high, or else the last; returns the heights between which it is to lie. Each room is the px
+        that it may be wide, and such heights."""
+        top = bottom = 0.0
+        for (wide, top, bottom), low in product(rooms if self._body is not None else (), (0, 1)):
+            high = self._lay_out(round(wide), low=bool(low))
+            if high <= bottom - top:
+                return top, bottom
+            top = bottom - high
         return top, bottom
 
-    def _lay_out(self, form: _Form, most: int, high: float = 0) -> QSize:
-        """Takes a form, as wide as is needed to be so ``high`` or as it may be; returns the size
-        of its face."""
+    def _lay_out(self, most: int, *, low: bool = False) -> int:
+        """Lays it out, at most so wide, with less at its edges where it is to be ``low``; returns
+        how high its face is. The key that goes on stands above the others only where they have no
+        room beside it."""
         body, room, zoom = self._body, self.room, self.zoom
         assert body is not None
-        beside = form == "beside"
-        way = QBoxLayout.Direction
-        self._parts.setDirection(way.LeftToRight if beside else way.TopToBottom)
-        edge, top, low = (round(px * zoom) for px in (_MARGIN - _GAP, 14, 9))
-        if self.result is not None and self.result.bare:
-            # There is no panel that needs an edge.
-            top = low = 0
-        if beside:
-            top = low = round(_LOW * zoom)
-        elif form == "stacked":
-            edge, top, low = 0, round(_GAP * zoom), 0
+        edge, shadow = round(_EDGE * zoom), round(KEY_ROOM * zoom)
+        # There is no panel that needs an edge.
+        bare = self.result is not None and self.result.bare
+        high = 0 if bare else round(_LOW * zoom) if low else edge
+        side = edge - shadow
+        self._parts.setContentsMargins(side, high, side, max(0, high - shadow))
         for label, size in self._labels.items():
             face = label.font()
-            face.setPixelSize(round(size * zoom * (_SMALLER if form == "stacked" else 1)))
+            face.setPixelSize(round(size * zoom))
             label.setFont(face)
-        self._parts.setContentsMargins(edge, top, edge, low)
         keys = [key for key in (self.key, self.review_key, self.more_key) if key is not None]
+        needed = sum(key.width() for key in keys) + 2 * (len(keys) - 1) + 2 * (edge - shadow)
+        beside = needed <= most
+        width = min(max(round(_WIDTH * zoom), needed), most)
         for key in keys:
             self._keys.removeWidget(key)
         for place, key in enumerate(keys):
-            row, column, across = 0, place, 1
-            if form == "stacked":
-                row, column, across = min(place, 1), max(0, place - 1), 2 - min(place, 1)
+            row, column, across = 0, 1 + place, 1
+            if not beside:
+                row, column, across = min(place, 1), max(1, place), 2 - min(place, 1)
             middle = Qt.AlignmentFlag.AlignCenter
             self._keys.addWidget(key, row, column, 1, across, middle)
-        least = self._keys.sizeHint().width() + 2 * edge
-        wanted = [self._wanted]
-        if beside:
-            # A title has one line, if there is room for it.
-            title = 2 * _GAP + faces.text_width(self._title.text(), self._title.font()) / zoom
-            fit = [words for words in _WORDS if words > title] or _WORDS[-1:]
-            wanted = [least + round(words * zoom) for words in fit]
-            least += round(_WORDS[0] * zoom)
         # Each keeps what it found before.
-        for part in (self._keys, *self._rows, self._parts):
+        for part in (self._keys, self._parts):
             part.invalidate()
-        for width in (max(min(one, most), least) for one in wanted):
-            height = self._parts.totalHeightForWidth(width)
-            if height <= high:
-                break
+        width = max(width, self._keys.sizeHint().width() + 2 * side)
+        height = self._parts.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
-        return QSize(width, height)
+        return height
 
     def withdraw(self) -> None:
         """Takes the card away, and what it told."""

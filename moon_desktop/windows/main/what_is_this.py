@@ -92,7 +92,7 @@ def explain(window: QWidget, point: QPoint) -> bool:
     page, terms = _page(window, point)
     if not page:
         return False
-    style = _STYLE.format(sans=typography.SANS, link=THEME.good.name())
+    style = _STYLE.format(sans=typography.SANS, link=THEME.brass.name())
     owner = window.parentWidget() or window
     QToolTip.setPalette(QApplication.palette())
     QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)

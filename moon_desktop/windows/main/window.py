@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.beside.place import SidePlace, leave_focus
 from moon_desktop.windows.main import actions
@@ -27,9 +28,6 @@ from moon_desktop.windows.main.overlay import Ground, OverlayLayout, paper_zoom
 from moon_desktop.windows.paper.fitting import fit
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QByteArray
-
-    from moon_desktop.engine.entries import Choice
     from moon_desktop.windows.main.choice_panel import ChoicePanel
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
@@ -107,6 +105,9 @@ class MainWindow(QMainWindow):
         self.side.pad = pad = ScorePad(self.scores, THEME, self.view)
         pad.table.motion = self._motion
         pad.table.hand_chosen.connect(self.hand_chosen)
+        # It grows with what is written on it.
+        self.scores.modelReset.connect(self.side.place)
+        self.scores.rowsInserted.connect(self.side.place)
         return pad
 
     @cached_property
@@ -165,6 +166,8 @@ class MainWindow(QMainWindow):
         """Has ``cover`` lie over the table, and over all that lies on it or beside it, until it is
         called with None."""
         former, self.over.cover = self.over.cover, cover
+        # Whoever asks at the table meanwhile hands the keys to what lies over it.
+        self.view.setFocusProxy(cover)  # type: ignore[arg-type]  # None takes it away
         if former is not None:
             leave_focus(self.view, former)
             former.hide()
@@ -172,7 +175,7 @@ class MainWindow(QMainWindow):
         self.over.lay_out()
         if cover is not None:
             cover.show()
-            cover.setFocus()
+            self.view.setFocus()
 
     def furnish(self) -> None:
         """The table has been seen: the pad is laid beside it."""
@@ -180,6 +183,9 @@ class MainWindow(QMainWindow):
         self._show_pad(self.side.pad_shown)
         self.over.lay_out()
         self._watch_fingers()
+        from moon_desktop.windows.paper.popups import PopupDress
+
+        PopupDress(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a large window the bar is larger."""
@@ -190,6 +196,8 @@ class MainWindow(QMainWindow):
         """What scales the time a row of the score sheet takes to be written, and other colours to
         fade in."""
         self._motion = factor
+        # Sheets that come up over it ask for that.
+        self.setProperty("motion", factor)
         if self._made("pad"):
             self.pad.table.motion = factor
 
@@ -340,7 +348,7 @@ class MainWindow(QMainWindow):
         """What has to be read is told once the window is seen."""
         super().showEvent(event)
         # Otherwise the first button of the bar would have it.
-        (self.over.cover or self.view).setFocus()
+        self.view.setFocus()
         self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:

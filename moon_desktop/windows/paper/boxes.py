@@ -7,67 +7,67 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
+    QDialogButtonBox,
     QFileDialog,
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
-    QMessageBox,
-    QSpacerItem,
+    QPushButton,
     QWidget,
 )
 
-from moon_desktop.windows.paper.dialog import plain
+from moon_desktop.look.icon import app_icon
+from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words.language import pgettext, tr
 
-_BOX_MARGINS: Final = (24, 22, 24, 18)
+_ICON: Final = 96
+"""Px across that of the program where it tells of itself."""
 
 
-def message(parent: QWidget, title: str, text: str) -> QMessageBox:
-    """A box with ``text``, as it stands; it has no buttons yet, and is not open."""
-    box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=parent)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    _straighten(box)
-    return box
+class Message(SheetDialog):
+    """Words as they stand, and keys below them; it goes away for good when it is answered."""
 
+    def __init__(self, parent: QWidget, title: str, text: str) -> None:
+        super().__init__(title, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.words = line_of(text, None, self)
+        self.keys = QDialogButtonBox(self)
+        self.keys.accepted.connect(self.accept)
+        self.keys.rejected.connect(self.reject)
+        self.column.addWidget(self.words)
+        self.column.addSpacing(10)
+        self.column.addWidget(self.keys)
 
-def _straighten(box: QMessageBox) -> None:
-    """Begins the words of ``box`` where its edge does: Qt leaves room for a picture, though there
-    is none."""
-    for label in box.findChildren(QLabel, "qt_msgbox_label"):
-        label.setContentsMargins(0, 0, 0, 0)
-    layout = box.layout()
-    assert isinstance(layout, QGridLayout)
-    corner = layout.itemAtPosition(0, 0)
-    if isinstance(corner, QSpacerItem):
-        corner.changeSize(0, 0)
-        layout.setHorizontalSpacing(0)
-        layout.setColumnStretch(1, 1)
-    layout.setContentsMargins(*_BOX_MARGINS)
+    def add_key(self, words: str, *, agrees: bool = False, usual: bool = False) -> QPushButton:
+        """A key that answers, ``agrees`` or not; the ``usual`` one is that which Enter presses."""
+        role = QDialogButtonBox.ButtonRole
+        key = self.keys.addButton(words, role.AcceptRole if agrees else role.RejectRole)
+        key.setIcon(QIcon())
+        key.setAutoDefault(usual)
+        if usual:
+            key.setDefault(True)
+            key.setFocus()
+        return key
 
 
 def tell(parent: QWidget, title: str, text: str) -> None:
     """Something that has to be read."""
-    box = message(parent, title, text)
-    box.addButton(QMessageBox.StandardButton.Ok)
-    plain(box.buttons())
+    box = Message(parent, title, text)
+    box.add_key(tr("OK"), agrees=True, usual=True)
     box.open()
 
 
 def ask(
     parent: QWidget, title: str, text: str, yes: str, agreed: Callable[[], object], no: str = ""
-) -> QMessageBox:
+) -> Message:
     """Asks whether something is to be done that is not easily undone; the button that says ``yes``
     has ``agreed`` called, and Enter presses the other, which says ``no`` or else Cancel."""
-    box = message(parent, title, text)
-    box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(
-        box.addButton(no, QMessageBox.ButtonRole.RejectRole)
-        if no
-        else box.addButton(QMessageBox.StandardButton.Cancel)
-    )
-    plain(box.buttons())
+    box = Message(parent, title, text)
+    box.add_key(yes, agrees=True)
+    box.add_key(no or tr("Cancel"), usual=True)
     box.accepted.connect(agreed)
     box.open()
     return box
@@ -114,20 +114,25 @@ def _file_kinds() -> str:
     return f"{tr('Records of Moon Desktop')} (*.moon);;{tr('All files')} (*)"
 
 
-def show_about(parent: QWidget, version: str, show_licences: Callable[[], object]) -> QMessageBox:
+def show_about(parent: QWidget, version: str, show_licences: Callable[[], object]) -> Message:
     """What the program is; a button calls ``show_licences``, and the box is gone by then."""
     text = tr(
         "Moon Desktop {version}\nMoon, Texas 42 and Shoot the Moon, at one table.\n\n"
-        "Python {python}, Qt {qt}.\nFree software under the MIT licence. The typefaces Lato "
-        "and Vollkorn come under the SIL Open Font License; Qt under the LGPL, version 3. All "
-        "parts and their licences stand under Licences."
+        "Free software under the MIT licence. The typefaces Lato and Vollkorn come under the "
+        "SIL Open Font License; Qt under the LGPL, version 3. All parts and their licences "
+        "stand under Licences.\n\nPython {python}, Qt {qt}."
     ).format(version=version, python=platform.python_version(), qt=qVersion())
-    box = message(parent, tr("About Moon Desktop"), text)
-    licences = box.addButton(tr("&Licences"), QMessageBox.ButtonRole.ActionRole)
-    close = box.addButton(QMessageBox.StandardButton.Ok)
-    box.setDefaultButton(close)
-    box.setEscapeButton(close)
-    plain(box.buttons())
-    licences.clicked.connect(show_licences)
+    box = Message(parent, tr("About Moon Desktop"), text)
+    picture = QLabel(box)
+    picture.setPixmap(app_icon().pixmap(QSize(_ICON, _ICON), box.devicePixelRatioF()))
+    row = QHBoxLayout()
+    row.setSpacing(20)
+    row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+    row.addWidget(box.words, 1)
+    box.column.insertLayout(1, row)
+    # The box goes first: Help lies in its place.
+    box.add_key(tr("&Licences"), agrees=True)
+    box.add_key(tr("OK"), usual=True)
+    box.accepted.connect(show_licences)
     box.open()
     return box

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QIcon, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -12,12 +13,16 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QPushButton,
+    QScrollArea,
     QStyle,
     QStyleOptionComboBox,
     QWidget,
 )
 
 from moon_desktop.windows.paper.dress import Role, as_
+
+_OFF_BAR: Final = 12
+"""Px from boxes to a bar that scrolls them."""
 
 
 def plain(buttons: list[QAbstractButton]) -> None:
@@ -102,3 +107,32 @@ class PaperBox(QComboBox):
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         return option.currentText
+
+
+class Scrolled(QScrollArea):
+    """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
+    its rows keep their height."""
+
+    def __init__(self, form: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QScrollArea { border: none; }")
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(form)
+        self._form = form
+        self.verticalScrollBar().rangeChanged.connect(self._keep_off)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _keep_off(self, _least: int, most: int) -> None:
+        """Boxes keep a distance from the bar, while there is one."""
+        self._form.setContentsMargins(0, 0, _OFF_BAR if most else 0, 0)
+
+    def heightForWidth(self, width: int) -> int:
+        return self._form.heightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        return self._form.sizeHint()

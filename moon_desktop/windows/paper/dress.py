@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.style import style_sheet
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLabel, QPushButton
 
 Role = Literal[
     "title", "heading", "help", "trouble", "small", "today", "rule", "close", "return", "clock"
@@ -86,17 +83,17 @@ def _palette() -> QPalette:
         for name, colour in (
             (role.Window, THEME.paper),
             (role.WindowText, ink),
-            (role.Base, THEME.ivory0),
+            (role.Base, THEME.field),
             (role.AlternateBase, THEME.wash),
             (role.Text, ink),
             (role.Button, THEME.wash),
             (role.ButtonText, ink),
             (role.PlaceholderText, faded(THEME.pink2, 0.85)),
             (role.Highlight, THEME.good),
-            (role.HighlightedText, THEME.ivory0),
+            (role.HighlightedText, THEME.paper),
             (role.Link, THEME.good),
-            (role.ToolTipBase, THEME.ivory0),
-            (role.ToolTipText, ink),
+            (role.ToolTipBase, THEME.panelhi),
+            (role.ToolTipText, THEME.ink),
         ):
             palette.setColor(group, name, colour)
     for name in (role.WindowText, role.Text, role.ButtonText):

@@ -10,8 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from moon_desktop.look.picture import on_itself
-from moon_desktop.windows.paper.table import shrunk
+from moon_desktop.look.picture import on_itself, shrunk
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 """The keys that walk: a button would hand the focus to whatever widget comes next."""

@@ -12,6 +12,8 @@ from moon_desktop.resources import resource
 
 SQUARE: Final = 30
 """Px across a key with the number of a position."""
+CORNER: Final = 10
+"""Px of the radius of a menu, a tip and a toast."""
 
 
 def style_sheet() -> str:
@@ -23,7 +25,7 @@ def style_sheet() -> str:
     that it was given, and the application's palette.
     """
     parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules, _games)
-    others = (_bar, _over_the_table)
+    others = (_bar, _popups, _over_the_table)
     return f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
 
 
@@ -31,9 +33,13 @@ def _hex(colour: QColor) -> str:
     return colour.name(QColor.NameFormat.HexArgb)
 
 
+def mark(name: str) -> str:
+    """The file of a small mark of a control, drawn in the ink of paper."""
+    return resource("marks", f"{name}{'-dark' * THEME.dark}.svg").as_posix()
+
+
 def _mark(name: str) -> str:
-    """A small mark of a control, drawn in the ink of paper."""
-    return f'url("{resource("marks", f"{name}.svg").as_posix()}")'
+    return f'url("{mark(name)}")'
 
 
 def _buttons() -> str:
@@ -44,7 +50,7 @@ def _buttons() -> str:
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(THEME.pink)};
         background: {_hex(THEME.wash)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
-    QPushButton:hover {{ background: {_hex(THEME.ivory0)}; }}
+    QPushButton:hover {{ background: {_hex(THEME.field)}; }}
     QPushButton:pressed {{ background: {_hex(THEME.rule)}; }}
     QPushButton:default {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
         border-color: {_hex(THEME.brassd)}; font-weight: 700; }}
@@ -57,7 +63,7 @@ def _buttons() -> str:
         color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 7px; padding: 4px 11px;
         min-width: 0; min-height: 22px; font-weight: 500; }}
-    {small}:hover, {key}:hover {{ background: {_hex(THEME.ivory0)}; }}
+    {small}:hover, {key}:hover {{ background: {_hex(THEME.field)}; }}
     {small}:focus, {key}:focus {{
         border: 2px solid {_hex(THEME.good)}; padding: 3px 10px; }}
     {small}:disabled, {key}:disabled {{ color: {dim};
@@ -68,10 +74,10 @@ def _buttons() -> str:
 def _lines() -> str:
     """Lines to write in, and numbers to step."""
     return f"""
-    QLineEdit, QSpinBox {{ background: {_hex(THEME.ivory0)};
+    QLineEdit, QSpinBox {{ background: {_hex(THEME.field)};
         color: {_hex(THEME.pink)}; border: 1px solid {_hex(THEME.rule)}; border-radius: 6px;
         padding: 4px 8px; min-height: 24px; selection-background-color: {_hex(THEME.good)};
-        selection-color: {_hex(THEME.ivory0)}; }}
+        selection-color: {_hex(THEME.paper)}; }}
     QLineEdit:hover, QSpinBox:hover {{ border-color: {_hex(THEME.side)}; }}
     QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {_hex(THEME.good)};
         padding: 3px 7px; }}
@@ -94,7 +100,7 @@ def _lines() -> str:
 
 def _combos() -> str:
     return f"""
-    QComboBox {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
+    QComboBox {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 6px; padding: 4px 30px 4px 9px;
         min-height: 24px; combobox-popup: 0; }}
     QComboBox:hover {{ border-color: {_hex(THEME.side)}; }}
@@ -106,12 +112,12 @@ def _combos() -> str:
         width: 30px; border: none; background: transparent; }}
     QComboBox::down-arrow {{ image: {_mark("down")}; width: 16px; height: 16px; }}
     QComboBox::down-arrow:disabled {{ image: {_mark("down-dim")}; }}
-    QComboBox QAbstractItemView {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
+    QComboBox QAbstractItemView {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 0; padding: 3px; outline: none; }}
     QComboBox QAbstractItemView::item {{ min-height: 30px; padding: 0 8px; border: none;
         border-radius: 5px; color: {_hex(THEME.pink)}; }}
     QComboBox QAbstractItemView::item:selected {{ background: {_hex(THEME.good)};
-        color: {_hex(THEME.ivory0)}; }}
+        color: {_hex(THEME.paper)}; }}
     QComboBox QAbstractItemView::item:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     """
 
@@ -123,7 +129,7 @@ def _ticks() -> str:
         border: 2px solid transparent; border-radius: 7px; min-height: 24px; }}
     QCheckBox:focus {{ border-color: {_hex(THEME.good)}; }}
     QCheckBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
-    QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(THEME.ivory0)};
+    QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(THEME.field)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 5px; }}
     QCheckBox::indicator:hover {{ border-color: {_hex(THEME.good)}; }}
     QCheckBox::indicator:checked {{ background: {_hex(THEME.good)};
@@ -152,7 +158,7 @@ def _lists() -> str:
     """Lists, tables, and the bars that scroll them."""
     rule, ink = _hex(THEME.rule), _hex(THEME.pink)
     return f"""
-    QListView, QTreeView {{ background: {_hex(THEME.ivory0)}; color: {ink};
+    QListView, QTreeView {{ background: {_hex(THEME.field)}; color: {ink};
         border: 1px solid {rule}; border-radius: 6px; outline: none;
         selection-background-color: {_hex(THEME.wash)}; selection-color: {ink}; padding: 3px; }}
     QListView:focus, QTreeView:focus {{ border: 2px solid {_hex(THEME.good)}; padding: 2px; }}
@@ -160,15 +166,15 @@ def _lists() -> str:
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
     QListView::item:selected:active {{ background: {_hex(THEME.good)};
-        color: {_hex(THEME.ivory0)}; }}
+        color: {_hex(THEME.paper)}; }}
     QHeaderView {{ background: {_hex(THEME.wash)}; border: none; }}
     QHeaderView::section {{ background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)};
         border: none; border-bottom: 1px solid {rule}; padding: 6px 8px; }}
     QTableView, QTableView QHeaderView, QTableView QHeaderView::section {{
         background: transparent; border: none; padding: 0; outline: none;
         selection-background-color: {_hex(faded(THEME.good, 0.3))}; selection-color: {ink}; }}
-    QTextBrowser {{ background: {_hex(THEME.paper)}; color: {ink}; border: none;
-        selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.ivory0)}; }}
+    QTextBrowser {{ background: transparent; color: {ink}; border: none;
+        selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}
     QScrollArea {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
     QScrollArea:focus {{ border-color: {_hex(THEME.good)}; }}
@@ -186,26 +192,17 @@ def _lists() -> str:
 
 
 def _groups() -> str:
-    """What holds several controls together, and what is said of one on pointing at it."""
+    """What holds several controls together."""
     return f"""
     QTabWidget::pane {{ border: none; top: -1px; }}
-    QProgressBar {{ background: {_hex(THEME.ivory0)}; border: 1px solid {_hex(THEME.rule)};
+    QProgressBar {{ background: {_hex(THEME.field)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 4px; }}
     QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
-    Remark {{ background: {_hex(THEME.paper)}; border-radius: 10px; }}
     QTabBar::tab {{ background: transparent; color: {_hex(THEME.pink2)};
         border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
     QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
     QTabBar::tab:focus {{ border-color: {_hex(THEME.good)}; }}
-    QToolTip {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
-        border: 1px solid {_hex(THEME.side)}; padding: 5px 8px;
-        font-family: "{typography.SANS}"; font-size: 14px; }}
-    QMenu {{ background: {_hex(THEME.ivory0)}; color: {_hex(THEME.pink)};
-        border: 1px solid {_hex(THEME.side)}; padding: 4px; }}
-    QMenu::item {{ padding: 6px 22px; border-radius: 5px; }}
-    QMenu::item:selected {{ background: {_hex(THEME.good)}; color: {_hex(THEME.ivory0)}; }}
-    QMenu::item:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}
     """
 
@@ -229,6 +226,10 @@ def _rules() -> str:
     """Rows of house rules."""
     return f"""
     RuleRow #name {{ font-weight: 700; }}
+    RuleRow QToolButton {{ min-width: 18px; max-width: 18px; min-height: 18px; max-height: 18px;
+        border: 1px solid {_hex(THEME.rule)}; border-radius: 10px; font-size: 13px;
+        background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)}; }}
+    RuleRow QToolButton:hover {{ background: {_hex(THEME.field)}; }}
     RuleRow #source {{ font-size: 13px; color: {_hex(THEME.pink2)}; }}
     RuleRow #note {{ font-size: 13px; font-weight: 600; }}
     RuleRow #changed {{ font-size: 13px; font-weight: 700; color: {_hex(THEME.good)}; }}
@@ -247,32 +248,26 @@ def _games() -> str:
     PracticePage QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
         min-width: {side - 2}px; min-height: {side - 2}px; }}
     QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {_hex(THEME.ivory0)}; border: 1px solid {_hex(THEME.brassd)}; }}
+        background: {_hex(THEME.field)};
+        border: 1px solid {_hex(THEME.brass if THEME.dark else THEME.brassd)}; }}
     QPushButton[role="today"]:hover {{
-        background: {_hex(mixed(THEME.ivory0, THEME.brass, 0.3))}; }}
+        background: {_hex(mixed(THEME.field, THEME.brass, 0.3))}; }}
     QPushButton[role="today"]:focus {{ border: 2px solid {_hex(THEME.good)};
         padding: 8px 13px; }}
-    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.ivory0)};
+    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.paper)};
         border-color: {_hex(THEME.good)}; }}
     QPushButton[solved="true"]:focus {{ border-color: {_hex(THEME.brass)}; }}
     """
 
 
 def _bar() -> str:
-    """The bar, its menus, the way back in brass, and the clock."""
-    ink, dim = _hex(THEME.ink), _hex(faded(THEME.ink2, 0.5))
+    """The bar, the way back in brass, and the clock."""
+    ink = _hex(THEME.ink)
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
-    rim = _hex(THEME.ink if THEME.flat else THEME.bar)
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
     QMenuBar::item {{ border-radius: 8px; background: transparent; }}
     QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
-    QMenuBar QMenu {{ background: {_hex(THEME.panelhi)}; color: {ink}; border: 1px solid {rim};
-        padding: 6px; }}
-    QMenuBar QMenu::item {{ border-radius: 6px; }}
-    QMenuBar QMenu::item:selected {{ background: {hover}; color: {ink}; }}
-    QMenuBar QMenu::item:disabled {{ color: {dim}; }}
-    QMenuBar QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
     QToolButton[role="return"] {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
         padding: 5px 12px; margin: 7px 0; }}
     QToolButton[role="return"]:hover {{
@@ -285,14 +280,33 @@ def _bar() -> str:
     """
 
 
+def _popups() -> str:
+    """Menus, tips and toasts: small panels, wherever they are."""
+    ink = _hex(THEME.ink)
+    edge = ink if THEME.flat else _hex(mixed(THEME.panel, THEME.ink2, 0.45))
+    face = f"background: {_hex(THEME.panelhi)}; color: {ink}; border: 1px solid {edge}"
+    hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
+    return f"""
+    QMenu {{ {face}; border-radius: {CORNER}px; padding: 6px; }}
+    QMenu::item {{ padding: 7px 28px 7px 12px; border-radius: 8px; }}
+    QMenu::icon {{ margin-left: 6px; padding: 3px; border: 1px solid transparent; }}
+    QMenu::icon:checked {{ background: {hover}; border-color: {_hex(faded(THEME.ink2, 0.45))};
+        border-radius: 5px; }}
+    QMenu::item:selected {{ background: {hover}; color: {ink}; }}
+    QMenu::item:disabled {{ color: {_hex(faded(THEME.ink2, 0.5))}; }}
+    QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
+    QToolTip {{ {face}; border-radius: {CORNER}px; padding: 4px 7px;
+        font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}
+    Remark {{ {face}; border-radius: {CORNER}px; }}
+    Remark[strip="true"] {{ border-radius: 0; border-width: 0 0 1px 0; }}
+    Remark QLabel {{ color: {ink}; }}
+    """
+
+
 def _over_the_table() -> str:
-    """Tips there, the key that closes a sheet, that which leaves a slip, and the line for your
-    name."""
+    """The key that closes a sheet, that which leaves a slip, and the line for your name."""
     good, ink = _hex(THEME.good), _hex(THEME.ink)
     return f"""
-    TableView QToolTip, TopBar QToolTip {{ background: {_hex(THEME.panelhi)}; color: {ink};
-        border: 1px solid {_hex(mixed(THEME.panel, THEME.ink2, 0.45))}; padding: 2px 4px;
-        font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}
     QToolButton[role="close"] {{ border: 2px solid transparent; border-radius: 7px;
         padding: 0 6px 3px 6px; color: {_hex(THEME.pink2)}; }}
     QToolButton[role="close"]:hover {{ background: {_hex(faded(THEME.pink, 0.07))}; }}

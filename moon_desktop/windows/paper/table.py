@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QPersistentModelIndex,
-    QRect,
     QRectF,
     QSize,
     Qt,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from moon_desktop.look.picture import shrunk
 from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.typography import label, text_width, zoomed
@@ -60,12 +60,6 @@ def in_line(lines: Callable[[], Sequence[Line]]) -> Drawing:
     return lambda painter, box: paint(
         painter, fit(box.width(), *lines()), box.left(), box.center().y()
     )
-
-
-def shrunk(box: QRect | QRectF, zoom: float) -> QRectF:
-    """``box`` as a painter has it that draws ``zoom`` times as large."""
-    box = QRectF(box)
-    return QRectF(box.topLeft() / zoom, box.size() / zoom)
 
 
 def bare(table: QTableView) -> None:

@@ -132,7 +132,7 @@ class Plot(QWidget):
 
     def _paint_ground(self, painter: QPainter, hand: Hand) -> None:
         box, small = self._box(), face.pad_delta()
-        painter.fillRect(box, faded(THEME.ivory0, 0.7))
+        painter.fillRect(box, faded(THEME.field, 0.7))
         for share in (0.0, 0.5, 1.0):
             y = self._y(share)
             painter.fillRect(QRectF(box.left(), y - 0.5, box.width(), 1), THEME.rule)

@@ -125,10 +125,10 @@ class ReviewMatch(QWidget):
         self.progress: QLabel = line_of("", "help", self)
         self.of: QLabel = line_of("", None, self)
         explained = tr(
-            "All figures are hundredths of a game won: who begins with one chance in three and "
-            "wins has gained 67. Own play is what a player’s marked mistakes cost, by what that "
-            "player could know; others’ play is what the others’ mistakes brought. Luck is the "
-            "rest: the deal, and what nobody could know."
+            "All figures are hundredths of a game won: who wins from one chance in three has "
+            "gained 67, and from one in two 50. Own play is what a player’s marked mistakes cost, "
+            "by what that player could know; others’ play is what the others’ mistakes brought. "
+            "Luck is the rest: the deal, and what nobody could know."
         )
         self.explained: QLabel = line_of(explained, "help", self)
         column = QVBoxLayout(self)

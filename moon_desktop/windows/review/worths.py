@@ -93,7 +93,7 @@ class ReviewWorths(QWidget):
 
     def _cells(self, row: WorthRow, known: int) -> list[Cell]:
         style = faces.label(strong=row.chosen)
-        ground = ("tape", 0.18) if row.chosen else ("ivory0", 0.65)
+        ground = ("tape", 0.18) if row.chosen else ("field", 0.65)
         figures = [Cell(one, style, ground=ground, align=_RIGHT) for one in row.known]
         if known and not row.known:
             weighed = Cell(tr("being weighed…"), style, "pink2", ground, _RIGHT, across=known)

@@ -7,20 +7,18 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QLabel,
     QLineEdit,
-    QMessageBox,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from moon_desktop.games.game import Game
 from moon_desktop.windows.paper import boxes
 from moon_desktop.windows.paper.dialog import line_of, plain
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import NAME_LIMIT, clean_name
 from moon_desktop.words.rules_form import own_set
@@ -33,7 +31,7 @@ def names_of_presets(game: Game) -> frozenset[str]:
     )
 
 
-class NameBox(QDialog):
+class NameBox(SheetDialog):
     """Asks at once for the name to save under; what is taken is said before it is replaced."""
 
     def __init__(
@@ -46,13 +44,11 @@ class NameBox(QDialog):
     ) -> None:
         """``own``: the names of the sets there are, ``presets`` those that are taken for good;
         ``named`` gets the name, a clean one."""
-        super().__init__(parent)
+        super().__init__(tr("Save house rules"), parent)
         self._presets = presets
         self._own = {name.casefold(): name for name in own}
         self._named = named
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Save house rules"))
-        self.setMinimumWidth(420)
         self.line = QLineEdit(proposed, self)
         self.line.setMaxLength(NAME_LIMIT)
         self.line.selectAll()
@@ -65,15 +61,13 @@ class NameBox(QDialog):
         self.save: QPushButton = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self.save.setDefault(True)
         plain(buttons.buttons())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 22)
-        column.setSpacing(10)
         for widget in (label, self.line, self.said, buttons):
-            column.addWidget(widget)
+            self.column.addWidget(widget)
         self.line.textChanged.connect(self._look_at_name)
         buttons.accepted.connect(self._save)
         buttons.rejected.connect(self.reject)
         self._look_at_name()
+        self.line.setFocus()
         self.open()
 
     @property
@@ -109,7 +103,7 @@ class NameBox(QDialog):
         self._named(name)
 
 
-def ask_to_delete(parent: QWidget, name: str, agreed: Callable[[], object]) -> QMessageBox:
+def ask_to_delete(parent: QWidget, name: str, agreed: Callable[[], object]) -> boxes.Message:
     """Asks whether the own set called ``name`` is to go; ``agreed`` is called if so."""
     question = tr("Delete your rules {name}? This cannot be undone.").format(name=own_set(name))
     title = tr("Delete house rules")

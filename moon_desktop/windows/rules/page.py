@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFrame,
     QHBoxLayout,
@@ -24,6 +23,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.paper.dialog import announce, line_of, plain, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
@@ -258,8 +258,10 @@ def _tell(label: QLabel, text: str, role: Role | None) -> None:
     set_property(label, "role", role)
 
 
-class RulesDialog(QDialog):
+class RulesDialog(SheetDialog):
     """Nothing is chosen until OK is pressed, which is open where the rules can be played."""
+
+    SIZE = (760, 720)
 
     chosen = Signal(str, object)
     """The key of the preset or name of the own set that they started from, and the rules."""
@@ -267,9 +269,8 @@ class RulesDialog(QDialog):
     def __init__(
         self, game: Game, base: str, rules: Rules, shelf: RulesShelf, parent: QWidget
     ) -> None:
-        super().__init__(parent)
+        super().__init__(tr("House rules"), parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("House rules"))
         self.page = RulesPage(game, base, rules, shelf, self)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
@@ -278,17 +279,10 @@ class RulesDialog(QDialog):
         self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self.buttons.accepted.connect(self._choose)
         self.buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 22, 28, 20)
-        column.setSpacing(14)
-        column.addWidget(self.page, 1)
-        column.addWidget(self.buttons)
+        self.column.addWidget(self.page, 1)
+        self.column.addWidget(self.buttons)
         self.page.changed.connect(self._open_or_close)
         self.page.chooser.setFocus()
-
-    def sizeHint(self) -> QSize:
-        """Room for some eight rules at once."""
-        return QSize(760, 720)
 
     def _open_or_close(self) -> None:
         self.ok.setEnabled(self.page.playable)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -57,9 +58,21 @@ class RuleRow(QWidget):
         name = QLabel(self._show.rules.name(key), self)
         name.setObjectName("name")
         name.setBuddy(self.control)
+        self.ask = QToolButton(self)
+        self.ask.setText("?")
+        self.ask.setToolTip(self._show.rules.source(key))
+        self.ask.clicked.connect(self._show_source)
+        # A voice reads what it shows with the control.
+        self.ask.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.ask.setVisible(bool(self._show.rules.source(key)))
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(name)
+        head.addWidget(self.ask)
+        head.addStretch(1)
         text = QVBoxLayout()
         text.setSpacing(5)
-        text.addWidget(name)
+        text.addLayout(head)
         self._lines: dict[str, QLabel] = {}
         for line, told in (
             ("help", self._show.rules.help(key)),
@@ -75,6 +88,7 @@ class RuleRow(QWidget):
             self._lines[line] = label
             text.addWidget(label)
             self._say(line, told)
+        self._lines["source"].hide()
         side = QVBoxLayout()
         side.setSpacing(6)
         side.addWidget(self.control)
@@ -182,6 +196,10 @@ class RuleRow(QWidget):
     def _say(self, line: str, text: str) -> None:
         self._lines[line].setText(text)
         self._lines[line].setVisible(bool(text))
+
+    def _show_source(self) -> None:
+        """Where the rule book has it, or no more of that."""
+        self._lines["source"].setVisible(self._lines["source"].isHidden())
 
     def _wish_reset(self) -> None:
         # The button goes, and takes the focus with it.

@@ -15,10 +15,10 @@ from moon_desktop.games.views.table import Camp
 from moon_desktop.look import runs
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_strokes, pitch
+from moon_desktop.look.picture import shrunk
 from moon_desktop.look.runs import Run, fit, paint, width
 from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.paper.table import shrunk
 from moon_desktop.windows.score.ink import (
     ASTERISK,
     ASTERISK_PITCH,
@@ -252,7 +252,7 @@ class ScoreCells(QStyledItemDelegate):
         painter.scale(self.zoom, self.zoom)
         box = shrunk(option.rect, self.zoom)
         if index.column() == HAND_COLUMN:
-            box.adjust(BLEED + 2, 0, -3, 0)
+            box.adjust(BLEED + 2, 0, -6, 0)
         elif index.column() == index.model().columnCount() - 1:
             box.adjust(0, 0, -BLEED, 0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

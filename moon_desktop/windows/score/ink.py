@@ -41,17 +41,14 @@ def paint_cause(painter: QPainter, theme: Theme, sign: CauseSign, x: float, y: f
     """A small card, a large dot or a small one about (x, y), or a card struck out."""
     painter.setPen(Qt.PenStyle.NoPen)
     if sign in ("card", "reneged"):
-        painter.setBrush(theme.back0)
+        painter.setBrush(theme.backside if theme.dark else theme.back0)
         painter.drawRoundedRect(QRectF(x - 2.8, y - 4.3, 5.6, 8.6), 1, 1)
         if sign == "reneged":
             painter.setPen(_pen(theme.red, _STROKE))
             painter.drawLine(QPointF(x - 4.2, y + 3.4), QPointF(x + 4.2, y - 3.4))
         return
-    # Loaded where a game has such cards.
-    from moon_desktop.look.cards.tones import pack_of
-
     radius = 4.5 if sign == "big" else 2.2
-    painter.setBrush(pack_of(theme).tones[sign].ink)
+    painter.setBrush(theme.dot)
     painter.drawEllipse(QPointF(x, y), radius, radius)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -17,16 +17,14 @@ from PySide6.QtCore import (
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import Sight
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.games.show import Show
 from moon_desktop.games.views.hand import HandShown
 from moon_desktop.games.views.sheet import Cause, GameRow, HandRow, Row, Sheet
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.words import score as words
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart, shown_name
-
-if TYPE_CHECKING:
-    from moon_desktop.games.house_rules import Rules
-    from moon_desktop.games.show import Show
 
 _LayOpen: TypeAlias = Callable[[Any, Sequence[str], Sequence[Entry], int], HandShown | None]
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.games.views.sheet import HandRow
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.score.cells import WRITING_MS, total_face, written_after
@@ -28,7 +29,7 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import PadGround
 from moon_desktop.windows.score.table import ScoreTable
 from moon_desktop.words import score as words
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
@@ -42,6 +43,8 @@ _LEGEND: Final = 30
 _BOTTOM: Final = 11
 _GAP: Final = 12
 """Between the last row and the double rule, at the least."""
+_FREE_ROWS: Final = 2
+"""So many rows to be written on are seen."""
 _SIDE_COLUMNS: Final = {1: 82, 2: 82, 3: 58, 4: 44, 5: 37}
 _NARROWEST: Final = 32
 """Of six sides."""
@@ -121,7 +124,7 @@ class PadFoot(Foot):
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
         self.ruled = not sheet.single
-        legend = bool(sheet.asterisk or sheet.circle or sheet.stroke or sheet.causes_text)
+        legend = any(self._meanings.values())
         self.setFixedHeight(round((_TOTALS * self.ruled + _LEGEND * legend) * self.zoom))
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
@@ -160,18 +163,27 @@ class PadFoot(Foot):
             row.addWidget(total)
         return row
 
-    def _legend(self, place: QWidget) -> QLayout:
-        sheet, row, zoom = self.scores.sheet, QHBoxLayout(), self.zoom
-        # Rounded down: all of it has just room in some languages.
-        small = face.zoomed(
-            face.label(), int(face.label().pixelSize() * zoom) / face.label().pixelSize()
-        )
+    @property
+    def _meanings(self) -> dict[Sign, str]:
+        """What the signs on the sheet mean, those only that apply."""
+        sheet = self.scores.sheet
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
             "circle": sheet.circle,
             "stroke": sheet.stroke,
         }
         told.update(sheet.causes_text)
+        if any(isinstance(row, HandRow) and row.helped for row in sheet.rows):
+            told["turned"] = pgettext("what the turn-back arrow means", "helped")
+        return told
+
+    def _legend(self, place: QWidget) -> QLayout:
+        sheet, row, zoom = self.scores.sheet, QHBoxLayout(), self.zoom
+        # Rounded down: all of it has just room in some languages.
+        small = face.zoomed(
+            face.label(), int(face.label().pixelSize() * zoom) / face.label().pixelSize()
+        )
+        told = self._meanings
         row.setContentsMargins(*(round(px * zoom) for px in (3, 7, 0, 2)))
         row.setSpacing(round((4 if sheet.causes_text else 6) * zoom))
         for kind in (kind for kind in told if told[kind]):
@@ -252,13 +264,24 @@ class ScorePad(PadGround):
         self._arrange()
         self._say()
 
+    def wanted(self, most: int) -> int:
+        """Px of paper for all that is written and two rows more; no more than ``most``."""
+        self.marks.lay(wide=most / self.zoom >= _TALL, zoom=self.zoom)
+        rows = (self._model.rowCount() + _FREE_ROWS) * round(ROW * self.zoom)
+        return min(most, self._around + rows - round(2 * ROOM * self.zoom))
+
+    @property
+    def _around(self) -> int:
+        """Px that all takes but the rows."""
+        around = 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + _GAP
+        head = self.table.horizontalHeader().sizeHint().height()
+        return math.ceil(around * self.zoom) + self.marks.height() + head + self.foot.height()
+
     def _arrange(self) -> None:
         """As many whole rows as there is room for, which share what is left over."""
-        head = self.table.horizontalHeader().sizeHint().height()
-        zoom, around = self.zoom, 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + _GAP
+        zoom, head = self.zoom, self.table.horizontalHeader().sizeHint().height()
         self.marks.lay(wide=self.height() / zoom - 2 * ROOM >= _TALL, zoom=zoom)
-        above = math.ceil(around * zoom) + self.marks.height()
-        room, least = self.height() - above - head - self.foot.height(), round(ROW * zoom)
+        room, least = self.height() - self._around, round(ROW * zoom)
         shown = max(1, room // least)
         row = max(least, room // shown)
         self.table.rule(columns(len(self._model.sheet.sides), zoom), row)
@@ -272,5 +295,7 @@ class ScorePad(PadGround):
             heading = words.won(sheet.called(sheet.winners), None if sheet.single else "match")
         # Fitted at the least size, where it has as much room.
         room = _RULED - face.text_width(self._title.text(), face.pad_title()) - 16
-        self._heading.setText(face.fitted(heading, face.label(), room))
+        # The row that ends the only game names them too, and has more room.
+        named = bool(sheet.winners) and sheet.single
+        self._heading.setText("" if named else face.fitted(heading, face.label(), room))
         self.setAccessibleDescription(heading)

@@ -108,17 +108,18 @@ def _paint_sheets(painter: QPainter, pad: QRectF) -> QPainterPath:
     return outline
 
 
-def paint_paper(painter: QPainter, outline: QPainterPath) -> None:
-    """A sheet of paper without its grain, lit from above and from the left."""
-    box = outline.boundingRect()
+def paint_paper(painter: QPainter, outline: QPainterPath, colour: QColor | None = None) -> None:
+    """A sheet of paper, or of another ``colour``, without its grain, lit from above and from the
+    left."""
+    box, colour = outline.boundingRect(), colour or THEME.paper
     paper = QLinearGradient(0, box.top(), 0, box.bottom())
-    paper.setColorAt(0, THEME.paper)
-    paper.setColorAt(0.45, THEME.paper)
-    paper.setColorAt(1, mixed(THEME.paper, THEME.paper2, 0.62))
+    paper.setColorAt(0, colour)
+    paper.setColorAt(0.45, colour)
+    paper.setColorAt(1, mixed(colour, THEME.paper2, 0.62))
     painter.fillPath(outline, paper)
     # Falling off to the right.
     glance = QLinearGradient(box.left(), 0, box.right(), 0)
-    glance.setColorAt(0, faded(_WHITE, 0.16))
+    glance.setColorAt(0, faded(_WHITE, 0.03 if THEME.dark else 0.16))
     glance.setColorAt(0.3, faded(_WHITE, 0.0))
     glance.setColorAt(1, faded(THEME.paper2, 0.25))
     painter.fillPath(outline, glance)

@@ -27,9 +27,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
-from moon_desktop.look.picture import ending
+from moon_desktop.look.picture import ending, shrunk
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.table import bare, shrunk
+from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.cells import (
     NAME_LINE,
     ScoreCells,

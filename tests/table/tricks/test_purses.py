@@ -8,17 +8,17 @@ import pytest
 
 from moon_desktop.games.moon.show import SHOW as DOMINOES
 from moon_desktop.games.moon_cards.show import SHOW
-from moon_desktop.games.views.table import Chips, Layout, Motion, PlateValues, Purse
+from moon_desktop.games.views.table import Chips, Layout, Motion, PlateValues, Purse, Telling
 from moon_desktop.look.signs import camp_ink
 from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
-from moon_desktop.table.stage import Box, Stage
+from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Stage
 from moon_desktop.table.table import Table
 from moon_desktop.table.tricks.chip_items import PurseItem
-from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
+from moon_desktop.table.tricks.purses import Heaps, chip_spot, tray_sockets, uncounted
 from tests.kit.arrange import Table as Tiles
 from tests.kit.cases import each
 from tests.kit.moon_cards import Table as CardsTable
@@ -44,7 +44,7 @@ def apart(one: Box, other: Box) -> bool:
 def test_trays_are_clear_of_plates_and_hand(seats, sides, size):
     width, height = size
     stage = Stage.of(width, height, seats, sides=sides)
-    trays = tray_boxes(stage)
+    trays = stage.purses
     assert len(trays) == (1 if sides == seats else sides)
     for one, other in (*combinations(trays, 2), *((t, p) for t in trays for p in stage.plates)):
         assert apart(one, other)
@@ -66,7 +66,7 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
     supply = Box(x - 32 * size, y - 35 * size, 32 * size + 38 * size + 40, 70 * size)
     pile = Box(px - 28 * size, py - 42 * size, 56 * size, 90 * size)
     words = Box(px - 50, pile.bottom, 100, 16)
-    for box in (*stage.plates, stage.plaque, *tray_boxes(stage)):
+    for box in (*stage.plates, stage.plaque, *stage.purses):
         assert all(apart(box, heap) for heap in (supply, pile, words))
     half = Box(0, 0, stage.width, stage.height)
     for heap in (supply, pile, words):
@@ -92,31 +92,38 @@ def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     assert (table.stage.seats, table.stage.sides) == (3, 0)
 
 
+each_tray = each("tray", [TRAY, SMALL_TRAY])
+
+
+@each_tray
 @each("many", [1, 7, 21])
-def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many):
-    rail = tray_sockets(HIGH, many)
+def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many, tray):
+    rail = tray_sockets(many, small=tray == SMALL_TRAY)
     assert rail.at(0)[0] - rail.radius >= 0
-    assert rail.at(many - 1)[0] + rail.radius <= WIDE
+    assert rail.at(many - 1)[0] + rail.radius <= tray[0]
     (x, y), (beyond, higher) = rail.at(0), rail.at(many)
     assert x == beyond
     assert higher < y
 
 
-def purse(told: Purse):
+def purse(told: Purse, tray=TRAY):
     item = PurseItem()
-    item.show_purse(Box(0, 0, WIDE, HIGH), told)
+    item.show_purse(Box(0, 0, *tray), 1.0, told)
     return shown(item, item.boundingRect())
 
 
-def test_a_tray_shows_each_of_its_values():
+@each_tray
+def test_a_tray_shows_each_of_its_values(tray):
+    """A small one has no ladder, but what the tricks bring."""
+    tricks = range(1, 6) if tray == TRAY else (1, 5)
     seen = [
         *(PURSE._replace(chips=chips) for chips in (0, 3, 4, 7, 8)),
-        *(PURSE._replace(tricks=tricks) for tricks in range(1, 6)),
+        *(PURSE._replace(tricks=number) for number in tricks),
         *(PURSE._replace(camp=camp) for camp in ("theirs", "third", None)),
         PURSE._replace(sockets=12),
         PURSE._replace(sockets=0),
     ]
-    pictures = list(map(purse, seen))
+    pictures = [purse(told, tray) for told in seen]
     assert all(one != other for one, other in combinations(pictures, 2))
 
 
@@ -133,10 +140,10 @@ def test_a_plate_has_the_sign_of_its_side_before_the_name(camp):
 
 @each(("seats", "sides"), [(4, 2), (6, 3), (3, 3)])
 def test_chips_go_one_by_one_to_their_sockets_and_back(seats, sides):
-    """C3.4, C4.1: first those of Moon cards, and the round's a moment later."""
+    """C3.4: what the Moon cards of a trick move."""
     stage = Stage.of(960, 756, seats, sides=sides)
     layout = Layout(1, seats, backs=(1,) * seats, sides=sides)
-    ways = (Chips(None, 0, 2, 7, 3), Chips(1, None, 1, 7, 2, later=True))
+    ways = (Chips(None, 0, 2, 7, 3), Chips(1, None, 1, 7, 2))
     *_, beat = beats(layout, Motion("play", 0, piece="x", chips=ways), layout, stage)
     supply = chip_spot(stage, None, 0, 0)
     gained = [chip_spot(stage, seats - 1, 7, number) for number in (3, 4)]
@@ -145,6 +152,36 @@ def test_chips_go_one_by_one_to_their_sockets_and_back(seats, sides):
     assert [go.pose.spot for go in beat.goes] == [*gained, supply]
     assert [go.gone for go in beat.goes] == [False, False, True]
     stagger = tempo.CHIP_STAGGER
-    assert [go.wait for go in beat.goes] == [0, stagger, 2 * stagger + tempo.CHIP_LATER]
+    assert [go.wait for go in beat.goes] == [0, stagger, 2 * stagger]
     assert {go.pose.face for go in beat.goes} == {CHIP}
     assert beat.told
+
+
+@pytest.mark.parametrize("moment", ["", "shoot"])
+def test_chips_that_tricks_have_earned_come_when_those_are_counted(moment):
+    """C4.1: from below the last mark of those tricks, or out of the moon; what is told of the rail
+    before has not got them yet."""
+    stage = Stage.of(960, 756, 4, sides=2)
+    before = Layout(0, 4, backs=(1,) * 4, sides=2)
+    after = Layout(0, 4, sides=2, left=((),) * 4, moment=moment)
+    ways = (Chips(None, 0, 1, 7, 2), Chips(None, 0, 1, 7, 3, earned=3))
+    play = Motion("play", 3, piece="x", taker=3, over=True, chips=ways)
+    *_, brought, counted, earned = beats(before, play, after, stage)
+    assert [go.pose.spot for go in brought.goes] == [chip_spot(stage, 0, 7, 2)]
+    assert counted.told
+    (chip,) = earned.goes
+    assert chip.pose.spot == chip_spot(stage, 0, 7, 3)
+    assert not chip.gone
+    assert not earned.told
+    tray, x = stage.purses[0], stage.disc[0]
+    assert chip.start is not None
+    start = chip.start.spot
+    if moment:
+        assert start[:2] == stage.disc[:2]
+    else:
+        assert tray.contains(*start[:2])
+        assert start.x - tray.x == pytest.approx((11 + 2.5 * 22) * stage.zoom)
+        assert start.x < x
+    purses = (Purse("ours", "We", 4, 7, 3, (), ""), Purse("theirs", "They", 2, 7, 2, (), ""))
+    told = uncounted(Telling((), "", "", "", purses=purses), ways, after)
+    assert [purse.chips for purse in told.purses] == [3, 2]

@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.windows.beside.place import SidePlace
-from moon_desktop.windows.beside.sheet import SideSheet
+from moon_desktop.windows.paper.sheet import BoundSheet
 
 
 def test_one_sheet_lies_there_in_place_of_the_other(qtbot):
@@ -16,7 +16,7 @@ def test_one_sheet_lies_there_in_place_of_the_other(qtbot):
     view.show()
     place, changes = SidePlace(view, QAction(view)), []
     place.changed.connect(lambda: changes.append(place.sheet))
-    hint, count = (SideSheet(title, "Close", view) for title in ("Hint", "Still out"))
+    hint, count = (BoundSheet(title, "Close", view) for title in ("Hint", "Still out"))
     for sheet in (hint, count, count):
         place.lay(sheet)
     assert changes == [hint, count]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
@@ -14,12 +14,10 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
-from moon_desktop.windows.dialogs import new_match
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.rules.page import RulesDialog
 from tests.kit.second_game import MOON, SECOND
 
-DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 LEVELS = ("random", "casual")
 CHOSEN = Settings(
     your_name="Ann",
@@ -40,10 +38,8 @@ def shelf(tmp_path):
 
 
 @pytest.fixture
-def ask(qtbot, shelf):
+def ask(parent, shelf):
     """Opens the dialog; ``second``: what was last chosen for a second game."""
-    parent = QWidget()
-    qtbot.addWidget(parent)
 
     def dialog(
         chosen: Settings = CHOSEN, number: int | None = None, second: Settings | None = None
@@ -54,8 +50,7 @@ def ask(qtbot, shelf):
         dialog.show()
         return dialog
 
-    yield dialog
-    parent.close()
+    return dialog
 
 
 @pytest.fixture
@@ -95,18 +90,14 @@ def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
     )
 
 
-def test_dialog_is_lower_again_where_fewer_play(ask):
-    """Unless somebody made it higher."""
-    dialog = ask(CHOSEN)
-    heights = dict[int, int]()
-    for place in (*range(dialog.sets.count()), *range(dialog.sets.count())):
+def test_its_keys_stay_where_they_are_whatever_is_chosen(ask):
+    """Somebody aims at them."""
+    dialog, places = ask(CHOSEN), set()
+    for place in range(dialog.sets.count()):
         dialog.sets.setCurrentIndex(place)
-        assert heights.setdefault(place, dialog.height()) == dialog.height()
-    assert len(set(heights.values())) > 1
-    higher = max(heights.values()) + 40
-    dialog.resize(dialog.width(), higher)
-    dialog.sets.setCurrentIndex(0)
-    assert dialog.height() == higher
+        QTest.qWait(1)
+        places.add(dialog.begin.mapTo(dialog, dialog.begin.rect().topLeft()).toTuple())
+    assert len(places) == 1
 
 
 def test_rules_changed_where_it_means_nothing_are_still_the_preset(ask):
@@ -138,7 +129,7 @@ def test_own_set_that_is_gone_leaves_its_rules(ask, qtbot):
 
 def open_rules(dialog: NewMatch) -> RulesDialog:
     QTest.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
-    (rules,) = (box for box in dialog.findChildren(RulesDialog) if box.isVisible())
+    (rules,) = (box for box in dialog.window().findChildren(RulesDialog) if box.isVisible())
     return rules
 
 
@@ -280,7 +271,7 @@ def test_given_up_it_begins_nothing(dialog, qtbot, way):
         if way == "escape":
             QTest.keyClick(dialog, Qt.Key.Key_Escape)
         else:
-            (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
+            (buttons,) = dialog.findChildren(QDialogButtonBox)
             cancel: QPushButton = buttons.button(QDialogButtonBox.StandardButton.Cancel)
             QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)
 
@@ -351,12 +342,11 @@ def test_another_game_has_its_own_rules_and_players(ask, qtbot):
 # --- room ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("high", [400, 2000], ids=["low", "high"])
-def test_rows_keep_their_height_however_many_persons_play(ask, monkeypatch, high):
-    """On a low screen all that is asked is scrolled; the keys below it stay in sight."""
-    monkeypatch.setattr(new_match, "room", lambda window: QSize(2000, high))
+@pytest.mark.parametrize("high", [500, 1200], ids=["low", "high"])
+def test_rows_keep_their_height_however_many_persons_play(ask, parent, high):
+    """In a low window all that is asked is scrolled; the keys below it stay in sight."""
+    parent.resize(1280, high)
     dialog = ask()
-    dialog.resize(dialog.width(), 1)
 
     def rows():
         QTest.qWait(1)
@@ -368,6 +358,6 @@ def test_rows_keep_their_height_however_many_persons_play(ask, monkeypatch, high
     for box in dialog.players.players:
         box.setCurrentIndex(box.findData("human"))
         assert rows() == before
-    assert dialog.height() <= high
-    assert dialog.rect().contains(dialog.begin.geometry())
-    assert dialog.area.verticalScrollBar().isVisible() == (high == 400)
+    begin = dialog.begin.rect().translated(dialog.begin.mapTo(parent, QPoint()))
+    assert parent.rect().contains(begin)
+    assert dialog.area.verticalScrollBar().isVisible() == (high == 500)

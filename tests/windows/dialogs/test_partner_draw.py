@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings, places
@@ -32,10 +31,7 @@ def chosen(**options: Any) -> Settings:
 
 
 @pytest.fixture
-def ask(qtbot, tmp_path):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-
+def ask(parent, tmp_path):
     def dialog(**options: Any) -> NewMatch:
         kept = {"moon": Settings(), GAME.name: chosen(**options)}
         games = {"moon": MOON, GAME.name: GAME}

@@ -1,22 +1,13 @@
-"""What the tests of the help share: a parent for its window, and a walk over what it shows."""
+"""What the tests of the help share: its window, open at a page."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.help.window import HelpWindow
-
-
-@pytest.fixture
-def parent(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    return parent
 
 
 @pytest.fixture
@@ -28,9 +19,6 @@ def show(parent):
 
     def opened(page: str, library: Library | None = None) -> HelpWindow:
         window.show_page(page, library or usual)
-        # Keys of commands go to an active window only.
-        window.activateWindow()
-        QTest.qWaitForWindowActive(window)
         return window
 
     return opened

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QListWidgetItem
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
@@ -71,18 +71,44 @@ def test_page_is_shown_with_its_heading_and_its_words(show, page):
         assert "](" not in text(window)
         assert "**" not in text(window)
         assert "<" not in text(window)
-    assert PAGES[window.list.currentRow()] == page
+    shown = window.list.currentItem()
+    assert shown.data(Qt.ItemDataRole.UserRole) == page
+    assert not shown.isHidden()
 
 
 def test_one_window_lists_all_pages_and_each_has_its_title(show):
     window = show(PAGES[0])
-    for row, page in enumerate(library(RULES).pages().values()):
-        window.list.setCurrentRow(row)
-        assert window.list.item(row).text() == page.title
+    for page in library(RULES).pages().values():
+        (item,) = listed(window, page.title)
+        window.list.setCurrentItem(item)
         assert window.windowTitle() == f"{page.title} – Help"
-    assert window.list.count() == len(PAGES)
+    assert window.list.count() == len(PAGES) + 2, "and two headings"
     assert show("../LICENSE.md") is window
     assert text(window).startswith(HEADINGS[MINUTE])
+
+
+def listed(window: HelpWindow, title: str) -> list[QListWidgetItem]:
+    return window.list.findItems(title, Qt.MatchFlag.MatchExactly)
+
+
+def test_pages_of_other_games_are_folded_away_until_they_are_wanted(parent):
+    both = Library(MOON, RULES, {"moon": MOON, "second": SECOND})
+    window = HelpWindow(both, parent)
+    window.show_page(TERMS, both)
+    (heading,), (own, other) = listed(window, "Second"), listed(window, "Terms")
+    assert (own.isHidden(), other.isHidden()) == (False, True)
+    place = window.list.visualItemRect(heading).center()
+    for hidden in (False, True):
+        QTest.mouseClick(window.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert other.isHidden() == hidden
+        assert window.browser.page == TERMS
+    window.list.setCurrentItem(heading)
+    QTest.keyClick(window.list, Qt.Key.Key_Return)
+    assert not other.isHidden()
+    QTest.keyClick(window.list, Qt.Key.Key_Return)
+    window.read("second/terms")
+    assert not other.isHidden(), "it is read"
+    assert window.list.currentItem() is other
 
 
 # --- the rules in force -----------------------------------------------------------------------
@@ -283,7 +309,7 @@ def test_other_games_are_told_of_in_general_under_their_names(parent):
     window = HelpWindow(both, parent)
     window.show_page(TERMS, both)
     rows = [window.list.item(row).text() for row in range(window.list.count())]
-    assert rows[len(PAGES) :] == [
+    assert rows[len(PAGES) + 2 :] == [
         "Second", "In one minute", "Terms", "Presets compared", "Rule book"
     ]  # fmt: skip
     window.list.setCurrentRow(len(rows) - 2)
@@ -304,7 +330,7 @@ def test_match_of_another_game_has_its_own_pages_first(parent):
     assert text(window).startswith(HEADINGS[MINUTE])
     window.read(IN_FORCE)
     assert "hickeys" in text(window)
-    assert window.list.item(len(PAGES)).text() == "Moon"
+    assert window.list.item(len(PAGES) + 2).text() == "Moon"
     window.back.click()
     assert not window.back.isEnabled(), "back to what was read of the other match"
 

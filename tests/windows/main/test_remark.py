@@ -2,50 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtCore import QRect, QSize
 
 from moon_desktop.windows.main.remark import Remark
 from tests.kit.cases import each
 
 TABLE = QSize(960, 556)
-PLATE = QRectF(300, 504, 360, 46)
-LEFT, RIGHT = QRectF(40, 450, 240, 90), QRectF(680, 450, 240, 90)
+PAD = QRect(968, 11, 298, 300)
+SHORT, LONG = "A copy of the match is saved.", "The record is open. " * 24
+
+
+@each("words", [SHORT, LONG])
+def test_beside_the_table_it_lies_over_the_foot_of_the_pad(parent, words):
+    strip = Remark(parent)
+    strip.tell(words, None)
+    strip.place(TABLE, 1.0, PAD)
+    face = strip.geometry()
+    assert (face.left(), face.right()) == (PAD.left(), PAD.right())
+    assert TABLE.height() - 10 == face.top() + face.height()
+    assert strip.words.height() >= strip.words.heightForWidth(strip.words.width())
 
 
 @each("zoom", [1.0, 1.6])
-@each(
-    ("seen", "at_left", "low"),
-    [
-        ([], True, True),
-        ([LEFT], False, True),
-        ([LEFT, RIGHT], True, False),
-        ([LEFT, RIGHT, QRectF(0, 0, 480, 556)], False, False),
-    ],
-)
-def test_it_covers_nothing_that_is_seen(
-    qtbot: QtBot, zoom: float, seen: list[QRectF], at_left: bool, low: bool
-) -> None:
-    view = QWidget()
-    qtbot.addWidget(view)
-    view.resize(TABLE)
-    strip = Remark(view)
-    strip.tell("“other.moon” is open. The match before it is kept as “moon-1.moon”.", None)
-    strip.place(TABLE, zoom, [*seen, PLATE] if zoom == 1 else seen)
-    face = QRectF(strip.geometry())
-    assert QRectF(view.rect()).contains(face)
-    assert not any(face.intersects(part) for part in seen)
-    assert (face.center().x() < TABLE.width() / 2) == at_left
-    assert (face.bottom() > 540) == low
-
-
-def test_where_all_is_full_it_covers_least(qtbot: QtBot) -> None:
-    view = QWidget()
-    qtbot.addWidget(view)
-    strip = Remark(view)
-    strip.tell("A copy of the match is in “copy.moon”.", None)
-    strip.place(TABLE, 1.0, [QRectF(0, 0, 960, 556), QRectF(0, 0, 960, 300), LEFT])
-    assert strip.geometry().left() > 480
-    assert strip.geometry().top() >= 300
-    strip.place(QSize(60, 60), 1.0, [])
+def test_without_a_pad_it_is_a_strip_along_the_upper_edge(parent, zoom):
+    strip = Remark(parent)
+    strip.tell(SHORT, None)
+    strip.place(TABLE, zoom, None)
+    assert strip.geometry() == QRect(0, 0, TABLE.width(), round(32 * zoom))
+    strip.tell(LONG, None)
+    strip.place(TABLE, zoom, None)
+    assert strip.height() > 32 * zoom
+    assert strip.words.height() >= strip.words.heightForWidth(strip.words.width())

@@ -54,8 +54,8 @@ def told(table: Table) -> Any:
     [
         (Table().sweep(0, "5"), "You made 5, with 2 tricks to spare", "Next hand"),
         (Table().sweep(1, "5"), "Bea made 5, with 2 tricks to spare", "Next hand"),
-        (Table().flop(0), "You were set at 7, by 7 tricks", "Next hand"),
-        (Table().flop(2), "Cy was set at 7, by 7 tricks", "Next hand"),
+        (Table().flop(0), "Set by 7: the double six did it", "Next hand"),
+        (Table().flop(2), "You set Cy by 7", "Next hand"),
         (Table().pass_out(), "Everybody passed", "Next hand"),
         (Table().sweep(0, "over"), "You won the match", "Rematch"),
         (Table("shoot-the-moon").sweep(0, "over"), "You won the game", "Next game"),
@@ -179,28 +179,30 @@ def test_click_meant_for_the_hand_presses_no_key_of_a_card_that_has_just_come(ca
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.6])
-def test_takes_the_form_that_has_room(card, zoom):
-    """Keys below the words; beside them where it is low; or two of them below the first."""
+def test_it_looks_the_same_wherever_it_has_room(card, zoom):
+    """Its keys in a row below the words; where it is narrow, the one that goes on above the others;
+    where it is too low everywhere, at the foot of the last room."""
     card.zoom = zoom
     card.tell(told(Table().sweep(0, "5")))
-    below, low, narrow = ((936, 0, 300), (936, 40, 150), (310, 0, 300))
-    for rooms, high, rows in (
-        ([below], 300, 1),
-        ([low], 110, 1),
-        ([narrow], 300, 2),
-        # The first that has room goes before the others; where none has, the one that lacks least.
-        ([narrow, below], 300, 2),
-        ([(300, 0, 60), low], 110, 1),
+    wide, low, narrow = (936, 0, 300), (936, 40, 150), (310, 0, 300)
+    for rooms, heights, width, rows in (
+        ([wide], (0, 300), 560, 1),
+        ([narrow, wide], (0, 300), 310, 2),
+        # The first that is high enough goes before the others.
+        ([low, wide], (0, 300), 560, 1),
     ):
-        heights = card.fit([tuple(px * zoom for px in room) for room in rooms])
+        found = card.fit([tuple(px * zoom for px in room) for room in rooms])
+        assert found == tuple(px * zoom for px in heights)
         face = card.rect().adjusted(card.room, card.room, -card.room, -card.room)
-        assert face.height() <= high * zoom
-        assert face.height() <= heights[1] - heights[0]
+        assert face.height() <= 300 * zoom
+        assert face.width() == pytest.approx(width * zoom, abs=30 * zoom)
         keys = (card.key, card.review_key, card.more_key)
         card.grab()
         places = [key.rect().translated(key.mapTo(card, QPoint(0, 0))) for key in keys]
         assert len({place.center().y() // 20 for place in places}) == rows
         assert all(face.adjusted(-1, -1, 1, 1).contains(place) for place in places)
         words = next(one for one in card.findChildren(QLabel) if one.text() == card.result.title)
-        at = words.mapTo(card, words.rect().center())
-        assert (at.y() < places[0].top()) == (face.width() <= 560 * zoom)
+        assert words.mapTo(card, words.rect().center()).y() < places[0].top()
+    top, bottom = card.fit([tuple(px * zoom for px in low)])
+    assert bottom == 150 * zoom
+    assert bottom - top == card.height() - 2 * card.room

@@ -15,17 +15,15 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLabel,
-    QMessageBox,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
-    QWidget,
 )
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
+from moon_desktop.look.themes.chosen import worn
 from moon_desktop.resources import resource
-from moon_desktop.windows.paper.boxes import message
 from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.windows.paper.style import style_sheet
 from tests.kit.cases import each
@@ -41,13 +39,17 @@ def dialog(qtbot):
 
 
 def test_style_sheet_is_whole(qapp):
-    sheet = style_sheet()
-    assert sheet.count("{") == sheet.count("}") > 50
-    named = set(re.findall(r'url\("([^)]*)"\)', sheet))
+    named = set()
+    for theme in ("evening", "night"):
+        THEME.wear(worn(theme))
+        sheet = style_sheet()
+        assert sheet.count("{") == sheet.count("}") > 50
+        named |= set(re.findall(r'url\("([^)]*)"\)', sheet))
+    THEME.wear({})
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
 
 
-@each("name", ["check", "check-dim", "down", "up", "up-dim"])
+@each("name", sorted(mark.stem for mark in resource("marks").iterdir()))
 @each("ratio", [1, 2])
 def test_marks_are_drawn_for_every_screen(qapp, name, ratio):
     picture = QIcon(str(resource("marks", f"{name}.svg"))).pixmap(QSize(16, 16), ratio).toImage()
@@ -89,21 +91,6 @@ def test_line_of_words_shows_signs_as_they_are(dialog):
         column.addWidget(label)
         assert label.textFormat() == label.textFormat().PlainText
         assert label.property("role") == role
-
-
-def test_words_of_a_box_begin_where_its_edge_does(qtbot):
-    """Qt leaves room for a picture, though there is none."""
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    box = message(parent, "Title", "Words")
-    box.addButton(QMessageBox.StandardButton.Ok)
-    box.show()
-    label, layout = box.findChild(QLabel, "qt_msgbox_label"), box.layout()
-    assert label is not None
-    assert layout is not None
-    margins = layout.contentsMargins()
-    assert label.contentsMargins().left() == 0
-    assert label.x() == margins.left() >= 20
 
 
 @pytest.mark.parametrize("role", [None, "small"])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
@@ -22,15 +22,6 @@ from moon_desktop.windows.rules.boxes import (
 from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
-
-
-@pytest.fixture
-def parent(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    parent.show()
-    yield parent
-    parent.close()
 
 
 @pytest.fixture
@@ -97,9 +88,9 @@ def test_long_name_is_cut_as_it_is_typed(box):
 def test_deleting_is_asked_about(parent, key, agreed):
     calls: list[int] = []
     box = ask_to_delete(parent, "<b>Friday</b>", lambda: calls.append(1))
-    assert "<b>Friday</b>" in box.text()
-    assert box.textFormat() == Qt.TextFormat.PlainText
-    letters = {button.shortcut().toString(): button for button in box.buttons()}
+    assert "<b>Friday</b>" in box.words.text()
+    assert box.words.textFormat() == Qt.TextFormat.PlainText
+    letters = {button.shortcut().toString(): button for button in box.keys.buttons()}
     if key in letters:
         letters[key].click()
     else:

@@ -7,33 +7,30 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.score.layout import ROOM
 from tests.windows.rules.test_rules_form import choose
 
 MOON = CATALOGUE["moon"]
 
 
 @pytest.fixture
-def dialog(qtbot, tmp_path):
-    parent = QWidget()
-    qtbot.addWidget(parent)
+def dialog(parent, tmp_path):
+    parent.resize(784, 584)
     dialog = RulesDialog(MOON, "fosdick", PRESETS["fosdick"], RulesShelf(tmp_path), parent)
-    dialog.resize(760, 560)
-    dialog.show()
-    yield dialog
-    parent.close()
+    dialog.open()
+    return dialog
 
 
 def test_it_fits_a_small_window(dialog, qtbot):
-    least = dialog.minimumSizeHint()
-    assert least.width() <= 760
-    assert least.height() <= 560
-    assert dialog.size() == QSize(760, 560)
+    least = dialog.paper.minimumSizeHint()
+    assert least.boundedTo(dialog.paper.size()) == least
+    assert dialog.paper.size() == QSize(760 + 2 * ROOM, 560 + 2 * ROOM)
     form, port = dialog.page.form, dialog.page.area.viewport()
     assert form.width() <= port.width()
     assert form.height() > port.height()

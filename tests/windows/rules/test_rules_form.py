@@ -82,8 +82,12 @@ def test_control_follows_from_the_choices(form):
 
 
 def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):
+    """Where the rule book has it is seen on asking."""
     choose(form, aggie_dice=True, minimum_bid=3)
     for key, row in form.rows.items():
+        asked = row.findChild(QLabel, "source")
+        assert asked.isHidden()
+        row.ask.click()
         seen = [label.text() for label in row.findChildren(QLabel) if not label.isHidden()]
         name, heard = WORDS.name(key), row.control.accessibleDescription()
         assert row.findChild(QLabel, "name").buddy() is row.control
@@ -91,6 +95,8 @@ def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):
         assert {name, WORDS.help(key), WORDS.source(key)} <= set(seen)
         assert WORDS.help(key) in heard
         assert WORDS.source(key) in heard
+        row.ask.click()
+        assert asked.isHidden()
     assert "always a trump" in form.rows["named_lead"].control.accessibleDescription()
     assert "Changed from" in form.rows["minimum_bid"].control.accessibleDescription()
 

@@ -91,6 +91,19 @@ def test_whole_rows_fill_a_pad_of_any_height(pad_of, rules, height):
     assert ruled <= pad.width() - ROOM - SIDE_MARGIN + 6
 
 
+@pytest.mark.parametrize("rules", [POINTS, MARKS])
+def test_a_pad_is_as_long_as_what_is_written_and_two_rows(pad_of, rules):
+    pad = pad_of(rules, *WORKED_EXAMPLE[:3])
+    written = pad.table.model().rowCount()
+    assert written >= 3
+    most = pad.height() - 2 * ROOM
+    wanted = pad.wanted(most)
+    assert wanted < most
+    pad.resize(pad.width(), wanted + 2 * ROOM)
+    assert pad.table.viewport().height() == (written + 2) * ROW
+    assert pad.wanted(wanted - ROW) == wanted - ROW, "no more than there is room for"
+
+
 HEBREW = "\u05d3\u05e0\u05d4"
 
 
@@ -165,9 +178,12 @@ def test_a_hand_with_help_has_a_sign_of_its_own(pad_of):
         marked = pad_of(
             POINTS, more=[*hands[: place + 1], Note("undo", seat=0), *hands[place + 1 :]]
         )
-        assert picture(plain) != picture(marked)
-        box = cell(marked, row, 0)
-        assert covered(picture(plain), box) == covered(picture(marked), box)
+        box, foot = cell(marked, row, 0), marked.foot.geometry()
+        assert picture(plain).copy(box) != picture(marked).copy(box)
+        # And below it stands what it means.
+        labels = [label.text() for label in marked.foot.findChildren(QLabel)]
+        assert "helped" in labels
+        assert covered(picture(plain), box, foot) == covered(picture(marked), box, foot)
 
 
 def test_a_total_pointed_at_tells_how_it_came_about(pad_of):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.match import Playing
+from moon_desktop.games.auction.match import AnyMatch
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.players import Players
-
-if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice
-    from moon_desktop.games.auction.match import AnyMatch
-    from moon_desktop.games.auction.sight import AnySight
 
 M = TypeVar("M", bound="AnyMatch")
 S = TypeVar("S", bound="AnySight")

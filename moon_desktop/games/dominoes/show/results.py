@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 from moon_desktop.engine.entries import Entry, GameOver, Play
 from moon_desktop.engine.ledger import Ahead, Ledger
 from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.contract import Account
 from moon_desktop.games.auction.entries import HAND_SIZE, Bought, DealtOut
 from moon_desktop.games.defaults.sheet import ended_game, next_key, turned
@@ -96,13 +97,11 @@ class HandEnded(ABC, Generic[D, E]):
 
     def decided(self) -> str:
         """What made any other contract, or set it."""
-        number = self._deciding()
-        done = self.account.tricks[number]
-        won = next(play.piece for play in done.plays if play.seat == done.taker)
+        number, done, tile = self.deciding
         text = tr(_DECIDED[self.account.ended.result, done.taker == self.you])
-        return text.format(
-            name=self.seats[done.taker], tile=self.sheet.wording.piece(won), number=number + 1
-        )
+        if self._fell:
+            text = tr("{name} took trick {number} with it.")
+        return text.format(name=self.seats[done.taker], tile=tile, number=number)
 
     # --- why it ended so ----------------------------------------------------------------------
 
@@ -136,9 +135,10 @@ class HandEnded(ABC, Generic[D, E]):
             tiles=called.listing([*map(wording.piece, reversed(offence.could))]),
         )
 
-    def _deciding(self) -> int:
-        """The number, from 0, of the trick after which the bid was made or set (M4.7, T4.1,
-        T7.3)."""
+    @property
+    def deciding(self) -> tuple[int, Trick, str]:
+        """The number of the trick after which the bid was made or set, the trick, and what took it
+        (M4.7, T4.1, T7.3)."""
         contract, side = self.account.played_for, self.sheet.table.side
         has, left = 0, self.all_
         for number, done in enumerate(self.account.tricks):
@@ -146,7 +146,8 @@ class HandEnded(ABC, Generic[D, E]):
             has += worth * (side(done.taker) == side(contract.bidder))
             left -= worth
             if contract.outcome(has, left) is not None:
-                return number
+                won = next(play.piece for play in done.plays if play.seat == done.taker)
+                return number + 1, done, self.sheet.wording.piece(won)
         raise ValueError("the bid was neither made nor set")
 
     def _why_so(self, result: str) -> str:
@@ -166,11 +167,45 @@ class HandEnded(ABC, Generic[D, E]):
             return tr("Everybody passed"), tr(wording.void)
         how, spare = (ended.result, ended.bidder == self.you), self.spare
         shoot = wording.shoot(ended.bid)
+        tile = self.deciding[2] if self._fell else ""
         title = _by_tricks(spare, *how) if spare else tr((_SHOT if shoot else _ENDED)[how])
-        title = title.format(name=self.seats[ended.bidder], bid=shoot or wording.bid(ended.bid))
+        title = (self._fallen(shoot=bool(shoot)) or title).format(
+            name=self.seats[ended.bidder], bid=shoot or wording.bid(ended.bid), tile=tile
+        )
         # Of all the tricks none made it more than another.
         all_alike = shoot and ended.result == "made" and ended.offender is None
         return title, "" if all_alike else self._why_so(ended.result)
+
+    @property
+    def _fell(self) -> bool:
+        """Whether a bid of your side was set, by a trick that the others took."""
+        played, side = self.account.contract, self.sheet.table.side
+        if self.you is None or played is None or played.low or self.account.offence is not None:
+            return False
+        return self.account.ended.result == "set" and side(played.bidder) == side(self.you)
+
+    def _fallen(self, *, shoot: bool) -> str:
+        """That you set the bid, or what set that of your side, the holes still open; empty where
+        no trick of yours or against you did it."""
+        account, spare, you = self.account, self.spare, self.you
+        if account.ended.result != "set" or account.offence is not None or you is None:
+            return ""
+        bidder, side = account.played_for.bidder, self.sheet.table.side
+        if side(bidder) != side(you):
+            title = tr("You stopped {name}’s {bid}") if shoot else tr("You set {name} at {bid}")
+            if spare:
+                title = ngettext("You set {name} by one", "You set {name} by {n}", -spare)
+        elif not self._fell:
+            return ""
+        elif spare:
+            title = ngettext(
+                "Set by one: the {tile} did it", "Set by {n}: the {tile} did it", -spare
+            )
+        elif bidder != you:
+            title = tr("{name} was set: the {tile} did it")
+        else:
+            title = tr("Set at {bid}: the {tile} did it")
+        return title.replace("{n}", str(-spare))
 
     def result(self, sight: Sight, entries: Sequence[Entry]) -> Result:
         """How the hand ended, and the game and match if they did; ``sight``: when it is over;
@@ -215,10 +250,6 @@ def _by_tricks(spare: int, result: str, own: bool) -> str:
             "{name} made {bid}, with a trick to spare",
             "{name} made {bid}, with {n} tricks to spare",
             spare,
-        )
-    elif own:
-        text = ngettext(
-            "You were set at {bid}, by one trick", "You were set at {bid}, by {n} tricks", -spare
         )
     else:
         text = ngettext(

@@ -26,6 +26,7 @@ from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.views.cues import Cue
 from moon_desktop.games.views.table import (
     Face,
+    Gain,
     Held,
     Laid,
     Layout,
@@ -38,6 +39,7 @@ from moon_desktop.games.views.table import (
 )
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import apart, listing
+from moon_desktop.words.score import signed
 
 S = TypeVar("S", bound=AnySight)
 
@@ -119,7 +121,9 @@ class AuctionTable(Table[S], ABC):
 
     def motion(self, before: S, entry: Entry, after: S) -> Motion:
         moved = self.moved(before, entry, after)
-        return moved._replace(line=_line(before, after), cue=self._cue(entry) or moved.cue)
+        gains = _gains(after) if moved.over else ()
+        cue = self._cue(entry) or moved.cue
+        return moved._replace(line=_line(before, after), gains=gains, cue=cue)
 
     def moved(self, before: S, entry: Entry, after: S) -> Motion:
         """How ``entry`` is shown, but for what is heard and said of it meanwhile."""
@@ -254,6 +258,18 @@ def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
         return (not trump, -suit, -suits.strength[suit][index])
 
     return tuple(sorted(held, key=place))
+
+
+def _gains(sight: AnySight) -> tuple[Gain, ...]:
+    """The points of the hand that is over, on the plate of who bid for them, or of who sits next to
+    the viewer of a side."""
+    hand, side = sight.result, sight.seats.side
+    if hand is None:
+        return ()
+    order = (sight.bidder, *sight.seats.clockwise(sight.seat))
+    seats = {side(seat): seat for seat in reversed(order) if seat is not None}
+    named = ((seats[one], points) for one, points in enumerate(hand.points) if points)
+    return tuple(Gain(seat, signed(points), points < 0) for seat, points in named)
 
 
 def _highest(sight: AnySight) -> Bid | None:

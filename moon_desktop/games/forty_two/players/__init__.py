@@ -6,17 +6,16 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players import AuctionPlayers
+from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.players.player import Bidder
+from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import Bidder, Budget
 
 if TYPE_CHECKING:
-    from moon_desktop.games.auction.sight import AnySight
     from moon_desktop.games.dominoes.players.reasons import Explained
-    from moon_desktop.games.forty_two.entries import FortyTwoSight
     from moon_desktop.games.forty_two.players.casual import Casual
-    from moon_desktop.players.advice import Advice
-    from moon_desktop.players.player import Budget
     from moon_desktop.players.review import HandReview
 
 

@@ -19,6 +19,7 @@ from moon_desktop.games.forty_two.contract import (
     ladder,
     marks,
     open_calls,
+    worth,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.views.panel import Offer, OfferKey, Well
@@ -77,10 +78,15 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
     must_bid = N_("Everybody else passed: as the shaker you must bid.")
 
     def offer(self, sight: FortyTwoSight, narrow: bool) -> Offer | None:
-        """With what is counted over the numbers, and nel-o in a well of its own."""
+        """With what is counted over the numbers, and nel-o in a well of its own; what is seldom
+        open is told of in a line while it is not."""
         found = super().offer(sight, narrow)
         if found is None:
             return None
+        closed = [key for key in found.keys if key.row and key.why is not None]
+        foot = " ".join(dict.fromkeys(key.why for key in closed if key.why))
+        keys = tuple(key for key in found.keys if key not in closed)
+        found = found._replace(keys=keys, foot=foot)
         if sight.phase == "bid":
             head = tr("Count to take, of the 42")
             if sight.rules.scoring == "marks":
@@ -127,12 +133,10 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
         found = found._replace(kind="picture", row=1 + place // _IN_A_ROW)
         if bid in MARKS:
             letters = _of_marks(place)
-            return found._replace(emblem=f"strokes:{count}", note=tr("all 42"), letters=letters)
-        needs, doubles = SPECIALS[bid].doubles, _doubles(sight)
-        note = ngettext("for {n} mark", "for {n} marks", count).format(n=count)
-        if len(doubles) < needs:
-            note = tr("needs {n} doubles").format(n=needs)
-        return found._replace(emblem=f"doubles:{needs}", note=note, meant=doubles)
+            note = tr("all 42") if sight.rules.scoring == "marks" else _for_worth(sight, bid)
+            return found._replace(emblem=f"strokes:{count}", note=note, letters=letters)
+        emblem, note = f"doubles:{SPECIALS[bid].doubles}", _for_worth(sight, bid)
+        return found._replace(emblem=emblem, note=note, meant=_doubles(sight))
 
     def bid_closed(self, sight: FortyTwoSight, bid: str) -> str:
         doubles = len(_doubles(sight))
@@ -142,23 +146,32 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
 
     def promise(self, sight: FortyTwoSight, bid: str) -> str:
         """T4.1, T8.2."""
-        count = marks(bid)
+        count, in_marks = marks(bid), sight.rules.scoring == "marks"
         if bid in SPECIALS:
-            words = tr(
-                "Your partner names trump and leads; your side must take every trick,"
-                " for {n} marks."
+            words = (
+                tr(
+                    "Your partner names trump and leads; your side must take every trick,"
+                    " for {n} marks."
+                )
+                if in_marks
+                else tr(
+                    "Your partner names trump and leads; your side must take every trick,"
+                    " for {points} points."
+                )
             )
-        elif count:
+        elif count and in_marks:
             words = ngettext(
                 "Your side must take every trick, for {n} mark.",
                 "Your side must take every trick, for {n} marks.",
                 count,
             )
-        elif sight.rules.scoring == "marks":
+        elif count:
+            words = tr("Your side must take every trick, for {points} points.")
+        elif in_marks:
             words = tr("Your side must take {bid} of the 42, for one mark.")
         else:
             words = tr("Your side must take {bid} of the 42.")
-        return words.format(bid=bid, n=count)
+        return words.format(bid=bid, n=count, points=worth(bid))
 
     # --- trump ------------------------------------------------------------------------------
 
@@ -175,14 +188,23 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
         found = super().call_key(sight, call, narrow)._replace(meant=meant)
         apart, nello = call in ("follow-me", "sevens") and not narrow, call in LOW_CALLS
         if apart or nello:
-            note = tr(_NOTES[call]) if found.why is None else _closed(call, sight)[1]
-            found = found._replace(kind="picture", note=note, row=2 if nello else 1)
+            found = found._replace(kind="picture", note=tr(_NOTES[call]), row=2 if nello else 1)
         elif call == "follow-me":
             found = found._replace(emblem="none")
         return found._replace(text=tr(_KINDS[call])) if nello else found
 
     def call_closed(self, sight: FortyTwoSight, call: str) -> str:
-        return _closed(call, sight)[0]
+        """T5.2, T6.1."""
+        if call not in LOW_CALLS:
+            return tr("Follow me may be called only after a bid of marks.")
+        if sight.bought.bid in SPECIALS:
+            return tr("Nel-o may not be called after plunge or splash.")
+        shook_and_bid = sight.bidder == sight.dealer and sight.rules.forces_dealer
+        forced = shook_and_bid and sum(bid.bid != PASS for bid in sight.said) == 1
+        # One who had to bid may call it, but bid a number.
+        if sight.rules.nel_o == "marks" or forced:
+            return tr("Nel-o may be called only after a bid of marks.")
+        return tr("Nel-o is only for a shaker who had to bid, and bid marks.")
 
     def meaning(self, sight: FortyTwoSight, call: str) -> str:
         return tr(_TIPS[call]) if call in _TIPS else super().meaning(sight, call)
@@ -201,27 +223,15 @@ def _of_marks(place: int) -> tuple[str, ...]:
     return tuple(pressed[place : place + 1])
 
 
+def _for_worth(sight: FortyTwoSight, bid: str) -> str:
+    """What a bid of marks is for, as the match is scored (T8.1, T8.2)."""
+    if sight.rules.scoring == "points":
+        return tr("for {n} points").format(n=worth(bid))
+    return ngettext("for {n} mark", "for {n} marks", marks(bid)).format(n=marks(bid))
+
+
 def _doubles(sight: FortyTwoSight) -> tuple[Tile, ...]:
     return tuple(tile for tile in sight.held if _is_double(tile))
-
-
-def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
-    """Why a call is not open, as a sentence and as a note (T5.2, T6.1)."""
-    if call not in LOW_CALLS:
-        return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
-    if sight.bought.bid in SPECIALS:
-        return tr("Nel-o may not be called after plunge or splash."), tr(
-            "not after plunge or splash"
-        )
-    shook_and_bid = sight.bidder == sight.dealer and sight.rules.forces_dealer
-    forced = shook_and_bid and sum(bid.bid != PASS for bid in sight.said) == 1
-    # One who had to bid may call it, but bid a number.
-    if sight.rules.nel_o == "marks" or forced:
-        return tr("Nel-o may be called only after a bid of marks."), tr("after marks only")
-    return (
-        tr("Nel-o is only for a shaker who had to bid, and bid marks."),
-        tr("for a forced shaker only"),
-    )
 
 
 def _is_double(tile: Tile) -> bool:

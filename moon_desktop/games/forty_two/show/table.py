@@ -11,14 +11,23 @@ from moon_desktop.engine.pieces import Piece, mask
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.sight import AnyAccount
-from moon_desktop.games.defaults.table import Plaque
+from moon_desktop.games.defaults.table import Plaque, taken
 from moon_desktop.games.dominoes.show.table import AuctionTable, arranged
 from moon_desktop.games.forty_two.contract import COUNTERS, SPECIALS, TRICKS, count_of, marks, namer
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.count import told_of_count, trays
 from moon_desktop.games.forty_two.show.wording import WORDING
-from moon_desktop.games.views.table import Face, Key, Layout, Motion, PlateValues, Telling, hidden
+from moon_desktop.games.views.table import (
+    Counted,
+    Face,
+    Key,
+    Layout,
+    Motion,
+    PlateValues,
+    Telling,
+    hidden,
+)
 from moon_desktop.words.language import N_, pgettext, tr
 from moon_desktop.words.names import apart
 
@@ -53,14 +62,32 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
         return super().face(piece)._replace(worth=str(COUNTERS.get(piece or "", "")))
 
     def layout(self, sight: FortyTwoSight) -> Layout:
-        """With the tricks in the trays, also when a hand is over; the table has room for both from
-        the draw on. What was laid away is not shown (T6.2)."""
-        lies, sight = super().layout(sight), sight.at_its_end
-        lies = lies._replace(trays=trays(sight))
+        """With the tricks in the trays until they are counted; the table has room for both from the
+        draw on. What was laid away is not shown (T6.2)."""
+        lies, over, sight = super().layout(sight), sight.played is not None, sight.at_its_end
+        lying = trays(sight)
+        if over:
+            lying = tuple(tray._replace(tricks=()) for tray in lying)
+        lies = lies._replace(trays=lying)
         if sight.out is None:
             return lies
         away = tuple(TRICKS * (seat == sight.out) for seat in range(TABLE.count))
         return lies._replace(out=frozenset({sight.out}), away=away)
+
+    def laid_open(self, sight: FortyTwoSight, last: AnyAccount) -> Layout:
+        """With the tricks of both sides counted."""
+        lies = super().laid_open(sight, last)
+        if lies.moment in ("shoot", "lost"):
+            return lies
+        camps = {done: WORDING.camp(sight.seat, done.taker) for done in last.tricks}
+        tricks = sorted(last.tricks, key=lambda done: camps[done] != "ours")
+        counted = Counted(
+            tuple(done.taker for done in tricks),
+            tuple(map(taken, tricks)),
+            of_all=True,
+            camps=tuple(camps[done] for done in tricks),
+        )
+        return lies._replace(counted=counted)
 
     def motion(self, before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
         moved = super().motion(before, entry, after)

@@ -7,15 +7,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from moon_desktop.games.dominoes.players import AuctionPlayers
+from moon_desktop.games.moon.entries import MoonSight
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.players.player import Bidder
+from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import Bidder, Budget
 
 if TYPE_CHECKING:
     from moon_desktop.games.dominoes.players.reasons import Explained
-    from moon_desktop.games.moon.entries import MoonSight
     from moon_desktop.games.moon.players.casual import Casual
-    from moon_desktop.players.advice import Advice
-    from moon_desktop.players.player import Budget
     from moon_desktop.players.review import HandReview
 
 

@@ -103,7 +103,7 @@ class MoonPanel(AuctionPanel[MoonSight]):
 
     def bid_key(self, sight: MoonSight, bid: str) -> OfferKey:
         found = super().bid_key(sight, bid)
-        return found if bid == PASS or bid.isdigit() else found._replace(kind="brass")
+        return found if bid == PASS or bid.isdigit() else found._replace(kind="great")
 
     def bid_closed(self, sight: MoonSight, bid: str) -> str:
         """M2.1-M2.5."""

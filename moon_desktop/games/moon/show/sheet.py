@@ -33,6 +33,17 @@ _SUITS_LED: Final = (
     N_("Doubles were led."),
 )
 
+_COUNTS: Final = (
+    N_("first"),
+    N_("second"),
+    N_("third"),
+    N_("fourth"),
+    N_("fifth"),
+    N_("sixth"),
+    N_("seventh"),
+)
+"""A trick of the bidder's by its number, in the hole of a sentence."""
+
 
 @dataclass(frozen=True)
 class MoonSheet(AuctionSheet):
@@ -209,10 +220,19 @@ class MoonHand(HandTold[Deal, HandOver]):
         return " ".join(filter(None, (text, self.unplayed)))
 
     def decided(self) -> str:
-        if not self.left:
+        """A trick that made it is counted as those of the bidder are, which lie in a row."""
+        account = self.account
+        if self.left:
+            text = tr("After trick {trick} the bid could no longer be made.")
+            return text.format(trick=len(account.tricks))
+        if account.ended.result != "made":
             return super().decided()
-        text = tr("After trick {trick} the bid could no longer be made.")
-        return text.format(trick=len(self.account.tricks))
+        _, done, tile = self.deciding
+        text = tr("{name} made it with the {tile}, the {fifth} trick.")
+        if done.taker == self.you:
+            text = tr("Your {tile} made it, your {fifth} trick.")
+        count = tr(_COUNTS[account.played_for.needed - 1])
+        return text.format(name=self.seats[done.taker], tile=tile, fifth=count)
 
     def result(self, sight: Sight, entries: Sequence[Entry]) -> Result:
         found = super().result(sight, entries)

@@ -6,19 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.match import Playing
+from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.players import Players
-from moon_desktop.players.player import DARING, Weigher
+from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import DARING, Budget, Weigher
 
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Choice, Play
-    from moon_desktop.games.match import PlainSight
     from moon_desktop.games.moon_cards.players.casual import Casual
     from moon_desktop.games.moon_cards.players.explaining import Explanation
-    from moon_desktop.players.advice import Advice
-    from moon_desktop.players.player import Budget
     from moon_desktop.players.review import HandReview
 
 

@@ -17,6 +17,9 @@ class MoonCardsWords(RuleWords[MoonCardsRules]):
         # Told apart from the dominoes of that name.
         return tr("Shoot the Moon (cards)")
 
+    def title(self) -> str:
+        return tr("Shoot the Moon")
+
     def unit(self, key: str, values: Mapping[str, object]) -> str:
         if key == "target" and isinstance(chips := values[key], int):
             return ngettext("{number} chip", "{number} chips", chips)

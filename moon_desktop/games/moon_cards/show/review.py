@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from moon_desktop.games.defaults.review import Review
 from moon_desktop.games.moon_cards.match import DUMMY
 from moon_desktop.games.moon_cards.show.cards import piece_called, turned
-from moon_desktop.games.moon_cards.show.sheet import brought
+from moon_desktop.games.moon_cards.show.results import brought
 from moon_desktop.games.views.review import Cell, Column, Hand, Laid, Readers, Scene
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words.language import N_, tr

@@ -11,13 +11,13 @@ from moon_desktop.engine.entries import Dealt, Entry, Play
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.sheet import Sheets, ended_game, turned
-from moon_desktop.games.defaults.table import side_called
 from moon_desktop.games.match import Turned
 from moon_desktop.games.moon_cards import GAME, chips
 from moon_desktop.games.moon_cards.cards import BIG, PACK, SUITS
 from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import DUMMY, MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.moon_cards.show.results import RoundEnded, brought
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.views.hand import HandShown
 from moon_desktop.games.views.sheet import Cause, CauseSign, Goals, HandRow, Sheet
@@ -229,82 +229,19 @@ class CardsSheets(Sheets[MoonCardsRules]):
     def result(
         self, sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None
     ) -> Result:
-        found, ended, rules = super().result(sight, names, entries, you), sight.result, sight.rules
+        found, ended = super().result(sight, names, entries, you), sight.result
         assert isinstance(ended, RoundOver)
-        assert isinstance(rules, MoonCardsRules)
-        names = [called.apart(name) for name in names]
-        sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
-        title = tr("Round {number} is over").format(number=sight.hand)
-        line = brought(ended, rules, names)
-        if max(ended.chips) > 1:
-            title = _shot(sight, names, ended, you)
-            text = tr("All five tricks: two chips.")
-            line = "\n".join((text, *_by_moons(ended, sides)))
+        told = RoundEnded(sight, [called.apart(name) for name in names], ended, you)
+        title, lines = told.title, told.lines
         if ended_game(entries) is None:
-            if ended.offender is not None:
-                title = tr("Round {number} is dealt again").format(number=sight.hand)
-            elif max(ended.scores) >= rules.target:
-                line = f"{line}\n{_level(sides, ended)}"
             found = found._replace(title=title, key=tr("Next round"))
+        else:
+            lines = (f"{title}.", *lines)
         number, _ = turned(sight, entries)
         if number is not None:
             text = tr("It turned in round {number} of {all}.")
-            line = text.format(number=number, all=sight.hand)
-        return found._replace(line=line, turned=number)
-
-
-def _shot(sight: Sight, names: Sequence[str], ended: RoundOver, you: int | None) -> str:
-    """Who took all five tricks: they shot the moon, which gave the game its name (C4.1)."""
-    side = ended.chips.index(max(ended.chips))
-    seats = sight.seats.members(side)
-    if you in seats:
-        if len(seats) > 1:
-            return pgettext("a side of several", "You shot the moon")
-        return tr("You shot the moon")
-    if len(seats) > 1:
-        return tr("{names} shot the moon").format(names=side_called(sight, names, side))
-    return tr("{name} shot the moon").format(name=names[seats[0]])
-
-
-def _level(sides: Sequence[str], ended: RoundOver) -> str:
-    """That sides have enough to win, and none more than the others (C4.2)."""
-    most = max(ended.scores)
-    level = [side for side, score in zip(sides, ended.scores, strict=True) if score == most]
-    text = tr("{sides} are level with {number} chips: another round is played.")
-    return text.format(sides=called.listing(level), number=most)
-
-
-def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> str:
-    """What tricks and Moon cards brought, or who reneged (C3.4, C4.1, C6.1); ``names`` by seat."""
-    table = rules.table
-    sides = [score.side([names[seat] for seat in table.members(one)]) for one in range(table.sides)]
-    if ended.offender is not None:
-        text = tr("{name} reneged and has no chip to pay.")
-        if any(ended.chips):
-            text = tr("{name} reneged, which costs a chip.")
-        lines = [text.format(name=names[ended.offender])]
-    else:
-        odd = [side for side, chips in zip(sides, ended.chips, strict=True) if chips]
-        text = ngettext(
-            "{names} took an odd number of tricks: a chip.",
-            "{names} each took an odd number of tricks: a chip each.",
-            len(odd),
-        )
-        if not odd:
-            text = tr("Nobody took an odd number of tricks: no chip.")
-        elif max(ended.chips) > 1:
-            text = tr("{names} took all five tricks: two chips.")
-        lines = [text.format(names=called.listing(odd))]
-    return "\n".join((*lines, *_by_moons(ended, sides)))
-
-
-def _by_moons(ended: RoundOver, sides: Sequence[str]) -> tuple[str, ...]:
-    """What Moon cards moved, in a line of its own where they did (C3.4)."""
-    moved = zip(sides, ended.moons, strict=True)
-    listed = [f"{side} {score.signed(chips)}" for side, chips in moved if chips]
-    if not listed:
-        return ()
-    return (tr("By Moon cards: {listed}.").format(listed=called.listing(listed)),)
+            lines = (text.format(number=number, all=sight.hand),)
+        return found._replace(line="\n".join(lines), turned=number)
 
 
 def _more(figures: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.views.table import Camp, Chips, Heap, Purse, Telling
 from moon_desktop.words import score
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import apart
 from moon_desktop.words.score import signed
 
@@ -53,6 +53,13 @@ def scores(sight: PlainSight) -> tuple[int, ...]:
     return (sight.result or sight.ledger).scores
 
 
+def _worth_told(tricks: int) -> str:
+    """What so many tricks bring, in words."""
+    chips = _WORTH[tricks - 1] if tricks else 0
+    told = ngettext("{number} chip", "{number} chips", chips) if chips else tr("no chip")
+    return told.format(number=chips)
+
+
 def told_of_chips(told: Telling, sight: PlainSight, names: Sequence[str]) -> Telling:
     """``told`` with the trays of the sides, or only yours where all play alone, the supply, and
     the chips in the trick; ``names`` by seat."""
@@ -69,7 +76,7 @@ def told_of_chips(told: Telling, sight: PlainSight, names: Sequence[str]) -> Tel
             sockets(sight.rules),
             taken[side],
             _WORTH,
-            tr("no chip"),
+            _worth_told(taken[side]),
         )
         for side in order[: len(owners) or 1]
     )
@@ -94,18 +101,20 @@ def chips_moved(before: PlainSight, done: Trick | None, after: PlainSight) -> tu
         return ()
     rules, had, ways = before.rules, before.ledger.scores, list[Chips]()
     result = after.result
-    changes = [chips.by_moons(rules, had, done)] if done is not None else []
-    if isinstance(result, RoundOver) and before.result is None:
-        changes.append(result.chips)
-    for change in changes:
+    over = isinstance(result, RoundOver) and before.result is None
+    none = (0,) * len(had)
+    changes = [(chips.by_moons(rules, had, done), none)] if done is not None else []
+    if isinstance(result, RoundOver) and over:
+        earned = none if result.offender is not None else after.seats.by_side(result.tricks)
+        changes.append((result.chips, earned))
+    for change, tricks in changes:
         # The first seat of a side has the side's number.
-        wave = [
-            Chips(None, side, many, rail, lie) if many > 0 else Chips(side, None, -many, rail, lie)
-            for side, (many, lie) in enumerate(zip(change, had, strict=True))
+        ways += [
+            Chips(None, side, many, rail, lie, earned)
+            if many > 0
+            else Chips(side, None, -many, rail, lie)
+            for side, (many, lie, earned) in enumerate(zip(change, had, tricks, strict=True))
             if many
         ]
-        if ways and wave:
-            wave[0] = wave[0]._replace(later=True)
-        ways += wave
         had = chips.sums(had, change)
     return tuple(ways)

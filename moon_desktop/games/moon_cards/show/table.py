@@ -65,6 +65,14 @@ class CardsTable(Table[PlainSight]):
             return Face("moon", figure, sign, name=piece_called(piece))
         return Face("moon", piece[1:], SIGNS[piece[0]])
 
+    def piece_told(self, piece: Piece) -> str:
+        """With what a Moon card does to who takes it (C3.4)."""
+        told = {
+            BIG: tr("takes the trick, and brings its taker a chip"),
+            LITTLE: tr("costs whoever takes it a chip"),
+        }
+        return "\n".join(filter(None, (self.piece_called(piece), told.get(piece, ""))))
+
     def layout(self, sight: PlainSight) -> Layout:
         """Hands as fans, the card led and the one that takes the trick so far marked, the draw,
         and the dummy's pile and the card that it turned (C5.1)."""
@@ -189,14 +197,16 @@ def _at_the_end(sight: PlainSight, lies: Layout) -> Layout:
     took = [done.taker for done in sight.tricks]
     swept = len(took) == TRICKS and max(seats.by_side(sight.taken)) == TRICKS
     moment = moment_of(sight, shot=swept)
-    # The dummy is on no side.
-    sides = [seats.side(taker) if taker < seats.count else None for taker in took]
-    tricks = tuple(map(taken, sight.tricks))
-    own = seats.side(sight.seat)
+    # The dummy is on no side, and comes last.
+    sides = [seats.side(taker) if taker < seats.count else seats.sides for taker in took]
+    tricks, own = tuple(map(taken, sight.tricks)), seats.side(sight.seat)
+    order = [*seats.sides_clockwise(sight.seat), seats.sides]
+    placed = sorted(range(len(took)), key=lambda number: order.index(sides[number]))
     counted = Counted(
-        tuple(took),
-        tricks,
-        camps=tuple(owners[side] for side in sides if side is not None) if owners else (),
+        tuple(took[number] for number in placed),
+        tuple(tricks[number] for number in placed),
+        of_all=True,
+        camps=tuple(owners[sides[number]] for number in placed) if owners else (),
     )
     return lies._replace(
         left=sight.last.left,

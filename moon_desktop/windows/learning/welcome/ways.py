@@ -110,7 +110,7 @@ class Way(TableButton):
         painter.translate(middle.x(), picture.bottom())
         paint_line(painter, 0.35 * w, 2.6, 5.6, back=back)
         painter.restore()
-        ink, quiet = THEME.pip, THEME.pink2
+        ink, quiet = THEME.pip, mixed(THEME.pip, THEME.ivory1, 0.3)
         if back:
             ink, quiet, inset = THEME.ink, THEME.ink2, 0.045 * w
             painter.setBrush(Qt.BrushStyle.NoBrush)

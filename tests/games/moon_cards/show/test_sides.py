@@ -44,7 +44,7 @@ def test_moon_cards_move_chips_first_and_then_the_round():
     card = Play(2, "P5")
     moved = SHOW.table.motion(before, card, table.add(card).match.sight(0))
     assert moved.gain == "−1"
-    assert moved.chips == (Chips(0, None, 1, 7, 2), Chips(None, 0, 2, 7, 1, later=True))
+    assert moved.chips == (Chips(0, None, 1, 7, 2), Chips(None, 0, 2, 7, 1, earned=5))
 
 
 @given(playable_rules(), seeds())

@@ -1,5 +1,5 @@
-"""A sheet of paper that lies beside the table, where the score pad is: a heading, a key that
-closes it, and what it holds."""
+"""A bound sheet of paper, beside the table or over all of it: a heading, a key that closes it, and
+what it holds."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from moon_desktop.windows.paper.dress import as_, inked
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 from moon_desktop.windows.score.pad_paper import PadGround
 
-MARGIN: Final = 16
-"""Px from the paper's edge to what is on it."""
 _TOUCH: Final = 44
 """Px across what a finger is to hit."""
 
 
-class SideSheet(PadGround):
+class BoundSheet(PadGround):
     """The paper lies ``ROOM`` inside the widget, for its shadow; what it holds is added to
     ``column``."""
 
     closed = Signal()
     """It is to be put away: its key was pressed, or Esc."""
 
-    def __init__(self, title: str, close: str, parent: QWidget) -> None:
+    def __init__(self, title: str, close: str, parent: QWidget, margin: int = 16) -> None:
+        """``margin``: px from the paper's edge to what is on it."""
         super().__init__(parent)
         self._labels: list[tuple[QLabel, QFont]] = []
+        self._margin = margin
         self.setAccessibleName(title)
         self.close_key = as_("close", QToolButton(self))
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
@@ -38,7 +38,8 @@ class SideSheet(PadGround):
         self.close_key.setAccessibleName(close)
         self.close_key.clicked.connect(self.closed)
         head = QHBoxLayout()
-        head.addWidget(self.label(faces.pad_title(), title), 1)
+        self.title = self.label(faces.pad_title(), title)
+        head.addWidget(self.title, 1)
         head.addWidget(self.close_key)
         # A finger finds the key beyond what is seen of it, too.
         head.setContentsMargins(0, -4, -8, -4)
@@ -47,7 +48,6 @@ class SideSheet(PadGround):
         self.column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.column.addLayout(head)
         self._take_measures()
-        self.hide()
 
     def set_zoom(self, zoom: float) -> None:
         """Makes the sheet, and all that is written on it, ``zoom`` times its least size."""
@@ -61,7 +61,7 @@ class SideSheet(PadGround):
         """Writes anew what is written in tables."""
 
     def _take_measures(self) -> None:
-        zoom, edge = self.zoom, ROOM + MARGIN
+        zoom, edge = self.zoom, ROOM + self._margin
         for label, face in self._labels:
             label.setFont(faces.zoomed(face, zoom))
         self.close_key.setFont(faces.font(faces.SANS, 26 * zoom, 400))

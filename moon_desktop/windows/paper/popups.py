@@ -1,0 +1,71 @@
+"""Menus and tips in the clothes of a panel: their corners are round, and a shadow lies below them.
+Their colours are the style sheet's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPainterPath, QRegion, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+
+from moon_desktop.look.panels import PANEL_ROOM
+from moon_desktop.look.picture import on_itself
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import THEME
+from moon_desktop.windows.paper.style import CORNER
+
+_BLACK: Final = QColor("#000000")
+
+
+class PopupDress(QObject):
+    """Every menu and tip of the application wears it while ``parent`` is there."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._shadows: dict[QWidget, _Shadow] = {}
+        application = QApplication.instance()
+        assert application is not None
+        application.installEventFilter(self)
+
+    def eventFilter(self, part: QObject, event: QEvent) -> bool:
+        # It hears of every event there is: what is asked at once has to be asked quickly.
+        if not isinstance(event, QShowEvent | QHideEvent):
+            return False
+        if isinstance(part, QMenu | QLabel) and part.isWindow():
+            shadow = self._shadows.pop(part, None)
+            if shadow is not None:
+                shadow.deleteLater()
+            if isinstance(event, QShowEvent):
+                self._dress(part)
+        return False
+
+    def _dress(self, popup: QWidget) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(popup.rect()), CORNER, CORNER)
+        popup.setMask(QRegion(outline.toFillPolygon().toPolygon()))
+        below = popup.parentWidget()
+        if below is not None:
+            self._shadows[popup] = _Shadow(popup, below.window())
+
+
+class _Shadow(QWidget):
+    """That of ``popup``, as far as it falls on ``window``; it takes no clicks."""
+
+    def __init__(self, popup: QWidget, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        room = round(PANEL_ROOM)
+        self.setGeometry(
+            popup.rect()
+            .translated(window.mapFromGlobal(popup.mapToGlobal(popup.rect().topLeft())))
+            .adjusted(-room, -room, room, room)
+        )
+        self.raise_()
+        self.show()
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        room = PANEL_ROOM
+        box = QRectF(self.rect()).adjusted(room, room, -room, -room).translated(0, 5)
+        soft_rect(painter, THEME, box, CORNER, 12, _BLACK, 0.45)

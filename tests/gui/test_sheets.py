@@ -1,0 +1,99 @@
+"""Dialogs over the table: each lies in the window, while the match goes on below it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
+
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog, sheet_over
+from tests.kit.person import until
+from tests.kit.table_positions import following
+
+OPENING = (
+    actions.NEW, actions.PREFERENCES, actions.PRACTICE, actions.RULES, actions.TRUMPS,
+    actions.TERMS, actions.BOOK, actions.PLAYING, actions.FORMAT, actions.ABOUT,
+)  # fmt: skip
+SMALL = (900, 600)
+
+
+def framed() -> list[QWidget]:
+    """The dialogs that are windows of their own; files are asked for in the system's."""
+    windows = (window for window in QApplication.topLevelWidgets() if window.isVisible())
+    kinds = QDialog, SheetDialog
+    return [one for one in windows if isinstance(one, kinds) and not isinstance(one, QFileDialog)]
+
+
+@pytest.mark.parametrize("command", OPENING)
+def test_no_dialog_has_a_frame_of_its_own_and_each_fits_the_smallest_window(sit_at, command):
+    person = sit_at(following())
+    person.window.resize(*SMALL)
+    person.do(command)
+    QTest.qWait(1)
+    sheet = sheet_over(person.window)
+    assert sheet is not None
+    assert framed() == []
+    assert sheet.accessibleName()
+    least = sheet.paper.minimumSizeHint()
+    assert least.boundedTo(sheet.paper.size()) == least
+    sheet.reject()
+    assert QApplication.focusWidget() is person.table.view
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_each_page_of_the_preferences_has_room_in_the_smallest_window(sit_at, page):
+    """What has no room is scrolled, and the keys below it are in sight."""
+    person = sit_at(following())
+    person.window.resize(*SMALL)
+    person.do(actions.PREFERENCES)
+    sheet = sheet_over(person.window)
+    assert isinstance(sheet, PreferencesDialog)
+    sheet.show_page(page)
+    QTest.qWait(1)
+    least = sheet.paper.minimumSizeHint()
+    assert least.boundedTo(sheet.paper.size()) == least
+
+
+def test_others_play_on_below_a_sheet_and_what_goes_by_itself_waits(sit_at):
+    person = sit_at(following(), forced="always")
+    person.go_on()
+    person.do(actions.PREFERENCES)
+    before = person.host.entries
+    until(lambda: person.program.machine.asking, "being asked below the sheet")
+    assert len(person.host.entries) >= len(before)
+    sheet, focus = sheet_over(person.window), QApplication.focusWidget()
+    assert sheet is not None
+    assert focus is not None
+    assert sheet.isAncestorOf(focus)
+    sheet.reject()
+    person.asked()
+    person.go_on()
+    assert len(person.host.entries) > len(before)
+
+
+@pytest.mark.parametrize("theme", ["night", "contrast"])
+def test_nothing_shines_by_night(sit_at, theme):
+    """Mean grey of the window and of whatever lies over it or beside it."""
+    person = sit_at(following(), theme=theme)
+    greys = {"table": _grey(person.window)}
+    for command in (actions.NEW, actions.PREFERENCES, actions.PRACTICE, actions.BOOK):
+        person.do(command)
+        sheet = sheet_over(person.window)
+        assert sheet is not None
+        greys[command] = _grey(person.window)
+        sheet.reject()
+    sheet_window = person.program.commands.scores()
+    greys["sheet"] = _grey(sheet_window)
+    sheet_window.close()
+    assert {name: grey for name, grey in greys.items() if grey >= 0.35} == {}
+
+
+def _grey(window: QWidget) -> float:
+    """From 0, black, to 1."""
+    QTest.qWait(1)
+    image = window.grab().toImage()
+    small = image.scaled(64, 64)
+    total = sum(small.pixelColor(x, y).lightnessF() for x in range(64) for y in range(64))
+    return total / 64**2

@@ -1,0 +1,45 @@
+"""Menus and tips look like panels."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QWidget
+
+from moon_desktop.windows.paper.popups import PopupDress
+from moon_desktop.windows.paper.style import CORNER
+
+
+def menu(parent: QWidget) -> QMenu:
+    menu = QMenu(parent)
+    menu.addAction("New match")
+    menu.popup(parent.mapToGlobal(QPoint(100, 100)))
+    return menu
+
+
+def tip(parent: QWidget) -> QLabel:
+    QToolTip.showText(parent.mapToGlobal(QPoint(100, 100)), "What is played for", parent)
+    tips = (part for part in QApplication.topLevelWidgets() if isinstance(part, QLabel))
+    return next(tip for tip in tips if tip.isVisible())
+
+
+@pytest.mark.parametrize("shown", [menu, tip])
+def test_corners_are_round_and_a_shadow_comes_and_goes_with_it(parent, shown):
+    before = parent.children()
+    PopupDress(parent)
+    popup = shown(parent)
+    corner, middle = QPoint(1, 1), popup.rect().center()
+    assert popup.mask().contains(middle)
+    assert not popup.mask().contains(corner)
+    assert popup.mask().contains(QPoint(CORNER, 1))
+    own = (PopupDress, type(popup))
+    (shadow,) = (
+        part for part in parent.children() if part not in before and not isinstance(part, own)
+    )
+    assert shadow.isVisible()
+    at = popup.mapToGlobal(middle)
+    assert shadow.geometry().center() == parent.mapFromGlobal(at)
+    popup.hide()
+    QTest.qWait(1)
+    assert shadow not in parent.children()
