@@ -45,7 +45,7 @@ def test_every_choice_of_a_record_is_reviewed(path, capsys):
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=NAMES)
-@pytest.mark.parametrize("kind", CHOICES)
+@each("kind", CHOICES)
 def test_choice_due_is_advised_on(path, kind, tmp_path, capsys):
     """That of the record is among those that are weighed."""
     lines = path.read_text("utf-8").splitlines(keepends=True)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.words.rules_form import set_text
+from tests.kit.cases import each
 
 PRESETS = [(name, preset) for name in OWN for preset in CATALOGUE[name].presets]
-IN_EVERY_GAME = pytest.mark.parametrize(("name", "preset"), PRESETS)
+IN_EVERY_GAME = each(("name", "preset"), PRESETS)
 OTHER_NUMBERS = (3, 5)
 
 

@@ -9,17 +9,8 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.table.tempo import Tempo
-from tests.kit.arrange import Table
 from tests.kit.person import Person, until
-from tests.kit.table_positions import filed, leading
-
-
-def last_but_one() -> Table:
-    """Ann is to lead one of her last two tiles."""
-    table = leading()
-    while table.match.turn != 0 or len(table.match.sight(0).held) > 2:
-        table.add(table.match.legal()[0])
-    return table
+from tests.kit.table_positions import filed, last_but_one
 
 
 def own_plays(person: Person) -> list[Any]:

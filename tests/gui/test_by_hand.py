@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.auction.entries import Exchange
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
-from tests.kit.person import until
-from tests.kit.table_positions import discarding, following, leading
+from tests.kit.person import By, until
+from tests.kit.table_positions import discarding, filed, following, last_but_one, leading
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -46,14 +47,16 @@ def test_illegal_drop_glides_home_and_says_why(sit_at):
     assert Play(0, "6-1") in person.host.entries, "also while it glides"
 
 
-@pytest.mark.parametrize("by", ["click", "keys"])
-def test_illegal_tile_says_why(sit_at, by):
-    person = sit_at(following(), by=by, pace=GLIDING)
+def test_illegal_tile_says_why(sit_at):
+    person = sit_at(following(), by="click", pace=GLIDING)
     before = person.host.entries
     person.take("5-5")
     assert person.prompt == MUST_FOLLOW
-    if by == "keys":
-        person.press(Qt.Key.Key_End)
+    assert_nothing_happened(person, before)
+    person.by = "keys"
+    person.take("4-4")
+    assert person.prompt == MUST_FOLLOW
+    person.press(Qt.Key.Key_End)
     assert_nothing_happened(person, before)
 
 
@@ -83,20 +86,20 @@ def test_drag_that_ends_beside_the_middle_plays_nothing(sit_at):
     assert_nothing_happened(person, before)
 
 
-@pytest.mark.parametrize("way", ["Escape", "resize"])
-def test_drag_is_given_up(sit_at, way):
+def test_drag_is_given_up(sit_at):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
-    person.grip("6-1", person.middle)
-    assert person.target_lit
-    if way == "Escape":
-        person.press(Qt.Key.Key_Escape)
-    else:
-        person.window.resize(1000, 640)
-        until(lambda: person.table.view.width() == 1000, "the new size")
-    assert not person.target_lit
-    person.let_go(person.middle)
-    assert_nothing_happened(person, before)
+    for way in ("Escape", "resize"):
+        person.grip("6-1", person.middle)
+        assert person.target_lit
+        if way == "Escape":
+            person.press(Qt.Key.Key_Escape)
+        else:
+            person.window.resize(1000, 640)
+            until(lambda: person.table.view.width() == 1000, "the new size")
+        assert not person.target_lit
+        person.let_go(person.middle)
+        assert_nothing_happened(person, before)
 
 
 def test_shaking_hand_still_clicks(sit_at):
@@ -117,16 +120,16 @@ def test_double_click_plays_one_tile(sit_at):
     assert [play.piece for play in plays if play.seat == 0] == ["6-1"]
 
 
-@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
-def test_other_buttons_play_nothing(sit_at, button):
+def test_other_buttons_play_nothing(sit_at):
     person = sit_at(following())
     before = person.host.entries
     place = person.place_of("6-1")
-    QTest.mouseClick(person.viewport, button, pos=place)
-    QTest.mousePress(person.viewport, button, pos=place)
-    person.hover(person.middle)
-    QTest.mouseRelease(person.viewport, button, pos=person.middle)
-    assert_nothing_happened(person, before)
+    for button in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+        QTest.mouseClick(person.viewport, button, pos=place)
+        QTest.mousePress(person.viewport, button, pos=place)
+        person.hover(person.middle)
+        QTest.mouseRelease(person.viewport, button, pos=person.middle)
+        assert_nothing_happened(person, before)
 
 
 def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
@@ -138,12 +141,14 @@ def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
     assert_lies(person.table.scene, person.host.sight)
 
 
-@pytest.mark.parametrize("by", ["drag", "click", "keys"])
-def test_tile_is_laid_away(sit_at, by):
-    person = sit_at(discarding(), by=by)
-    assert person.prompt == "You took in the double blank. Lay one tile out of play."
-    person.choose(Exchange(0, "5-5"))
-    assert person.asked().discard == "5-5"
+def test_tile_is_laid_away(open_table, tmp_path):
+    person = open_table()
+    for by in get_args(By):
+        person.by = by
+        person.sit_at(filed(discarding(), tmp_path / "here.moon"))
+        assert person.prompt == "You took in the double blank. Lay one tile out of play."
+        person.choose(Exchange(0, "5-5"))
+        assert person.asked().discard == "5-5"
 
 
 def test_nothing_is_taken_while_tiles_move(sit_at):
@@ -169,8 +174,8 @@ def test_click_on_the_table_hurries_what_moves(sit_at):
     assert shown == [Play(0, "6-1")]
 
 
-def test_no_flight_outlives_its_hand(open_table):
-    person = open_table(MoonRules(), 0, by="click")
+def test_no_flight_outlives_its_hand(sit_at):
+    person = sit_at(last_but_one(), by="click")
     person.play_hand()
     person.asked()
     QTest.qWait(1)
@@ -188,9 +193,9 @@ def test_ring_goes_when_the_tile_is_played(sit_at):
     assert person.table.picking.focus is None
 
 
-def test_keys_stay_with_the_table_when_the_result_has_been_read(open_table):
+def test_keys_stay_with_the_table_when_the_result_has_been_read(sit_at):
     """Not with a button of the bar, where Space would open a box in the midst of the deal."""
-    person = open_table(MoonRules(target=99), 3, by="keys")
+    person = sit_at(last_but_one(), by="keys")
     person.play_hand()
     person.program.croupier.set_pace(Tempo(0.4, 0.4), 0)
     person.read_on()

@@ -23,7 +23,7 @@ from moon_desktop.windows.score.model import ASTERISKS
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
-from tests.kit.table_positions import leading
+from tests.kit.table_positions import filed, leading
 from tests.kit.watch import Watch
 
 WITH_BLANK = "6-6 6-5 6-4 6-3 4-2 2-1 0-0"
@@ -136,22 +136,22 @@ def own_lead():
     return leading("none", named_lead=True)
 
 
-@pytest.mark.parametrize(
-    ("by", "end", "suit"), [("drag", "5", "Fives"), ("click", "6", "Sixes"), ("keys", "5", "Fives")]
-)
-def test_leader_names_an_end_and_the_tile_wears_it(sit_at, by, end, suit):
-    person = sit_at(own_lead(), by=by)
-    before = person.host.entries
-    person.take("6-5")
-    assert person.host.entries == before, "the end is still to be named"
-    assert_lies(person.table.scene, person.host.sight)
-    assert sorted(person.open_keys) == ["Fives", "Sixes"]
-    assert person.window.panel.question == "Which end of the six-five is to be followed?"
-    person.press_key_of(Play(0, "6-5", end))
-    assert person.host.entries[len(before)] == Play(0, "6-5", end)
-    assert not person.window.panel.isVisible()
-    marks = person.table.scene.pieces["6-5"].childItems()
-    assert suit in [mark.words for mark in marks if isinstance(mark, MarkItem)]
+def test_leader_names_an_end_and_the_tile_wears_it(open_table, tmp_path):
+    person = open_table()
+    for by, end, suit in (("drag", "5", "Fives"), ("click", "6", "Sixes"), ("keys", "5", "Fives")):
+        person.by = by
+        person.sit_at(filed(own_lead(), tmp_path / "here.moon"))
+        before = person.host.entries
+        person.take("6-5")
+        assert person.host.entries == before, "the end is still to be named"
+        assert_lies(person.table.scene, person.host.sight)
+        assert sorted(person.open_keys) == ["Fives", "Sixes"]
+        assert person.window.panel.question == "Which end of the six-five is to be followed?"
+        person.press_key_of(Play(0, "6-5", end))
+        assert person.host.entries[len(before)] == Play(0, "6-5", end)
+        assert not person.window.panel.isVisible()
+        marks = person.table.scene.pieces["6-5"].childItems()
+        assert suit in [mark.words for mark in marks if isinstance(mark, MarkItem)]
 
 
 def test_another_tile_may_be_taken_while_an_end_is_asked_for(sit_at):

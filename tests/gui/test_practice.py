@@ -155,30 +155,13 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     assert person.host.match == BID.match
 
 
-def test_who_goes_back_before_the_question_finds_it_there_again(open_table):
+def test_who_goes_back_before_the_question_finds_it_there_again_or_has_left(open_table):
     person = open_table()
     person.asked()
     chosen_on_the_page(person, MAKE)
     person.window.actions_[actions.AGAIN].trigger()
     asked_the_question(person)
     assert person.host.match == MAKE.match
-
-
-def test_who_goes_back_and_leaves_at_once_has_left(open_table):
-    person = open_table()
-    person.asked()
-    chosen_on_the_page(person, MAKE)
-    person.window.actions_[actions.AGAIN].trigger()
-    person.window.actions_[actions.RETURN].trigger()
-    QTest.qWait(20)
-    assert person.host.side is None
-
-
-def test_the_slip_goes_with_the_practice(open_table):
-    person = open_table()
-    person.asked()
-    room_of(person).begin(MAKE.name)
-    asked_the_question(person)
     person.window.actions_[actions.RETURN].trigger()
     QTest.qWait(1)
     assert not room_of(person).desk.slip.isVisible()
@@ -186,6 +169,12 @@ def test_the_slip_goes_with_the_practice(open_table):
     room_of(person).today()
     asked_the_question(person)
     assert practised(person).game == "moon"
+    person.window.actions_[actions.RETURN].trigger()
+    room_of(person).begin(MAKE.name)
+    person.window.actions_[actions.AGAIN].trigger()
+    person.window.actions_[actions.RETURN].trigger()
+    QTest.qWait(20)
+    assert person.host.side is None
 
 
 def test_the_slip_is_the_lessons_once_that_begins(open_table):

@@ -11,7 +11,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import RandomPlayer
 from moon_desktop.table.tricks.places import TrayPlaces
 from tests.kit.person import until
-from tests.kit.table_positions import bidding, following
+from tests.kit.table_positions import bidding, filed, following, scored
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +146,7 @@ def buttons(root) -> dict[str, tuple[int, int]]:
     return {button.text(): (button.width(), button.height()) for button in every}
 
 
-def test_targets_are_large_enough_for_fingers(at_touch):
+def test_targets_are_large_enough_for_fingers(at_touch, tmp_path):
     """Of 44 px both ways, in a window of the usual size."""
     person, _ = at_touch(bidding())
     window = person.window
@@ -154,8 +154,7 @@ def test_targets_are_large_enough_for_fingers(at_touch):
     person.do("counting")
     seen |= buttons(window)
     person.do("counting")
-    person.press_key_of(person.host.sight.legal[1])
-    person.play_hand()
+    person.sit_at(filed(scored(), tmp_path / "scored.moon"))
     seen |= buttons(window)
     rows = window.pad.table.verticalHeader().defaultSectionSize()
     person.do("lesson")

@@ -36,6 +36,14 @@ def leading(contract: str = "6", **house: Any) -> Table:
     return Table(**house).deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").bid(0, "7").contract(contract)
 
 
+def last_but_one() -> Table:
+    """Ann is to lead one of her last two tiles."""
+    table = leading()
+    while table.match.turn != 0 or len(table.match.sight(0).held) > 2:
+        table.add(table.match.legal()[0])
+    return table
+
+
 def discarding() -> Table:
     """Ann bid 7 and took in the double blank as the widow."""
     return Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5", widow="0-0").bid(0, "7")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme
+from tests.kit.cases import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -29,12 +30,12 @@ def drawn(box: QRectF, scale: float, ground: QColor, shift: tuple[float, float],
     return image
 
 
-@pytest.mark.parametrize(
+@each(
     ("box", "scale", "off"),
     [(BOX, 1.0, 0), *((box, by, 1) for box in (PILL, PAPER) for by in (1.0, 1.37, 2.0))],
 )
-@pytest.mark.parametrize("shift", [(0.0, 0.0), (-8.0, 5.0), (3.4, -2.7)])
-@pytest.mark.parametrize("ground", ["#00000000", "#2F6258"])
+@each("shift", [(0.0, 0.0), (-8.0, 5.0), (3.4, -2.7)])
+@each("ground", ["#00000000", "#2F6258"])
 def test_shadow_that_is_kept_is_as_it_is_drawn(box, scale, off, shift, ground):
     """Turned full circle it is drawn; on a colour it may be a shade or two off."""
     off = off if ground == "#00000000" else 4

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.kit import kernels
+from tests.kit.cases import each
 from tests.players.kernel.golden import CONTRACTS, HANDS, lines, read, told
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden" / "solver.txt"
@@ -17,7 +16,7 @@ def test_the_values_are_those_that_were_kept():
 
 
 # At four seats a whole hand takes the uncompiled kernel many seconds.
-@pytest.mark.parametrize("line", [line for line in KEPT if "at 3 seats" in line][::3])
+@each("line", [line for line in KEPT if "at 3 seats" in line][::3])
 def test_the_uncompiled_kernel_has_the_values_that_were_kept(line):
     kind, hands, said = read(line)
     assert told(kind.solver(kernels.uncompiled()), hands) == said

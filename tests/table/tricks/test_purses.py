@@ -28,8 +28,8 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 TABLES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]
 SIZES = [(960.0, 556.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
-each_table = pytest.mark.parametrize(("seats", "sides"), TABLES)
-each_size = pytest.mark.parametrize("size", SIZES, ids=str)
+each_table = each(("seats", "sides"), TABLES)
+each_size = each("size", SIZES)
 PURSE = Purse("ours", "You and Bea", 3, 7, 0, (1, 0, 1, 0, 2), "no chip")
 
 

@@ -71,8 +71,8 @@ def test_of_a_name_in_a_narrow_column_six_letters_are_read(name, room):
     assert face.text_width(text, style) <= room
 
 
-@pytest.mark.parametrize("sides", [5, 6])
-@pytest.mark.parametrize("name", ["Theo", "Milo", "Ines", "Bea", "Home"])
+@each("sides", [5, 6])
+@each("name", ["Theo", "Milo", "Ines", "Bea", "Home"])
 def test_short_names_are_whole_at_a_large_table(sides, name, monkeypatch):
     """On the pad at its first size."""
     written = []

@@ -17,6 +17,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import ActionValue
 from moon_desktop.players.possible_deals import PossibleDeal
 from moon_desktop.players.sampling import WeightedDeal
+from tests.kit.cases import each
 from tests.kit.positions import at_last_tricks, follows, in_world, taken_in_all
 from tests.kit.sights import arranged
 
@@ -79,7 +80,7 @@ def agrees(match: Moon) -> None:
             assert sum(worth.points[seat] for seat in others) == pytest.approx(lost)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each("seed", range(4))
 @pytest.mark.parametrize("name", RULES)
 def test_at_the_last_tricks_it_is_the_mean_over_all_deals(name, seed):
     """Any seat in turn, anywhere in a trick (M4, M5)."""
@@ -87,7 +88,7 @@ def test_at_the_last_tricks_it_is_the_mean_over_all_deals(name, seed):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, 2])
+@each("seed", [0, 2])
 @pytest.mark.parametrize("name", [name for name in RULES if RULES[name].seats == 3])
 def test_with_four_tiles_left_too(name, seed):
     agrees(at_last_tricks(RULES[name], 50 + seed, 4))
