@@ -56,7 +56,11 @@ class Targets:
             case "hand":
                 return Target(self._hand())
             case "rail" if self._table.furniture.rail.isVisible():
-                return Target(self._table.furniture.rail.sceneBoundingRect())
+                furniture = self._table.furniture
+                box = furniture.rail.sceneBoundingRect()
+                for counter in furniture.counters:
+                    box |= counter.sceneBoundingRect()
+                return Target(box)
             case "pad" if self._window.side.pad_shown:
                 return Target(_inside(self._window.pad, ROOM))
             case "result" if self._window.card.isVisible():
