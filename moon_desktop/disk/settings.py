@@ -237,6 +237,15 @@ class Settings(NamedTuple):
         N_("Tones"), N_("The pips tell the count all the same."),
         N_("&Each count has a tone of its own")
     )] = False
+    backs: Annotated[str, Choice(
+        N_("Card &backs"), N_("What cards look like from behind."), {
+            "theme": N_("The theme’s"),
+            "sky": N_("Night sky"),
+            "russet": N_("Russet"),
+            "linen": N_("Linen"),
+            "plain": N_("Plain"),
+        }
+    )] = "theme"
     # fmt: on
 
     @property
@@ -258,9 +267,9 @@ class Settings(NamedTuple):
         return self._replace(**named)
 
     @property
-    def look(self) -> tuple[str, str, str, str, bool]:
-        """What decides how everything looks: theme, felt, tiles, and how these count."""
-        return self.theme, self.felt, self.tiles, self.numerals, self.tones
+    def look(self) -> tuple[str, str, str, str, bool, str]:
+        """What decides how everything looks: theme, felt, tiles, how these count, and backs."""
+        return self.theme, self.felt, self.tiles, self.numerals, self.tones, self.backs
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""

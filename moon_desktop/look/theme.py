@@ -150,6 +150,8 @@ class Theme:
     """Notches and crescent of a chip."""
     pack: str = "evening"
     """Which colours the cards have."""
+    backs: str = "theme"
+    """What cards look like from behind, as one of the preferences has it."""
     flat: bool = False
     """Without shadows, grain and gradients: every edge is a line."""
 

@@ -20,7 +20,7 @@ FORMS = {"settings.py", "players_page.py", "look_page.py", "keys_page.py"}
 GATHERED = {
     "seats": set(Settings._fields[:12]),
     "faces": {name for name in Settings._fields if name.endswith("_face")},
-    "look": {"theme", "felt", "tiles", "numerals", "tones"},
+    "look": {"theme", "felt", "tiles", "numerals", "tones", "backs"},
 }
 """What properties of ``Settings`` are made of."""
 

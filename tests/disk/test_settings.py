@@ -61,6 +61,7 @@ OTHER = Settings(
     tiles="ebony",
     numerals="large",
     tones=True,
+    backs="sky",
     base="Grandma’s, table",
     rules=replace(PRESETS["fosdick"], target=10**6),
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),

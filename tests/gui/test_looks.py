@@ -51,4 +51,5 @@ def test_what_is_chosen_is_seen_at_once_and_is_taken_back_step_by_step(open_tabl
     dialog.look.rows["felt"].keys["plum"].click()
     dialog.reject()
     assert THEME.mat0.name() == mat_of("plum").name()
-    assert person.program.preferences.settings.look == ("evening", "plum", "ivory", "none", False)
+    look = person.program.preferences.settings.look
+    assert look == ("evening", "plum", "ivory", "none", False, "theme")

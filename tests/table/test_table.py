@@ -408,8 +408,11 @@ def test_lead_is_told_of_when_it_lies_on_the_table(show):
     assert "led the" in said(shown)
 
 
-def test_a_score_is_told_on_its_plate_when_what_the_hand_brings_has_come_there(show, qtbot):
-    """M5.1."""
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_score_is_told_on_its_plate_when_what_the_hand_brings_has_come_there(
+    show, qtbot, hurried
+):
+    """M5.1; a click has it there at once."""
     table = Table().deal(ANN, widow="0-0").bid(0, "5").contract("6")
     while len(table.match.sight(0).tricks) < 6 or len(table.match.sight(0).plays) < 2:
         table.add(table.match.legal()[0])
@@ -422,6 +425,9 @@ def test_a_score_is_told_on_its_plate_when_what_the_hand_brings_has_come_there(s
 
     qtbot.waitUntil(rising)
     assert plate.values.score == "0"
-    qtbot.waitUntil(lambda: not shown.playback.busy)
+    if hurried:
+        shown.playback.hurry()
+    else:
+        qtbot.waitUntil(lambda: not shown.playback.busy)
     assert plate.values.score == "5"
     assert not rising()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
@@ -55,7 +56,11 @@ class Targets:
             case "hand":
                 return Target(self._hand())
             case "rail" if self._table.furniture.rail.isVisible():
-                return Target(self._table.furniture.rail.sceneBoundingRect())
+                furniture = self._table.furniture
+                box = furniture.rail.sceneBoundingRect()
+                for counter in furniture.counters:
+                    box |= counter.sceneBoundingRect()
+                return Target(box)
             case "pad" if self._window.side.pad_shown:
                 return Target(_inside(self._window.pad, ROOM))
             case "result" if self._window.card.isVisible():
@@ -103,8 +108,7 @@ class Targets:
         for piece in self._table.scene.pieces.values():
             if piece.pose.words:
                 rects.append(_lying(piece.pose.spot, stage.half).adjusted(-25, 0, 25, _SAID))
-        if not window.card.isVisible():
-            rects.append(self._trick())
+        rects.append(self._counted() if window.card.isVisible() else self._trick())
         for overlay in (window.panel, window.card):
             if overlay.isVisible():
                 rects.append(_inside(overlay, overlay.room))
@@ -138,6 +142,16 @@ class Targets:
         scene, stage = self._table.scene, self._table.stage
         rects = (_lying(scene.pieces[key].pose.spot, stage.half) for key in scene.own_pieces())
         return _united(rects).adjusted(0, -stage.legal_lift, 0, 0)
+
+    def _counted(self) -> QRectF:
+        """The tricks of a hand that is over."""
+        poses = [piece.pose for piece in self._table.scene.pieces.values()]
+        x, y, radius = self._table.stage.disc
+        return _united(
+            _lying(pose.spot, self._table.stage.half)
+            for pose in poses
+            if math.dist(pose.spot[:2], (x, y)) < radius
+        )
 
     def _trick(self) -> QRectF:
         stage = self._table.stage

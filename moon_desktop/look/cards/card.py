@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from typing import Final
+from collections.abc import Mapping
+from random import Random
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
@@ -171,51 +173,97 @@ def _paint_rim(painter: QPainter, ink: QColor, w: float) -> None:
     painter.strokePath(rounded(body, CARD.corner * UNIT - thick / 2), QPen(ink, thick))
 
 
+class _Cloth(NamedTuple):
+    """What the back of a card is covered with: in the middle, at the edge, and what is drawn on
+    it."""
+
+    middle: QColor
+    edge: QColor
+    line: QColor
+
+
+_CLOTHS: Final[Mapping[str, _Cloth]] = {
+    "sky": _Cloth(QColor("#25336B"), QColor("#0C1230"), QColor("#E9DFC0")),
+    "russet": _Cloth(QColor("#8A4A3C"), QColor("#6E3529"), QColor("#F6E3B8")),
+    "linen": _Cloth(QColor("#D9CBA8"), QColor("#BBA87C"), QColor("#5C4220")),
+}
+_WEAVE, _STARS = 34, 46
+"""Px from one thread of linen to the next, and how many stars there are."""
+
+
 def _paint_back(painter: QPainter, theme: Theme, *, plain: bool) -> None:
     """``plain``: the line and the crescent alone, as they are seen on a small one."""
     body = rounded(BODY, CARD.corner * UNIT)
+    own = _Cloth(theme.back0, theme.back1, theme.backline)
+    cloth = own if theme.flat else _CLOTHS.get(theme.backs, own)
+    plain = plain or theme.flat or theme.backs == "plain"
     if theme.flat:
-        plain = True
-        painter.fillPath(body, theme.back0)
+        painter.fillPath(body, cloth.middle)
     else:
         paint_paper(painter, pack_of(theme), body)
         window = rounded(BODY.adjusted(36, 36, -36, -36), 62)
-        cloth, pale = QRadialGradient(500, 750, 900), mixed(theme.back0, _WHITE, 0.07)
-        cloth.setStops([(0, pale), (0.45, theme.back0), (1, theme.back1)])
-        painter.fillPath(window, cloth)
+        ground, pale = QRadialGradient(500, 750, 900), mixed(cloth.middle, _WHITE, 0.07)
+        ground.setStops([(0, pale), (0.45, cloth.middle), (1, cloth.edge)])
+        painter.fillPath(window, ground)
     inset = 85.0
     frame = BODY.adjusted(inset, inset, -inset, -inset)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.edge(theme.backline, 0.5), 22.0 if plain else 10.0))
+    painter.setPen(QPen(theme.edge(cloth.line, 0.5), 22.0 if plain else 10.0))
     painter.drawRoundedRect(frame, 34, 34)
     if not plain:
-        _paint_rosette(painter, theme, frame)
+        figure = {"sky": _paint_stars, "linen": _paint_weave}.get(theme.backs, _paint_rosette)
+        figure(painter, cloth, frame)
     high = 0.42 if plain else 0.25
     crescent = QTransform().translate(500, 750).scale(high, high).map(sign_path("crescents"))
     box = crescent.boundingRect()
-    gold = graded(box.top(), box.bottom(), (0, mixed(theme.backline, theme.glow, 0.75)),
-                  (1, mixed(theme.backline, theme.side, 0.35 * (not theme.flat))))  # fmt: skip
+    lit = 0.0 if theme.backs == "linen" else 0.75
+    gold = graded(box.top(), box.bottom(), (0, mixed(cloth.line, theme.glow, lit)),
+                  (1, mixed(cloth.line, theme.side, 0.35 * (not theme.flat))))  # fmt: skip
     painter.fillPath(crescent, gold)
 
 
-def _paint_rosette(painter: QPainter, theme: Theme, frame: QRectF) -> None:
+def _paint_stars(painter: QPainter, cloth: _Cloth, frame: QRectF) -> None:
+    """Stars within the line, always the same ones, and none where the crescent is."""
+    chance = Random(_STARS)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(cloth.line)
+    for _ in range(_STARS):
+        x, y = chance.uniform(150, 850), chance.uniform(150, 1350)
+        size = chance.uniform(5, 13)
+        if math.hypot(x - 500, y - 750) > 210:
+            painter.drawEllipse(QPointF(x, y), size, size)
+    for x, y, size in ((250, 330, 46), (760, 1130, 40), (700, 260, 30), (300, 1220, 30)):
+        painter.fillPath(star_path(4, size, 0.28).translated(x, y), cloth.line)
+
+
+def _paint_weave(painter: QPainter, cloth: _Cloth, frame: QRectF) -> None:
+    """Threads that cross within the line."""
+    inside = frame.adjusted(16, 16, -16, -16)
+    painter.setPen(QPen(faded(cloth.line, 0.16), 7.0))
+    for x in range(round(inside.left()), round(inside.right()), _WEAVE):
+        painter.drawLine(QPointF(x, inside.top()), QPointF(x, inside.bottom()))
+    for y in range(round(inside.top()), round(inside.bottom()), _WEAVE):
+        painter.drawLine(QPointF(inside.left(), y), QPointF(inside.right(), y))
+
+
+def _paint_rosette(painter: QPainter, cloth: _Cloth, frame: QRectF) -> None:
     """Twelve ellipses within the line, a medallion in their middle, a star at each corner."""
     middle = QPointF(500, 750)
     painter.save()
     painter.setClipRect(frame.adjusted(5, 5, -5, -5), Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(faded(theme.backline, 0.24), 4.5))
+    painter.setPen(QPen(faded(cloth.line, 0.24), 4.5))
     painter.translate(middle)
     for _ in range(12):
         painter.drawEllipse(QPointF(), 700, 235)
         painter.rotate(15)
     painter.drawEllipse(QPointF(), 415, 415)
     painter.restore()
-    pale = mixed(theme.backline, theme.back1, 0.18)
+    pale = mixed(cloth.line, cloth.edge, 0.18)
     painter.setPen(QPen(faded(pale, 0.65), 6.0))
-    painter.setBrush(faded(theme.back1, 0.35))
+    painter.setBrush(faded(cloth.edge, 0.35))
     painter.drawEllipse(middle, 232, 232)
     painter.setPen(QPen(pale, 8.0))
-    painter.setBrush(theme.back1)
+    painter.setBrush(cloth.edge)
     painter.drawEllipse(middle, 200, 200)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(pale)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtGui import QColor
 
-_FIRST: Final = ("evening", "theme", "ivory", "none", False)
+_FIRST: Final = ("evening", "theme", "ivory", "none", False, "theme")
 
 
 def worn(
@@ -16,10 +16,12 @@ def worn(
     tiles: str = "ivory",
     numerals: str = "none",
     tones: bool = False,
+    backs: str = "theme",
 ) -> Mapping[str, Any]:
     """The colours and properties of the theme of this name, for ``Theme.wear``, with a felt of
-    another colour, tiles of other stuff, figures on them, and a tone for each count."""
-    if (theme, felt, tiles, numerals, tones) == _FIRST:
+    another colour, tiles of other stuff, figures on them, a tone for each count, and other backs of
+    cards."""
+    if (theme, felt, tiles, numerals, tones, backs) == _FIRST:
         # Nothing is to be read before the first frame.
         return {}
     from moon_desktop.look.theme import Theme
@@ -29,6 +31,6 @@ def worn(
         name: QColor(value) if str(value).startswith("#") else value
         for name, value in PALETTES[theme].items()
     }
-    colours |= laid(felt, theme)
+    colours |= {**laid(felt, theme), "backs": backs}
     stuff = SETS[tiles](Theme(**colours))._replace(numerals=numerals)
     return {**colours, "tile": toned(stuff) if tones else stuff}

@@ -8,11 +8,13 @@ from typing import Final, Literal, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
+from moon_desktop.games.views.table import Face
+from moon_desktop.look.piece import paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import CORNER, paint_tile
 
-Part: TypeAlias = Literal["theme", "felt", "tiles", "counts"]
+Part: TypeAlias = Literal["theme", "felt", "tiles", "counts", "backs"]
 """What of the table it is about."""
 
 _CORNER: Final = 6.0
@@ -23,8 +25,10 @@ _LAID: Final[Mapping[Part, tuple[float, tuple[tuple[str | None, float, float, fl
     "felt": (0.24, (("2-1", 0.66, 0.56, 8.0),)),
     "tiles": (0.36, (("5-2", 0.32, 0.50, 0.0), ("6-4", 0.70, 0.50, 0.0))),
     "counts": (0.66, (("5-3", 0.27, 0.78, 0.0), ("2-1", 0.73, 0.78, 0.0))),
+    "backs": (0.60, ((None, 0.36, 0.56, -6.0), (None, 0.64, 0.60, 8.0))),
 }
-"""How wide a tile is, in heights of the picture; which ones lie where, and how far turned."""
+"""How wide a tile, or a card from behind, is in heights of the picture; which ones lie where, and
+how far turned."""
 
 
 def paint_preview(painter: QPainter, theme: Theme, part: Part, box: QRectF) -> None:
@@ -35,7 +39,7 @@ def paint_preview(painter: QPainter, theme: Theme, part: Part, box: QRectF) -> N
     painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
     painter.fillRect(box, graded(box.top(), box.bottom(), (0, theme.wood0), (1, theme.wood1)))
     wide, high = box.width(), box.height()
-    if part in ("tiles", "counts"):
+    if part in ("tiles", "counts", "backs"):
         _paint_mat(painter, theme, box.adjusted(-wide, -high, wide, high), box)
     else:
         edge = 0.16 * high
@@ -44,7 +48,10 @@ def paint_preview(painter: QPainter, theme: Theme, part: Part, box: QRectF) -> N
     for tile, x, y, turn in laid:
         painter.save()
         painter.translate(box.left() + x * wide, box.top() + y * high)
-        _paint_laid(painter, theme, tile, w * high, turn)
+        if part == "backs":
+            paint_face(painter, theme, Face("moon"), w * high, turn)
+        else:
+            _paint_laid(painter, theme, tile, w * high, turn)
         painter.restore()
     if part == "theme":
         _paint_beside(painter, theme, box)

@@ -23,21 +23,22 @@ _PARTS: Final[dict[str, Part]] = {
     "felt": "felt",
     "tiles": "tiles",
     "numerals": "counts",
+    "backs": "backs",
 }
 """The options that are chosen by pictures, and what those show of the table."""
 
-_HIGH: Final = 390
+_HIGH: Final = 470
 """Px of the page in the smallest dialog, in which pictures have their least size."""
 _LABELS: Final = 96
 """Px that the words before the rows may take."""
 _MOST: Final = 1.6
 
 _FLAT: Final = "contrast"
-"""The theme whose felt is its own."""
+"""The theme whose felt and backs are its own."""
 
 
 class LookPage(OptionsPage):
-    """Four rows of pictures, each of the table as it would look with what is chosen in the others;
+    """Five rows of pictures, each of the table as it would look with what is chosen in the others;
     and whether counts have tones."""
 
     def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
@@ -81,4 +82,5 @@ class LookPage(OptionsPage):
             row.paint_anew()
 
     def _offer(self) -> None:
-        self.rows["felt"].setEnabled(self._seen({}).theme != _FLAT)
+        for name in ("felt", "backs"):
+            self.rows[name].setEnabled(self._seen({}).theme != _FLAT)

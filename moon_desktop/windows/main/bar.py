@@ -8,7 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QFontMetricsF, QIcon, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSizePolicy, QSpacerItem, QToolButton, QWidget
 
@@ -198,6 +198,8 @@ class TopBar(QWidget):
 
     def _draw_icons(self) -> None:
         """In a menu a command has the icon that it has on the bar."""
+        from PySide6.QtGui import QIcon  # seen in no first frame
+
         side, ratio = round(_MENU_ICON * self.zoom), self.devicePixelRatioF()
         for button in self._buttons:
             command, icon = button.defaultAction(), QIcon()

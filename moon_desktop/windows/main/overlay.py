@@ -195,7 +195,9 @@ class OverlayLayout(QVBoxLayout):
         low = ground.view.height() < _LOW * ground.zoom
         if self._asked_for != (narrow, low, ground.zoom):
             self._asked_for = narrow, low, ground.zoom
-            self._offer(panel, asked.narrow if narrow else asked.whole)
+            offer = asked.narrow if narrow else asked.whole
+            # In a low view the table has more need of the room.
+            self._offer(panel, offer._replace(foot="") if low else offer)
             if low and not narrow and ground.crowded_by(self._put_panel(panel, asked)) > 1:
                 self._offer(panel, asked.narrow)
         ground.make_room(self._put_panel(panel, asked), at_once=at_once)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.games.views.table import Face
+from moon_desktop.look.picture import painted
+from moon_desktop.look.piece import paint_face
 from moon_desktop.look.theme import THEME, Theme, ivory, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import FELTS, PALETTES, SETS
@@ -71,6 +74,32 @@ def test_what_a_tile_counts_is_read_and_it_stands_out_from_every_mat(theme: str,
         for mat in (seen.mat0, seen.mat1):
             edges = filter(None, (tile.low, tile.side, tile.rim))
             assert max(contrast(edge, mat) for edge in edges) >= PICTURE
+
+
+def test_cards_look_otherwise_from_behind_with_each_back_and_their_crescent_is_seen(qapp):
+    """Where all is flat they are alike, and by day russet is the theme's."""
+
+    def back(theme: str, backs: str) -> QImage:
+        look = Theme(**worn(theme, backs=backs))
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(60, 90)
+            paint_face(painter, look, Face("moon"), 120)
+
+        return painted(120, 180, 1, paint).toImage()
+
+    choices = tuple(OPTIONS["backs"].choices)
+    for theme in THEMES:
+        pictures = {choice: back(theme, choice) for choice in choices}
+        alike = {two for two in combinations(choices, 2) if pictures[two[0]] == pictures[two[1]]}
+        if theme == "contrast":
+            assert alike == set(combinations(choices, 2))
+        else:
+            assert alike == ({("theme", "russet")} if theme == "daylight" else set())
+        for choice, picture in pictures.items():
+            # The crescent's thick part, and the cloth below its middle.
+            lit, cloth = picture.pixelColor(49, 92), picture.pixelColor(60, 122)
+            assert contrast(lit, cloth) > PICTURE, (theme, choice)
 
 
 # --- tones ----------------------------------------------------------------------------------

@@ -272,7 +272,7 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
 
 
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
-    for page, number in {"players": 6, "table": 7, "look": 5, "language": 1}.items():
+    for page, number in {"players": 6, "table": 7, "look": 6, "language": 1}.items():
         dialog.show_page(page)
         shown = getattr(dialog, page)
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
