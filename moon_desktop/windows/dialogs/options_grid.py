@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
@@ -22,7 +23,7 @@ from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.picture_row import PictureRow
 from moon_desktop.windows.paper.dialog import PaperBox, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role
-from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
+from moon_desktop.words.language import ENGLISH, N_, best, languages, spoken, tr
 
 _RULE_ROOM = 26
 _STEP = 5
@@ -153,18 +154,72 @@ class OptionsPage(QWidget):
         return self.grid.filled(settings)
 
 
+PACES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "easy": (
+        N_("Easy, to be followed"),
+        {"thinking": "long", "movement": "relaxed", "trick_stay": "long"},
+    ),
+    "by-hand": (
+        N_("As by hand"),
+        {"thinking": "normal", "movement": "normal", "trick_stay": "normal"},
+    ),
+    "brisk": (
+        N_("Brisk"),
+        {"thinking": "short", "movement": "fast", "trick_stay": "short"},
+    ),
+    "fast": (
+        N_("As fast as can be followed"),
+        {"thinking": "none", "movement": "fast", "trick_stay": "short"},
+    ),
+}
+"""What a pace of the whole table is called, and what it makes of the options that are its parts."""
+
+
 class TablePage(OptionsPage):
-    """How fast the table goes, and what helps at it: three paces, each of its own, of the computer
-    players, of what moves, and of what stays; the manner in which it moves, what is played by
-    itself, whether the score pad is shown, and whether the coach asks."""
+    """How fast the table goes, and what helps at it: one pace of all, and each of its parts, that
+    of the computer players, of what moves, and of what stays; the manner in which it moves, what is
+    played by itself, whether the score pad is shown, and whether the coach asks."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(settings, tr("What you change here holds at once."), parent)
+        self.pace = PaperBox(self)
+        for key, (words, _) in PACES.items():
+            self.pace.addItem(tr(words), key)
+        self.pace.addItem(tr("Each as it is chosen below"), "")
+        told = tr("How fast a hand goes: the players, what moves, and what stays to be looked at.")
+        self.pace.setAccessibleDescription(told)
+        self.grid.add_row(tr("P&ace of the table"), self.pace)
+        self.grid.add_line(told)
+        self.grid.setRowMinimumHeight(self.grid.rowCount(), 8)
         self.add("thinking")
         self.add("motion", "movement", told=False)
         self.add("trick_stay", "forced")
         self.add("sheet", told=False)
         self.add("coach")
+        self._show_pace()
+        self.grid.changed.connect(self._show_pace)
+        self.pace.activated.connect(self._take_pace)
+
+    def _show_pace(self) -> None:
+        """The pace is that whose parts are chosen, or one of its own."""
+        chosen = self.filled(self._settings)
+        for key, (_, parts) in PACES.items():
+            if all(getattr(chosen, name) == value for name, value in parts.items()):
+                self.pace.setCurrentIndex(self.pace.findData(key))
+                return
+        self.pace.setCurrentIndex(self.pace.findData(""))
+
+    def _take_pace(self) -> None:
+        """Chooses all its parts, as one change."""
+        parts = PACES.get(self.pace.currentData(), ("", {}))[1]
+        for name, value in parts.items():
+            box = self.grid.controls[name]
+            assert isinstance(box, QComboBox)
+            was = box.blockSignals(True)
+            box.setCurrentIndex(box.findData(value))
+            box.blockSignals(was)
+        if parts:
+            self.changed.emit()
 
 
 class SoundPage(OptionsPage):

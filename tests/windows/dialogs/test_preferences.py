@@ -23,6 +23,7 @@ from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
+from moon_desktop.windows.dialogs.options_grid import PACES
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.rules.page import RulesPage
 from tests.kit.cases import each
@@ -271,8 +272,26 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
     assert least <= measured(option, value) <= most
 
 
+def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog):
+    page, chosen = dialog.table, []
+    dialog.chosen.connect(chosen.append)
+    dialog.show_page("table")
+    assert page.pace.currentData() == "", "nothing of the three goes together"
+    page.pace.setCurrentIndex(page.pace.findData("easy"))
+    page.pace.activated.emit(page.pace.currentIndex())
+    (settings,) = chosen
+    parts = settings.thinking, settings.movement, settings.trick_stay
+    assert parts == ("long", "relaxed", "long")
+    box = page.grid.controls["movement"]
+    box.setCurrentIndex(box.findData("fast"))
+    assert page.pace.currentData() == ""
+    box.setCurrentIndex(box.findData("relaxed"))
+    assert page.pace.currentData() == "easy"
+    assert page.pace.count() == len(PACES) + 1
+
+
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
-    for page, number in {"players": 6, "table": 7, "look": 6, "language": 1}.items():
+    for page, number in {"players": 6, "table": 8, "look": 6, "language": 1}.items():
         dialog.show_page(page)
         shown = getattr(dialog, page)
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
