@@ -86,20 +86,20 @@ def test_drag_that_ends_beside_the_middle_plays_nothing(sit_at):
     assert_nothing_happened(person, before)
 
 
-def test_drag_is_given_up(sit_at):
+@pytest.mark.parametrize("way", ["Escape", "resize"])
+def test_drag_is_given_up(sit_at, way):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
-    for way in ("Escape", "resize"):
-        person.grip("6-1", person.middle)
-        assert person.target_lit
-        if way == "Escape":
-            person.press(Qt.Key.Key_Escape)
-        else:
-            person.window.resize(1000, 640)
-            until(lambda: person.table.view.width() == 1000, "the new size")
-        assert not person.target_lit
-        person.let_go(person.middle)
-        assert_nothing_happened(person, before)
+    person.grip("6-1", person.middle)
+    assert person.target_lit
+    if way == "Escape":
+        person.press(Qt.Key.Key_Escape)
+    else:
+        person.window.resize(1000, 640)
+        until(lambda: person.table.view.width() == 1000, "the new size")
+    assert not person.target_lit
+    person.let_go(person.middle)
+    assert_nothing_happened(person, before)
 
 
 def test_shaking_hand_still_clicks(sit_at):

@@ -26,34 +26,34 @@ def framed() -> list[QWidget]:
     return [one for one in windows if isinstance(one, kinds) and not isinstance(one, QFileDialog)]
 
 
-@pytest.mark.parametrize("command", OPENING)
-def test_no_dialog_has_a_frame_of_its_own_and_each_fits_the_smallest_window(sit_at, command):
+def test_no_dialog_has_a_frame_of_its_own_and_each_fits_the_smallest_window(sit_at):
     person = sit_at(following())
     person.window.resize(*SMALL)
-    person.do(command)
-    QTest.qWait(1)
-    sheet = sheet_over(person.window)
-    assert sheet is not None
-    assert framed() == []
-    assert sheet.accessibleName()
-    least = sheet.paper.minimumSizeHint()
-    assert least.boundedTo(sheet.paper.size()) == least
-    sheet.reject()
-    assert QApplication.focusWidget() is person.table.view
+    for command in OPENING:
+        person.do(command)
+        QTest.qWait(1)
+        sheet = sheet_over(person.window)
+        assert sheet is not None, command
+        assert framed() == []
+        assert sheet.accessibleName()
+        least = sheet.paper.minimumSizeHint()
+        assert least.boundedTo(sheet.paper.size()) == least, command
+        sheet.reject()
+        assert QApplication.focusWidget() is person.table.view
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_each_page_of_the_preferences_has_room_in_the_smallest_window(sit_at, page):
+def test_each_page_of_the_preferences_has_room_in_the_smallest_window(sit_at):
     """What has no room is scrolled, and the keys below it are in sight."""
     person = sit_at(following())
     person.window.resize(*SMALL)
     person.do(actions.PREFERENCES)
     sheet = sheet_over(person.window)
     assert isinstance(sheet, PreferencesDialog)
-    sheet.show_page(page)
-    QTest.qWait(1)
-    least = sheet.paper.minimumSizeHint()
-    assert least.boundedTo(sheet.paper.size()) == least
+    for page in PAGES:
+        sheet.show_page(page)
+        QTest.qWait(1)
+        least = sheet.paper.minimumSizeHint()
+        assert least.boundedTo(sheet.paper.size()) == least, page
 
 
 def test_others_play_on_below_a_sheet_and_what_goes_by_itself_waits(sit_at):

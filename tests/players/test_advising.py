@@ -31,7 +31,7 @@ def moments() -> list[Any]:
 
 MOMENTS = moments()
 AT_EACH = each(("game", "sight"), MOMENTS)
-HERE_AND_THERE = each(("game", "sight"), MOMENTS[::4])
+HERE_AND_THERE = each(("game", "sight"), MOMENTS[::6])
 
 
 @AT_EACH
