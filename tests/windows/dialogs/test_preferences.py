@@ -273,7 +273,7 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
 
 
 def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog):
-    page, chosen = dialog.table, []
+    page, chosen = dialog.table, list[Settings]()
     dialog.chosen.connect(chosen.append)
     dialog.show_page("table")
     assert page.pace.currentData() == "", "nothing of the three goes together"
