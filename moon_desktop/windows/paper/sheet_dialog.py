@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRect, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenuBar, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenuBar, QPushButton, QWidget
 from shiboken6 import isValid
 
 from moon_desktop.look.picture import on_itself
@@ -47,6 +47,8 @@ class SheetDialog(QDialog):
         application.focusChanged.connect(self._keep_focus)
         self._focus: QWidget | None = parent.window().focusWidget()
         """Where the focus goes when it is gone."""
+        self._usual: QPushButton | None = None
+        """The key that Enter presses where no other has the focus."""
         self.paper = BoundSheet(title, tr("Close"), self, _MARGIN)
         self.column = self.paper.column
         self.paper.closed.connect(self.reject)
@@ -76,6 +78,8 @@ class SheetDialog(QDialog):
             self.setGeometry(window.rect())
             self._put_paper()
             self.raise_()
+            keys = self.findChildren(QPushButton)
+            self._usual = next((key for key in keys if key.isDefault()), None)
             super().setVisible(True)
             _hush(window, hushed=True)
             self.take_focus()
@@ -104,6 +108,10 @@ class SheetDialog(QDialog):
         if now is not self and not self.isAncestorOf(now):
             self._focus = now
             self.take_focus()
+        elif self._usual is not None:
+            # Qt sees to that in windows alone.
+            other = isinstance(now, QPushButton) and now.autoDefault() and now is not self._usual
+            self._usual.setDefault(not other)
 
     def _give_focus(self, below: SheetDialog | None) -> None:
         window, former = self.window(), self._focus

@@ -110,6 +110,18 @@ def test_the_focus_stays_on_it_and_goes_back_where_it_was(parent, below, sheet):
     assert QApplication.focusWidget() is below
 
 
+def test_enter_presses_the_usual_key_unless_another_has_the_focus(parent, sheet):
+    pressed: list[str] = []
+    for key in (sheet.usual, sheet.other):
+        key.clicked.connect(lambda _=False, key=key: pressed.append(key.text()))
+    for part in (sheet.line, sheet.usual, sheet.other, sheet.line):
+        part.setFocus()
+        usual = part is not sheet.other
+        assert (sheet.usual.isDefault(), sheet.other.isDefault()) == (usual, not usual)
+        press(parent, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+    assert pressed == ["&Usual", "&Usual", "&Other", "&Usual"]
+
+
 def test_what_takes_the_focus_below_it_has_it_when_it_is_gone(parent, sheet):
     sheet.other.setFocus()
     later = QLineEdit(parent)
