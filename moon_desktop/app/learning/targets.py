@@ -106,7 +106,8 @@ class Targets:
         prompt = self._table.furniture.prompt.sceneBoundingRect()
         rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays()]
         for piece in self._table.scene.pieces.values():
-            if piece.pose.words:
+            # A widow lies there until it is taken, and nobody looks at it before.
+            if piece.pose.words and stage.fans:
                 rects.append(_lying(piece.pose.spot, stage.half).adjusted(-25, 0, 25, _SAID))
         rects.append(self._counted() if window.card.isVisible() else self._trick())
         for overlay in (window.panel, window.card):
