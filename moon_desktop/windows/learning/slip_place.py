@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 EDGE: Final = 4.0
 """Px to the edge of the view,"""
-TOP: Final = 9.0
+TOP: Final = 10.0
 """and to its upper edge, where the tape stands out."""
 
 CLEAR: Final = 8.0
