@@ -292,6 +292,7 @@ class Commands(QObject):
             self._preferences.light,
         )
         dialog.chosen.connect(self._preferences.change)
+        self._window.closing.connect(dialog.hand_over)
         dialog.start_again.connect(self.start_again)
         dialog.sounded.connect(self.sample_wanted)
         dialog.open()
@@ -376,6 +377,9 @@ class Commands(QObject):
 
     def help(self, page: str, place: str = "") -> None:
         """A page of the help, from a ``place`` on it or from its beginning."""
+        if self._scores is not None and self._scores.isActiveWindow():
+            # It lies over the window that help is shown in.
+            self._scores.close()
         self._help.show_page(page, self._help_library(), place)
 
     def _speak_of_terms(self) -> None:

@@ -539,7 +539,9 @@ def _won_and_lost(chips: Sequence[Chips], after: Layout, stage: Stage) -> Beat:
                 start, end = end, supply
             lies, comes = Pose(end, CHIP, FLYING + len(goes)), Pose(start, CHIP, FLYING)
             wait, gone = len(goes) * tempo.CHIP_STAGGER, taker is None
-            chip = Go(f"{CHIP}{len(goes)}", lies, tempo.CHIP, wait, start=comes, gone=gone)
+            # What Moon cards brought may lie there yet, and stays.
+            key = f"{CHIP}{'earned' if earned else ''}{len(goes)}"
+            chip = Go(key, lies, tempo.CHIP, wait, start=comes, gone=gone)
             cue: Cue = "chip-back" if gone else "chip"
             goes.append(chip._replace(curve="in-out", cue=cue))
     # What is lost lies in its socket no more while it goes.

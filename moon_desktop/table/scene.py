@@ -158,7 +158,11 @@ class TableScene(PictureScene):
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
         # All are taken off before any is put back: one may get the key that another had.
-        goes = () if beat.flourish and not pace.flourishes else beat.goes
+        goes = beat.goes
+        if beat.flourish and not pace.flourishes:
+            for go in goes:
+                self._remove(go.key)
+            goes = ()
         movers = [self._mover(go) for go in goes]
         legs = []
         for go, piece in zip(goes, movers, strict=True):
@@ -262,9 +266,13 @@ class TableScene(PictureScene):
 
     def piece_at(self, point: QPointF) -> Key | None:
         """The piece seen from its front at ``point``; None where there is none."""
-        lying = self.items(point)
         fronts = {item: key for key, item in self.pieces.items() if item.pose.face == piece_of(key)}
-        return next((fronts[item] for item in lying if item in fronts), None)
+        for item in self.items(point):
+            if item in fronts:
+                return fronts[item]
+            if isinstance(item, PanelItem):
+                return None
+        return None
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """The tip of what is pointed at, with the terms on it."""
@@ -290,7 +298,9 @@ class TableScene(PictureScene):
 
     def own_piece_at(self, point: QPointF) -> Key | None:
         """The viewer's piece under ``point`` in view pixels, with the room above it that a
-        lifted one leaves free; None elsewhere."""
+        lifted one leaves free; None elsewhere, as on your plate, behind which a fan stands."""
+        if self.stage.fans and self.stage.plates[0].contains(point.x(), point.y()):
+            return None
         for key in reversed(self.own_pieces()):
             spot = self.pieces[key].pose.spot
             if self.stage.fans:

@@ -381,7 +381,8 @@ class Table(QObject):
         elif coming.over:
             # It is told on a plate when it comes there, and of a piece when that lies there.
             plates = zip(telling.plates, self._scored, strict=True)
-            scored = tuple(now.scored_as(was) for now, was in plates)
+            # Chips on a plate go one by one.
+            scored = tuple(now if now.rail else now.scored_as(was) for now, was in plates)
             shown = telling._replace(plates=scored, caption="")
         if coming is not None and coming.chips:
             from moon_desktop.table.tricks.purses import uncounted

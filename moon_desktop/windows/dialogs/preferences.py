@@ -95,7 +95,7 @@ class PreferencesDialog(SheetDialog):
         self._kept, self._light = kept, light
         self._past: list[Settings] = []
         self._soon = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._soon.timeout.connect(self._hand_over)
+        self._soon.timeout.connect(self.hand_over)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self.paper)
@@ -196,9 +196,10 @@ class PreferencesDialog(SheetDialog):
             # Not letter by letter.
             self._soon.start()
         else:
-            self._hand_over()
+            self.hand_over()
 
-    def _hand_over(self) -> None:
+    def hand_over(self) -> None:
+        """What is chosen now holds, also what was typed last."""
         self._soon.stop()
         filled = self._filled()
         if filled != self._settings:
@@ -208,7 +209,7 @@ class PreferencesDialog(SheetDialog):
 
     def undo(self) -> None:
         """Takes the last change back."""
-        self._hand_over()
+        self.hand_over()
         if self._past:
             self._settings = self._past.pop()
             self._lay_pages()
@@ -217,7 +218,7 @@ class PreferencesDialog(SheetDialog):
 
     def done(self, result: int) -> None:
         """What was typed last is handed over before it goes."""
-        self._hand_over()
+        self.hand_over()
         super().done(result)
 
     def _finish(self) -> bool:

@@ -106,8 +106,8 @@ class MainWindow(QMainWindow):
         pad.table.motion = self._motion
         pad.table.hand_chosen.connect(self.hand_chosen)
         # It grows with what is written on it.
-        self.scores.modelReset.connect(self.side.place)
-        self.scores.rowsInserted.connect(self.side.place)
+        self.scores.modelReset.connect(self.over.lay_out)
+        self.scores.rowsInserted.connect(self.over.lay_out)
         return pad
 
     @cached_property

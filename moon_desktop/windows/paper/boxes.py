@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 
 from moon_desktop.look.icon import app_icon
-from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.dialog import Scrolled, line_of
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words.language import pgettext, tr
 
@@ -33,11 +34,17 @@ class Message(SheetDialog):
     def __init__(self, parent: QWidget, title: str, text: str) -> None:
         super().__init__(title, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.words = line_of(text, None, self)
+        body = QWidget(self)
+        self.words = line_of(text, None, body)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.words)
+        self.told = Scrolled(body, self)
+        """The words, of which those that have no room are scrolled."""
         self.keys = QDialogButtonBox(self)
         self.keys.accepted.connect(self.accept)
         self.keys.rejected.connect(self.reject)
-        self.column.addWidget(self.words)
+        self.column.addWidget(self.told, 1)
         self.column.addSpacing(10)
         self.column.addWidget(self.keys)
 
@@ -128,7 +135,7 @@ def show_about(parent: QWidget, version: str, show_licences: Callable[[], object
     row = QHBoxLayout()
     row.setSpacing(20)
     row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(box.words, 1)
+    row.addWidget(box.told, 1)
     box.column.insertLayout(1, row)
     # The box goes first: Help lies in its place.
     box.add_key(tr("&Licences"), agrees=True)

@@ -6,7 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPainterPath, QRegion, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QMoveEvent,
+    QPainter,
+    QPainterPath,
+    QRegion,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
@@ -16,6 +25,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.style import CORNER
 
 _BLACK: Final = QColor("#000000")
+_CHANGES: Final = QShowEvent, QHideEvent, QResizeEvent, QMoveEvent
 
 
 class PopupDress(QObject):
@@ -30,13 +40,15 @@ class PopupDress(QObject):
 
     def eventFilter(self, part: QObject, event: QEvent) -> bool:
         # It hears of every event there is: what is asked at once has to be asked quickly.
-        if not isinstance(event, QShowEvent | QHideEvent):
+        if not isinstance(event, _CHANGES):
             return False
         if isinstance(part, QMenu | QLabel) and part.isWindow():
-            shadow = self._shadows.pop(part, None)
-            if shadow is not None:
-                shadow.deleteLater()
-            if isinstance(event, QShowEvent):
+            if isinstance(event, QHideEvent):
+                shadow = self._shadows.pop(part, None)
+                if shadow is not None:
+                    shadow.deleteLater()
+            elif isinstance(event, QShowEvent) or part in self._shadows:
+                # A tip becomes that of something else as it is seen.
                 self._dress(part)
         return False
 
@@ -45,7 +57,9 @@ class PopupDress(QObject):
         outline.addRoundedRect(QRectF(popup.rect()), CORNER, CORNER)
         popup.setMask(QRegion(outline.toFillPolygon().toPolygon()))
         below = popup.parentWidget()
-        if below is not None:
+        if popup in self._shadows:
+            self._shadows[popup].follow(popup)
+        elif below is not None:
             self._shadows[popup] = _Shadow(popup, below.window())
 
 
@@ -55,14 +69,18 @@ class _Shadow(QWidget):
     def __init__(self, popup: QWidget, window: QWidget) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        room = round(PANEL_ROOM)
+        self.follow(popup)
+        self.show()
+
+    def follow(self, popup: QWidget) -> None:
+        """Lies where the popup is now."""
+        room, window = round(PANEL_ROOM), self.window()
         self.setGeometry(
             popup.rect()
             .translated(window.mapFromGlobal(popup.mapToGlobal(popup.rect().topLeft())))
             .adjusted(-room, -room, room, room)
         )
         self.raise_()
-        self.show()
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -7,7 +7,15 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRect, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenuBar, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QMainWindow,
+    QMenuBar,
+    QPushButton,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from moon_desktop.look.picture import on_itself
@@ -65,7 +73,7 @@ class SheetDialog(QDialog):
 
     def setVisible(self, visible: bool) -> None:
         """Comes up from below, over all that lies there, or is gone."""
-        if visible == self.isVisible():
+        if visible != self.isHidden():
             return
         window = self.window()
         if visible:
@@ -156,12 +164,20 @@ class SheetDialog(QDialog):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the paper gives it up."""
         paper = self.paper.geometry().adjusted(ROOM, ROOM, -ROOM, -ROOM)
-        if not paper.contains(event.position().toPoint()):
+        beside = not paper.contains(event.position().toPoint())
+        if beside and event.button() == Qt.MouseButton.LeftButton:
             self.reject()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click of two is none: the first may have opened it."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """No key goes to what lies below."""
-        super().keyPressEvent(event)
+        """No key goes to what lies below; Enter presses the button that has the focus."""
+        held, enter = self.focusWidget(), event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and isinstance(held, QAbstractButton) and not held.isCheckable():
+            held.click()
+        else:
+            super().keyPressEvent(event)
         event.accept()
 
 

@@ -203,6 +203,8 @@ class ScorePad(PadGround):
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self._tall: bool | None = None
+        """Whether there is room for large strokes, once it is known how high it may become."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))
         self._title = line_in("", theme, "pink", self, face.pad_title())
@@ -266,7 +268,8 @@ class ScorePad(PadGround):
 
     def wanted(self, most: int) -> int:
         """Px of paper for all that is written and two rows more; no more than ``most``."""
-        self.marks.lay(wide=most / self.zoom >= _TALL, zoom=self.zoom)
+        self._tall = most / self.zoom >= _TALL
+        self.marks.lay(wide=self._tall, zoom=self.zoom)
         rows = (self._model.rowCount() + _FREE_ROWS) * round(ROW * self.zoom)
         return min(most, self._around + rows - round(2 * ROOM * self.zoom))
 
@@ -280,7 +283,8 @@ class ScorePad(PadGround):
     def _arrange(self) -> None:
         """As many whole rows as there is room for, which share what is left over."""
         zoom, head = self.zoom, self.table.horizontalHeader().sizeHint().height()
-        self.marks.lay(wide=self.height() / zoom - 2 * ROOM >= _TALL, zoom=zoom)
+        tall = self.height() / zoom - 2 * ROOM >= _TALL if self._tall is None else self._tall
+        self.marks.lay(wide=tall, zoom=zoom)
         room, least = self.height() - self._around, round(ROW * zoom)
         shown = max(1, room // least)
         row = max(least, room // shown)

@@ -66,6 +66,36 @@ def test_it_is_no_window_of_its_own_and_covers_that_of_its_parent(parent, sheet)
     assert paper(sheet).width() < 480
 
 
+def test_enter_presses_the_button_that_has_the_focus_whichever_is_usual(parent):
+    answers: list[str] = []
+    box = ask(parent, "Title", "Text", "Yes", lambda: answers.append("yes"))
+    yes, no = box.keys.buttons()
+    assert no.isDefault()
+    yes.setFocus()
+    QTest.keyClick(yes, Qt.Key.Key_Return)
+    assert answers == ["yes"]
+    assert box.isHidden()
+
+
+def test_the_second_of_two_clicks_gives_up_nothing(parent, sheet):
+    QTest.mouseDClick(sheet, LEFT, pos=QPoint(3, 3))
+    QTest.mouseClick(sheet, Qt.MouseButton.RightButton, pos=QPoint(3, 3))
+    assert sheet.isVisible()
+    QTest.mouseClick(sheet, LEFT, pos=QPoint(3, 3))
+    assert sheet.isHidden()
+
+
+def test_words_that_have_no_room_are_scrolled_and_the_keys_keep_theirs(parent):
+    parent.resize(900, 600)
+    tell(parent, "Title", "A line of words.\n" * 60)
+    box = sheet_over(parent)
+    assert isinstance(box, Message)
+    QTest.qWait(1)
+    (key,) = box.keys.buttons()
+    assert key.height() >= key.sizeHint().height()
+    assert box.told.verticalScrollBar().maximum() > 0
+
+
 def test_it_is_as_high_as_what_it_holds_where_it_has_no_height_of_its_own(parent):
     tell(parent, "Title", "Words\n" * 9)
     box = sheet_over(parent)

@@ -101,6 +101,9 @@ def test_a_pad_is_as_long_as_what_is_written_and_two_rows(pad_of, rules):
     assert wanted < most
     pad.resize(pad.width(), wanted + 2 * ROOM)
     assert pad.table.viewport().height() == (written + 2) * ROW
+    before = pad.marks.height(), pad.table.y()
+    assert pad.wanted(most) == wanted
+    assert (pad.marks.height(), pad.table.y()) == before, "asked again it stays as it is"
     assert pad.wanted(wanted - ROW) == wanted - ROW, "no more than there is room for"
 
 

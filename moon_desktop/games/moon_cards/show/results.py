@@ -3,7 +3,7 @@ Moon cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.sight import Sight
@@ -65,8 +65,8 @@ class RoundEnded:
             first = tr("All five tricks: two chips.")
         elif ended.offender is None and self._own is not None:
             first = self._others()
-        whose = list(self._whose())
-        if self._own is not None and len(whose) <= _MOST_TOLD:
+        whose = self._whose()
+        if self._own is not None and whose is not None and len(whose) <= _MOST_TOLD:
             moons = [" ".join(whose)]
         return tuple(filter(None, (first, *moons, self._near())))
 
@@ -101,19 +101,30 @@ class RoundEnded:
             return ""
         return tr("{names}: one chip to go.").format(names=called.listing(first))
 
-    def _whose(self) -> Iterator[str]:
-        """What each Moon card moved, and whose it was (C3.4)."""
-        had, table = chips.before(self._ended), self._seats
+    def _whose(self) -> list[str] | None:
+        """What each Moon card moved, and whose it was (C3.4); None where several in one trick
+        moved anything together."""
+        had, table, told = chips.before(self._ended), self._seats, list[str]()
         for trick in self._sight.tricks:
             moved = chips.by_moons(self._rules, had, trick)
             had = chips.sums(had, moved)
             # One that took what another brought has come to nothing.
-            if any(moved):
-                yield self._by_moon(trick, table.side(trick.taker), max(moved) > 0)
+            if not any(moved):
+                continue
+            if sum(play.piece in (BIG, LITTLE) for play in trick.plays) > 1:
+                return None
+            told.append(self._by_moon(trick, table.side(trick.taker), max(moved) > 0))
+        return told
 
     def _by_moon(self, trick: Trick, side: int, gained: bool) -> str:
         kind = BIG if gained else LITTLE
         seat = next(play.seat for play in trick.plays if play.piece == kind)
+        if seat >= len(self._names):
+            # The dummy’s Big Moon takes the trick for nobody (C5.2).
+            text = tr("The dummy’s Little Moon cost {names} a chip.")
+            if side == self._own:
+                text = tr("The dummy’s Little Moon cost you a chip.")
+            return text.format(names=self._sides[side])
         mine, ours, many = seat == self._you, side == self._own, len(self._seats.members(side))
         if mine and ours:
             text = tr("Your own Little Moon cost a chip.")
@@ -136,8 +147,7 @@ class RoundEnded:
             text = tr("{name}’s Little Moon cost {names} a chip.")
             if gained:
                 text = tr("{name}’s Big Moon brought {names} a chip.")
-        name = tr("the dummy") if seat >= len(self._names) else self._names[seat]
-        return text.format(name=name, names=self._sides[side])
+        return text.format(name=self._names[seat], names=self._sides[side])
 
 
 def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> str:

@@ -68,7 +68,7 @@ class CardsTable(Table[PlainSight]):
     def piece_told(self, piece: Piece) -> str:
         """With what a Moon card does to who takes it (C3.4)."""
         told = {
-            BIG: tr("takes the trick, and brings its taker a chip"),
+            BIG: tr("the first one takes the trick, and brings a chip"),
             LITTLE: tr("costs whoever takes it a chip"),
         }
         return "\n".join(filter(None, (self.piece_called(piece), told.get(piece, ""))))
