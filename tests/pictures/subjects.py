@@ -147,11 +147,10 @@ def house_rules(home: Path) -> QImage:
     with program(FOLDER / "table.moon", home, chosen) as made:
         made.commands.preferences()
         (dialog,) = made.window.findChildren(PreferencesDialog)
-        dialog.resize(880, 700)
         QTest.qWait(1)
         (area, *_) = (area for area in dialog.findChildren(QScrollArea) if area.isVisibleTo(dialog))
         area.verticalScrollBar().setValue(350)
-        return closed(dialog)
+        return seen(made.window)
 
 
 def night(home: Path) -> QImage:

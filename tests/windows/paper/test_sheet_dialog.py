@@ -70,6 +70,7 @@ def test_enter_presses_the_button_that_has_the_focus_whichever_is_usual(parent):
     answers: list[str] = []
     box = ask(parent, "Title", "Text", "Yes", lambda: answers.append("yes"))
     yes, no = box.keys.buttons()
+    assert isinstance(no, QPushButton)
     assert no.isDefault()
     yes.setFocus()
     QTest.keyClick(yes, Qt.Key.Key_Return)
