@@ -68,9 +68,6 @@ def labels(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) ->
         yield from (words for _, words in offer.heads)
         yield from (well.title for well in offer.wells)
     yield from (heap.told for heap in (told.supply, told.unused) if heap is not None)
-    if sight.result is not None and sight.phase in ("deal", "over"):
-        result = show.sheet.result(sight, names, entries, 0)
-        yield result.title
 
 
 def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...]) -> Iterator[str]:
@@ -81,10 +78,12 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
     yield from map(show.table.piece_called, sight.held)
     offer = show.panel.offer(sight, False) if sight.legal else None
     if offer is not None:
-        yield from (offer.question, *(key.why or key.tip for key in offer.keys))
+        yield from (offer.question, offer.foot, *(key.why or key.tip for key in offer.keys))
         yield from (words for well in offer.wells for words in (well.note, well.aside))
     if sight.result is not None and sight.phase in ("deal", "over"):
-        yield show.sheet.result(sight, names, entries, 0).line
+        for reader in (0, None):
+            result = show.sheet.result(sight, names, entries, reader)
+            yield from (result.title, result.line)
 
 
 @pytest.mark.slow

@@ -36,6 +36,8 @@ class Watched:
     def __init__(self, folder: Path, tempo: float, seed: int) -> None:
         self._random = Random(seed)
         self.program = MoonDesktop(folder, file_at(folder / "config"), pace=Tempo(tempo, tempo))
+        # Whoever clicks would look in vain for a tile that has gone by itself.
+        self.program.croupier.inquiry.by_itself.wish = "never"
         self._shown = 0
         self.program.host.laid_out.connect(self._laid_out)
         self.program.table.playback.showing.connect(self._showing)
