@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLineEdit
 
 from moon_desktop import __version__
 from moon_desktop.disk.record_file import read_record
@@ -159,6 +159,29 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     assert person.window.actions_["undo"].shortcut().toString() == "F9"
     person.asked()
     person.go_on()
+
+
+def test_what_was_typed_last_holds_when_the_window_is_closed_at_once(sit_at):
+    person = sit_at(following())
+    person.do("preferences")
+    dialog = opened(person, PreferencesDialog)
+    dialog.show_page("players")
+    line = next(line for line in dialog.players.findChildren(QLineEdit) if line.isVisible())
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "Zoe")
+    store = person.program.preferences.store
+    leave(person)
+    assert load(store)[0].your_name == "Zoe"
+
+
+def test_paper_that_is_laid_out_anew_stays_below_the_welcome(open_table):
+    person = open_table(start=(None, None, True))
+    welcome = person.program.commands.welcome.welcome
+    person.window.furnish()
+    person.window.scores.modelReset.emit()
+    over = person.window.view.children()
+    assert over.index(welcome) > over.index(person.window.pad)
 
 
 def test_wish_of_the_system_for_less_motion_holds_at_once_unless_another_is_chosen(sit_at):

@@ -171,6 +171,7 @@ def test_chips_that_tricks_have_earned_come_when_those_are_counted(moment):
     assert counted.told
     (chip,) = earned.goes
     assert chip.pose.spot == chip_spot(stage, 0, 7, 3)
+    assert chip.key not in {go.key for go in brought.goes}, "that one stays where it lies"
     assert not chip.gone
     assert not earned.told
     tray, x = stage.purses[0], stage.disc[0]

@@ -40,6 +40,13 @@ def test_corners_are_round_and_a_shadow_comes_and_goes_with_it(parent, shown):
     assert shadow.isVisible()
     at = popup.mapToGlobal(middle)
     assert shadow.geometry().center() == parent.mapFromGlobal(at)
+    # A tip becomes that of something else as it is seen.
+    popup.resize(popup.width() + 90, popup.height() + 20)
+    popup.move(popup.pos() + QPoint(40, 30))
+    assert popup.mask().contains(popup.rect().center() + QPoint(popup.width() // 2 - 3, 0))
+    assert shadow.geometry().center() == parent.mapFromGlobal(
+        popup.mapToGlobal(popup.rect().center())
+    )
     popup.hide()
     QTest.qWait(1)
     assert shadow not in parent.children()
