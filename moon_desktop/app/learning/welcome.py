@@ -114,7 +114,7 @@ class WelcomeRoom(QObject):
         base = chosen.base if chosen.base in game.presets else game.usual
         level = chosen.left_player if chosen.left_player in COMPANY else EASY
         return GameTold(
-            game.name, show.rules.game_name(), line, pieces, taught, tuple(rules), base, level
+            game.name, show.rules.title(), line, pieces, taught, tuple(rules), base, level
         )
 
     # --- what is chosen -------------------------------------------------------------------------

@@ -121,10 +121,14 @@ class PreferencesDialog(SheetDialog):
         self.column.setSpacing(12)
         self.column.addLayout(row, 1)
         self.column.addLayout(foot)
-        # Under a style sheet everything is polished anew each time it is put somewhere.
-        self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
+        self.measure()
         self.list.setFocus()
         self.show_page("rules")
+
+    def measure(self) -> None:
+        # Under a style sheet everything is polished anew each time it is put somewhere.
+        edge, least = (round(px * self.paper.zoom) for px in (24, _LIST_WIDTH))
+        self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
 
     def _lay_pages(self) -> None:
         """Makes all pages, as the settings are now, in place of those there are."""

@@ -296,7 +296,7 @@ class _Act(QLabel):
     def __init__(self, words: str, zoom: float, parent: QWidget) -> None:
         super().__init__(words, parent)
         self._zoom = zoom
-        high = round(5 * zoom)
+        high = round(7 * zoom)
         self.setContentsMargins(round(17 * zoom), high, 0, high)
 
     @ending
