@@ -112,7 +112,8 @@ def test_a_second_start_asks_nothing_and_knows_name_and_game(open_table):
 
 def test_the_window_is_called_by_the_game_that_is_looked_at(open_table, monkeypatch):
     person = open_table(start=NEW)
-    window, welcome, named = person.window, welcomed(person), []
+    window, welcome = person.window, welcomed(person)
+    named: list[str] = []
     monkeypatch.setattr(window.bar, "show_game", named.append)
     person.click_on(welcome.front.games["texas42"])
     assert (window.windowTitle(), named) == ("Texas 42", ["Texas 42"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -158,6 +158,8 @@ class PreferencesDialog(SheetDialog):
         for name, page in zip(PAGES, pages, strict=True):
             self._stack.addWidget(self._headed(name, page, game))
             page.changed.connect(self._changed)
+        for line in self._stack.findChildren(QLineEdit):
+            line.installEventFilter(self)
         self._stack.setCurrentIndex(place)
         self.setTabOrder(self.language.now, self.done_key)
 
@@ -207,9 +209,23 @@ class PreferencesDialog(SheetDialog):
         self._soon.stop()
         filled = self._filled()
         if filled != self._settings:
-            self._past.append(self._settings)
+            # What was taken back in a line is not to come again.
+            if self._past[-1:] == [filled]:
+                self._past.pop()
+            else:
+                self._past.append(self._settings)
             self._settings = filled
             self.chosen.emit(filled)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In a line what was typed there is taken back first; a line would keep the key after."""
+        if not isinstance(watched, QLineEdit):
+            return super().eventFilter(watched, event)
+        asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        through = asked and event.matches(QKeySequence.StandardKey.Undo)
+        if through := through and not watched.isUndoAvailable():
+            event.ignore()
+        return through
 
     def undo(self) -> None:
         """Takes the last change back."""
