@@ -221,11 +221,12 @@ class PreferencesDialog(SheetDialog):
         """In a line what was typed there is taken back first; a line would keep the key after."""
         if not isinstance(watched, QLineEdit):
             return super().eventFilter(watched, event)
-        asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        through = asked and event.matches(QKeySequence.StandardKey.Undo)
-        if through := through and not watched.isUndoAvailable():
+        is_key = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
+        asked = event.type() == QEvent.Type.ShortcutOverride and is_key
+        if asked and not watched.isUndoAvailable():
             event.ignore()
-        return through
+            return True
+        return False
 
     def undo(self) -> None:
         """Takes the last change back."""

@@ -218,9 +218,11 @@ def sheet_over(window: QWidget) -> SheetDialog | None:
 
 
 def _hush(window: QWidget, *, hushed: bool) -> None:
-    """Whether the commands of ``window`` and its menus hear no key."""
+    """Whether the commands of ``window`` hear no key, and its menus nothing."""
     context = Qt.ShortcutContext
     for action in window.actions():
         action.setShortcutContext(context.WidgetShortcut if hushed else context.WindowShortcut)
     for bar in window.findChildren(QMenuBar):
-        bar.setEnabled(not hushed)
+        # A Mac shows the menus itself, whatever becomes of the bar.
+        for menu in bar.actions():
+            menu.setEnabled(not hushed)

@@ -207,6 +207,8 @@ def test_the_window_below_hears_no_key_until_the_last_sheet_is_gone(parent, belo
         sheet.usual.clicked.connect(lambda _=False, sheet=sheet: heard.append(sheet.windowTitle()))
         sheet.open()
         assert keys() == []
+        (menu,) = bar.actions()
+        assert not menu.isEnabled(), "the desktop may show it elsewhere"
     press(parent, Qt.Key.Key_U, ALT)
     qtbot.waitUntil(lambda: heard == ["Rules"])
     press(parent, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
