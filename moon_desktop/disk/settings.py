@@ -152,6 +152,9 @@ class Settings(NamedTuple):
         N_("Practice"), N_("The positions that you have solved."), "[a-z0-9 ]*"
     )] = ""
     """The names of the practice positions that were solved, with a space between two."""
+    helped: Annotated[str, Text(
+        N_("Practice with help"), N_("Those that you have not solved without help."), "[a-z0-9 ]*"
+    )] = ""
     theme: Annotated[str, Choice(
         N_("&Theme"), N_("The light in which table, paper and windows are drawn."), {
             "evening": N_("Evening"),
