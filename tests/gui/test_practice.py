@@ -143,6 +143,8 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     person.choose(open_in(MAKE)[MAKE.right[0]])
     until(lambda: NEXT in room.desk.slip.keys, "the answer")
     assert list(room.desk.slip.keys) == [NEXT, ON, LEAVE]
+    assert told(person).words.count("of 100 possible deals") == 2
+    until(lambda: "As it stood when you chose:" in told(person).words, "the reason")
     assert person.program.preferences.settings.solved.split() == sorted([MAKE.name, "m99"])
     room.desk.slip.keys[NEXT].click()
     asked_the_question(person)

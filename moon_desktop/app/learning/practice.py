@@ -227,7 +227,10 @@ class PracticeRoom(QObject):
         assert position is not None
         called, chances = self._called(), position.chances
         best = max(position.right, key=lambda one: chances.get(one, 0))
-        told = [chosen] if self._right else [best, chosen]
+        # A figure says something beside that of the best of the others.
+        others = [one for one in chances if one not in position.right] if self._right else []
+        rival = max(others, key=lambda one: chances[one], default=chosen)
+        told = [chosen, rival] if self._right else [best, chosen]
         if best == PASS:
             # How good a pass is shows in the bids.
             told = [max(chances, key=lambda one: chances[one]), chosen]
@@ -238,6 +241,9 @@ class PracticeRoom(QObject):
         ]
         if self._right:
             title, lines = tr("That is right"), self._reason(chosen)[1:]
+            if lines:
+                # It speaks of the table as it was.
+                lines.insert(0, tr("As it stood when you chose:"))
             keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
         else:
             title = tr("Not this time")
