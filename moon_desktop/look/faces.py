@@ -34,6 +34,10 @@ _STANCE: Final[dict[Mood, tuple[float, float]]] = {
     "sorry": (3.0, 11.0),
 }
 """How far the head leans, in degrees, and how far down it is drawn."""
+_LARGE, _LARGE_BUST, _HIGHER = 96.0, 0.94, 2.0
+"""From so many px across on a bust is smaller and higher, so that collar and shoulders are seen."""
+_RIM: Final = 2.0
+"""Px of the lamplight within the line round such a one."""
 
 
 def paint_face(
@@ -42,6 +46,8 @@ def paint_face(
     """The portrait of ``who``, one of FACES, in a roundel as wide as ``box``, over which hair and
     hats may rise by RISE; for anyone else, such as "", the crescent that stands for you."""
     painter.save()
+    scale = painter.worldTransform().m11()
+    large = box.width() * scale >= _LARGE
     painter.translate(box.center())
     painter.scale(box.width() / 100, box.width() / 100)
     # A line must be a pixel wide to be seen.
@@ -52,10 +58,16 @@ def paint_face(
     else:
         soft_rect(painter, theme, _DISC.translated(0, 2.5), 50, 5, _BLACK, 0.35)
     if who in FACES:
-        _paint_bust(painter, _drawing(who), rim, mood)
+        _paint_bust(painter, _drawing(who), rim, mood, large=large)
     else:
         _paint_ground(painter, None, rim)
         paint_crescent(painter, theme, 0, 0, 29)
+    if large and not theme.flat:
+        lit = _RIM * 100 / (box.width() * scale)
+        away = line + lit / 2
+        painter.setPen(QPen(faded(_LAMP, 0.75), lit))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(_DISC.adjusted(away, away, -away, -away))
     painter.restore()
 
 
@@ -91,7 +103,9 @@ def _paint_ground(painter: QPainter, drawing: QSvgRenderer | None, rim: QPen) ->
     painter.drawEllipse(_DISC.adjusted(1.4, 1.4, -1.4, -1.4))
 
 
-def _paint_bust(painter: QPainter, drawing: QSvgRenderer, rim: QPen, mood: Mood) -> None:
+def _paint_bust(
+    painter: QPainter, drawing: QSvgRenderer, rim: QPen, mood: Mood, *, large: bool
+) -> None:
     """Below its middle the roundel cuts it off, and above it does not."""
     _paint_ground(painter, drawing, rim)
     lean, down = _STANCE[mood]
@@ -101,8 +115,9 @@ def _paint_bust(painter: QPainter, drawing: QSvgRenderer, rim: QPen, mood: Mood)
     seen.lineTo(-49, -50 - 100 * RISE)
     painter.save()
     painter.setClipPath(seen)
-    painter.translate(0, down)
-    painter.scale(_BUST, _BUST)
+    painter.translate(0, down - _HIGHER if large else down)
+    size = _LARGE_BUST if large else _BUST
+    painter.scale(size, size)
     _paint_part(painter, drawing, "body")
     painter.rotate(lean)
     for part in ("head", mood, "over"):

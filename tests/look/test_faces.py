@@ -94,10 +94,28 @@ def test_each_mood_is_another_face(who: str):
 
 
 def test_hair_rises_over_the_rim_but_no_further_than_promised():
-    picture = painted("bea", side=200)
-    rim, highest = 40, 40 - RISE * 196
-    rows = [y for y in range(picture.height()) if picture.pixelColor(100, y).alpha() > 200]
-    assert highest - 1 <= min(rows) < rim - 6
+    picture = painted("bea", side=95)
+    rim, highest = 19, 19 - RISE * 91
+    rows = [y for y in range(picture.height()) if picture.pixelColor(47, y).alpha() > 200]
+    assert highest - 1 <= min(rows) < rim - 3
+
+
+def test_large_ones_show_collar_and_shoulders_however_they_are_enlarged():
+    """Of Bea's two cloths more than twice as much."""
+
+    def cloth(side: int, zoom: float) -> float:
+        picture = QImage(round(side * zoom), round(side * zoom), QImage.Format.Format_ARGB32)
+        painter = QPainter(picture)
+        painter.scale(zoom, zoom)
+        paint_face(painter, THEME, "bea", QRectF(0, 0, side, side))
+        painter.end()
+        low = range(round(0.8 * picture.height()), picture.height())
+        tones = [picture.pixelColor(x, y).name() for x in range(picture.width()) for y in low]
+        return sum(tone in ("#2f5e66", "#c98f5a") for tone in tones) / picture.width() ** 2
+
+    small, large = cloth(95, 1.0), cloth(96, 1.0)
+    assert large > 2 * small
+    assert cloth(48, 2.0) == pytest.approx(large, rel=0.1)
 
 
 def test_without_a_face_there_is_the_crescent():
