@@ -20,7 +20,11 @@ FACES: Final = ("theo", "bea", "ada", "milo", "ines", "hugo", "nell", "otis")
 RISE: Final = 0.14
 """How far hair and hats may rise over a roundel, in its diameters."""
 
-_OWN_GROUND = QColor("#2B3A55")
+GROUNDS: Final = {
+    "": "#2B3A55", "dusk": "#4C3A6B", "dawn": "#7A4258", "sea": "#1D5A66", "wood": "#31543A",
+    "sand": "#5E4828", "snow": "#4A5661", "fire": "#7A3626",
+}  # fmt: skip
+"""Behind the crescents of those who have no face."""
 _BLACK, _LAMP = QColor("#000000"), QColor("#FFE7B8")
 _WAX, _FLAME, _GLOW = QColor("#F3EAD6"), QColor("#F2B95A"), QColor("#FFF3CF")
 _DISC = QRectF(-50, -50, 100, 100)
@@ -42,7 +46,8 @@ def paint_face(
     painter: QPainter, theme: Theme, who: str, box: QRectF, mood: Mood = "neutral"
 ) -> None:
     """The portrait of ``who``, one of FACES, in a roundel as wide as ``box``, over which hair and
-    hats may rise by RISE; for anyone else, such as "", the crescent that stands for you."""
+    hats may rise by RISE; for anyone else a crescent on
+    one of the GROUNDS, by itself that which stands for you."""
     painter.save()
     scale = painter.worldTransform().m11()
     large = box.width() * scale >= _LARGE
@@ -59,7 +64,9 @@ def paint_face(
         bust = drawing("faces", f"{who}.svg")
         _paint_bust(painter, bust, rim, mood, large=large)
     else:
-        _paint_ground(painter, None, rim)
+        _paint_ground(painter, QColor(GROUNDS.get(who, GROUNDS[""])), rim)
+        # Grounds alone would not tell them apart for everybody.
+        painter.rotate(360 / len(GROUNDS) * list(GROUNDS).index(who if who in GROUNDS else ""))
         paint_crescent(painter, theme, 0, 0, 29)
     if large and not theme.flat:
         lit = _RIM * 100 / (box.width() * scale)
@@ -85,14 +92,14 @@ def paint_candle(painter: QPainter, foot: QPointF, temper: int) -> None:
         painter.fillPath(flame.translated(foot.x(), foot.y() - 7.8), colour)
 
 
-def _paint_ground(painter: QPainter, drawn: Drawing | None, rim: QPen) -> None:
+def _paint_ground(painter: QPainter, ground: Drawing | QColor, rim: QPen) -> None:
     """The disc behind a face, with the light of a lamp on it, and the line round it."""
     painter.setPen(Qt.PenStyle.NoPen)
-    if drawn:
-        drawn.paint(painter, "ground")
-    else:
-        painter.setBrush(_OWN_GROUND)
+    if isinstance(ground, QColor):
+        painter.setBrush(ground)
         painter.drawEllipse(_DISC)
+    else:
+        ground.paint(painter, "ground")
     lamp = QRadialGradient(QPointF(-14, -18), 52)
     lamp.setStops([(0, faded(_LAMP, 0.30)), (0.5, faded(_LAMP, 0.13)), (1, faded(_LAMP, 0.0))])
     painter.setBrush(lamp)

@@ -7,14 +7,15 @@ from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from moon_desktop.look.faces import FACES, RISE, Mood, paint_face
-from moon_desktop.look.theme import THEME
+from moon_desktop.look.faces import FACES, GROUNDS, RISE, Mood, paint_face
+from moon_desktop.look.theme import THEME, mixed
 from moon_desktop.resources import resource
 from moon_desktop.words import computer_players
 from tests.kit.cases import each
+from tests.kit.contrast import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -74,6 +75,7 @@ def test_nobody_is_drawn_who_is_not_told_of():
     folder = resource("faces")
     assert {file.name for file in folder.iterdir()} == {f"{who}.svg" for who in FACES}
     assert computer_players.FACES == FACES
+    assert list(computer_players.CRESCENTS) == list(GROUNDS)
 
 
 def test_each_is_told_from_each_other_by_shape_alone():
@@ -121,3 +123,16 @@ def test_large_ones_show_collar_and_shoulders_however_they_are_enlarged():
 def test_without_a_face_there_is_the_crescent():
     assert different(painted(""), painted("nobody")) == 0
     assert different(painted(""), painted("theo")) > 500
+
+
+def test_crescents_are_told_apart_by_shape_and_seen_on_their_grounds():
+    def lit(who: str) -> list[bool]:
+        picture = painted(who)
+        at = [(x, y) for x in range(12, 52) for y in range(22, 62)]
+        return [picture.pixelColor(*place).lightness() > 150 for place in at]
+
+    shapes = [lit(who) for who in GROUNDS]
+    for one, other in combinations(shapes, 2):
+        assert sum(a != b for a, b in zip(one, other, strict=True)) > 60
+    crescent = mixed(THEME.brass, THEME.brassd, 0.12)
+    assert min(contrast(crescent, QColor(ground)) for ground in GROUNDS.values()) > 3
