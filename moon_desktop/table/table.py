@@ -48,6 +48,8 @@ class Table(QObject):
 
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
+    last_wanted = Signal()
+    """The last trick was clicked where it lies."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -275,6 +277,10 @@ class Table(QObject):
             return
         if self.playback.waits or self.playback.busy:
             self.playback.hurry()
+            return
+        self.look_back.point_at(point)
+        if self.look_back.lifted:
+            self.last_wanted.emit()
         elif any(isinstance(item, PanelItem) for item in self.scene.items(point)):
             self.asked_about.emit(point.toPoint())
 
@@ -296,6 +302,8 @@ class Table(QObject):
         self.picking.move(point)
         if not self.picking.dragging and not self.look_back.is_open:
             self.taken.point_at(point)
+            if not self.playback.busy:
+                self.look_back.point_at(point)
 
     def _tell_taken(self, tricks: Sequence[TakenTrick]) -> None:
         """The trick looked at, for those who cannot see it."""
