@@ -82,6 +82,8 @@ _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352, (7.4, 14, 12))
 _OWN_END = 36.0
 """Px from the end of your own plate to its tricks where nothing is counted behind them."""
 _MOON_GAP = 7.0
+_BESIDE_SIGN = 4.0
+"""Px by which what stands beside the portrait is further from it where a sign lies on that."""
 _SCORE_CHIP = 16.0
 """Px across the chip before their count."""
 
@@ -215,7 +217,10 @@ class PlateItem(PanelItem):
             self._draw_strength(painter, form.name_x, form.second_y, most)
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
-        at = form.name_x if values.in_chips else form.right - width(row)
+        at = form.right - width(row)
+        if values.in_chips:
+            # The sign of a side lies before it.
+            at = form.name_x + _BESIDE_SIGN * (values.camp is not None)
         paint(painter, row, at, form.second_y)
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
