@@ -32,6 +32,7 @@ from moon_desktop.table.poses import (
     left_keys,
     piece_of,
     poses,
+    taken_key,
     turned_key,
 )
 from moon_desktop.table.stage import Spot, Stage
@@ -341,7 +342,14 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             beats = (shown, first._replace(told=not motion.over), *others)
         else:
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
-            away = _taken(taken, shown.taker or "", stage, stage.plates[place].centre)
+            pile, to = None, stage.plates[place].centre
+            if len(after.taken) > len(before.taken) or (motion.over and before.taken):
+                # The last one of a hand is there too, before all of them go.
+                lain = lain._replace(trick=(), taken=(*before.taken, motion.taker))
+                key = taken_key(len(before.taken))
+                lying[key] = poses(lain, stage)[key]
+                pile = key, lying[key]
+            away = _taken(taken, shown.taker or "", stage, to, pile)
             beats = (*before_it, shown, *away)
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.fans:
@@ -510,10 +518,15 @@ def _gather(
 
 
 def _taken(
-    trick: Mapping[Key, Pose], taker: Key, stage: Stage, to: tuple[float, float]
+    trick: Mapping[Key, Pose],
+    taker: Key,
+    stage: Stage,
+    to: tuple[float, float],
+    pile: tuple[Key, Pose] | None = None,
 ) -> tuple[Beat, ...]:
-    """A finished trick is gathered under the piece that takes it, turned face down, and slid ``to``
-    where it goes, below what lies there."""
+    """A finished trick is gathered under the piece that takes it, turned face down, and slid to
+    its place on a ``pile``, where it lies as one; without any ``to`` where it goes, below what lies
+    there."""
     home = trick[taker].spot
     gathered = {
         key: pose._replace(
@@ -523,14 +536,15 @@ def _taken(
         )
         for order, (key, pose) in enumerate(trick.items())
     }
-    end = Spot(*to, 90.0, home.width * _LEAST_SEEN)
-    ways = [
+    end = Pose(Spot(*to, 90.0, home.width * _LEAST_SEEN), None, _BELOW)
+    slid = [Go(key, end, tempo.SLIDE, gone=True, curve="in-out") for key in gathered]
+    if pile is not None:
+        slid = [go._replace(pose=pile[1]._replace(layer=_BELOW)) for go in slid if go.key != taker]
+        slid.append(Go(*pile, tempo.SLIDE, was=taker, curve="in-out"))
+    ways: list[Iterable[Go]] = [
         (Go(key, pose, tempo.GATHER, curve="in-out") for key, pose in gathered.items()),
         (Go(key, pose._replace(face=None), tempo.CLOSE) for key, pose in gathered.items()),
-        (
-            Go(key, Pose(end, None, _BELOW), tempo.SLIDE, gone=True, curve="in-out")
-            for key in gathered
-        ),
+        slid,
     ]
     cues = sounds(stage).taken, None, None
     return tuple(Beat(tuple(goes), cue=cue) for goes, cue in zip(ways, cues, strict=True))
