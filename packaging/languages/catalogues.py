@@ -212,42 +212,38 @@ def same_holes(message: Message) -> bool:
 def documents(project: Path, code: str) -> list[str]:
     """What is wrong with the documents and the tables of a language: sentences with a way out."""
     there, wanted = (files(project / LANGUAGES / folder) for folder in (code, ENGLISH))
-    place = (LANGUAGES / code).as_posix()
-    both = sorted(name for name in there & wanted if name.endswith(TABLE))
-    return [
-        *(f"{place}/{name} is missing: translate that of English." for name in wanted - there),
-        *(f"{place}/{name} is none of English: take it away." for name in there - wanted),
-        *(f"{place}/{name} {wrong}" for name in both for wrong in compared(project, code, name)),
-    ]
+    wrong = list(compared(dict.fromkeys(there, ""), dict.fromkeys(wanted, "")))
+    for name in sorted(there.keys() & wanted.keys()):
+        try:
+            said, english = (dict(spread(tomllib.loads(one[name]))) for one in (there, wanted))
+        except ValueError as error:
+            wrong.append(f"{name} or that of English cannot be read: {error}.")
+            continue
+        wrong += (f"{name}: {sentence}" for sentence in compared(said, english))
+        if said.keys() == english.keys() and list(said) != list(english):
+            wrong.append(f"{name} has another order than English: keep to that.")
+    return [f"{(LANGUAGES / code).as_posix()}/{sentence}" for sentence in wrong]
 
 
-def files(folder: Path) -> set[str]:
-    """The documents and tables that a language has, but for what its translators keep."""
-    found = (path for kind in (DOCUMENT, TABLE) for path in folder.rglob(f"*{kind}"))
-    return {path.relative_to(folder).as_posix() for path in found} - {WORD_LIST}
+def files(folder: Path) -> dict[str, str]:
+    """The documents and tables that a language has, but for what its translators keep; of tables
+    what they say."""
+    found = {path: "" for path in folder.rglob(f"*{DOCUMENT}") if path.name != WORD_LIST}
+    found |= {path: path.read_text(encoding="utf-8") for path in folder.rglob(f"*{TABLE}")}
+    return {path.relative_to(folder).as_posix(): text for path, text in found.items()}
 
 
-def compared(project: Path, code: str, name: str) -> Iterator[str]:
-    """What a table of a language says otherwise than that of English: other keys, or holes."""
-    try:
-        said, english = (
-            dict(spread(tomllib.loads((project / LANGUAGES / one / name).read_text("utf-8"))))
-            for one in (code, ENGLISH)
-        )
-    except ValueError as error:
-        yield f"or that of English cannot be read: {error}."
-        return
-    for key in english.keys() - said.keys():
-        yield f"does not say {key}: translate that of English."
-    for key in said.keys() - english.keys():
-        yield f"says {key}, which English does not: take it away."
-    for key in said.keys() & english.keys():
-        if not said[key].strip():
-            yield f"has no text for {key}: translate that of English."
-        elif HOLE.findall(said[key]) != HOLE.findall(english[key]):
-            yield f"has other holes in {key} than English: mend it."
-    if said.keys() == english.keys() and list(said) != list(english):
-        yield "has another order than English: keep to that."
+def compared(said: dict[str, str], english: dict[str, str]) -> Iterator[str]:
+    """What a language says by other names than English, not at all, or with other holes."""
+    for name in sorted(english.keys() - said.keys()):
+        yield f"{name} is missing: translate that of English."
+    for name in sorted(said.keys() - english.keys()):
+        yield f"{name} is none of English: take it away."
+    for name in english.keys() & said.keys():
+        if english[name] and not said[name].strip():
+            yield f"{name} has no text: translate that of English."
+        elif HOLE.findall(said[name]) != HOLE.findall(english[name]):
+            yield f"{name} has other holes than English: mend it."
 
 
 def spread(table: object, at: str = "") -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from freeze.one_folder import stamp
-from linux.share import Edition, debian_changelog, share, template
+from linux.share import Edition, share, template
 from linux.share import packed as gzipped
 from project import NAME, TIME_VARIABLE
 from trouble import output
@@ -73,9 +73,9 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         lay(share(edition), root / "usr" / "share")
         (root / "usr" / "bin").mkdir()
         (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
-        news = debian_changelog(edition)
-        sources = {"control": template("control", edition), "changelog": news}
-        lay({f"debian/{name}": words.encode() for name, words in sources.items()}, workshop)
+        news = template("changelog", edition)
+        lay({"debian/changelog": news.encode()}, workshop)
+        lay({"debian/control": template("control", edition).encode()}, workshop)
         overrides = template("lintian-overrides", edition).encode()
         own = {f"doc/{NAME}/changelog.gz": gzipped(news), f"lintian/overrides/{NAME}": overrides}
         lay(own, root / "usr" / "share")

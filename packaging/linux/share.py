@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import formatdate
 from pathlib import Path
-from textwrap import wrap
 from xml.sax.saxutils import escape
 
 import changelog
 from changelog import Release
 from licences import inventory
-from project import ID, NAME, PROJECT, commit_time
+from project import ID, NAME, PROJECT, commit_time, filled
 
 TEMPLATES = Path(__file__).parent
 MIME_TYPE = "application/x-moon-record"
@@ -78,12 +77,9 @@ def share(edition: Edition) -> dict[str, bytes]:
 
 
 def template(name: str, edition: Edition) -> str:
-    """The text of a file of this folder, with what stands between two @ in it filled in."""
-    words = (TEMPLATES / name).read_text(encoding="utf-8")
-    about = {"VERSION": edition.version, "DATE": edition.day, "MAINTAINER": MAINTAINER}
-    for hole, value in {**about, "ID": ID, "NAME": NAME}.items():
-        words = words.replace(f"@{hole}@", value)
-    return words
+    """The text of a file of this folder, with what it tells of the edition filled in."""
+    when = {"DATE": edition.day, "TIME": formatdate(edition.time)}
+    return filled(TEMPLATES / name, VERSION=edition.version, MAINTAINER=MAINTAINER, **when)
 
 
 def packed(words: str) -> bytes:
@@ -98,26 +94,12 @@ def plain(markdown: str) -> str:
     return re.sub(marks, lambda mark: next(filter(None, mark.groups())), markdown)
 
 
-def news(release: Release) -> list[str]:
-    """What the version brings: its paragraphs and points, without marks."""
-    return [plain(line) for line in release.news]
-
-
-def debian_changelog(edition: Edition) -> str:
-    """The news of this version as Debian writes them."""
-    lines = [f"{NAME} ({edition.version}) unstable; urgency=medium", ""]
-    for point in news(edition.release):
-        lines += wrap(point, 76, initial_indent="  * ", subsequent_indent="    ")
-    when = formatdate(edition.time)
-    return "\n".join([*lines, "", f" -- {MAINTAINER}  {when}", ""])
-
-
 def metainfo(edition: Edition) -> str:
     """What software centres tell of the program, with the news of this version.
 
     Those before it are left out: nothing here tells when they came out.
     """
-    points = "".join(f"<li>{escape(point)}</li>" for point in news(edition.release))
+    points = "".join(f"<li>{escape(plain(line))}</li>" for line in edition.release.news)
     told = f'<release version="{edition.version}" date="{edition.day}">'
     told += f"<description><ul>{points}</ul></description></release>"
     words = template(f"{ID}.metainfo.xml", edition)

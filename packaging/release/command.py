@@ -20,14 +20,6 @@ from release import wheels
 from trouble import Trouble
 
 TRIAL = PROJECT / "packaging" / "linux" / "trial.sh"
-WORDS = {
-    "--check": "say whether all is in order, and what is not",
-    "--wheels": "wheels with the compiled kernel for every Python, in dist/wheels; on Linux this"
-    " needs docker or podman",
-    "--sdist": "the source archive, in dist/wheels, tried out",
-    "--trial": "install what is in dist in a bare Debian, play there, and remove it (Linux, as"
-    " root or with sudo; needs debootstrap)",
-}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -37,14 +29,9 @@ def main(arguments: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):  # the notes have dashes that not every console knows
             stream.reconfigure(errors="backslashreplace")
     if given.check:
-        asked = [question for question in QUESTIONS if not (given.passed and question is tests)]
-        return check(PROJECT, asked)
-    if given.wheels:
-        return wheels.wheels(PROJECT)
-    if given.sdist:
-        return wheels.source(PROJECT)
-    if given.trial:
-        return trial(PROJECT)
+        return check(PROJECT, QUESTIONS[:-1] if given.passed else QUESTIONS)
+    if given.do:
+        return int(given.do(PROJECT))
     version = given.notes or version_of(PROJECT)
     print(changelog.notes(changelog.of_version(PROJECT, version)), end="")
     return 0
@@ -58,30 +45,28 @@ def parser() -> argparse.ArgumentParser:
         epilog="exit status: 0; 1 where something is not in order; 2 where it could not be done.",
     )
     one = made.add_mutually_exclusive_group(required=True)
-    for word, told in WORDS.items():
-        one.add_argument(word, action="store_true", help=told)
-    notes = "print what CHANGELOG.md tells of a version, or of this one"
-    one.add_argument("--notes", nargs="?", const="", metavar="VERSION", help=notes)
-    passed = "with --check: this commit has passed `run.py check`, which is not run again"
-    made.add_argument("--passed", action="store_true", help=passed)
+    told = "say whether all is in order, and what is not"
+    one.add_argument("--check", action="store_true", help=told)
+    told = "wheels with the compiled kernel for every Python, in dist/wheels; on Linux this needs"
+    told += " docker or podman"
+    one.add_argument("--wheels", dest="do", action="store_const", const=wheels.wheels, help=told)
+    told = "the source archive, in dist/wheels, tried out"
+    one.add_argument("--sdist", dest="do", action="store_const", const=wheels.source, help=told)
+    told = "install what is in dist in a bare Debian, play there, and remove it (Linux, as root or"
+    told += " with sudo; needs debootstrap)"
+    one.add_argument("--trial", dest="do", action="store_const", const=trial, help=told)
+    told = "print what CHANGELOG.md tells of a version, or of this one"
+    one.add_argument("--notes", nargs="?", const="", metavar="VERSION", help=told)
+    told = "with --check: this commit has passed `run.py check`, which is not run again"
+    made.add_argument("--passed", action="store_true", help=told)
     return made
 
 
 def trial(project: Path) -> int:
-    """Tries the packages in `dist` by the script; the exit status. Raises Trouble without them."""
-    version = version_of(project)
-    dist = project / "dist"
-    packages = sorted(dist.glob(f"moon-desktop_{version}_*.deb"))
-    archives = sorted(dist.glob(f"moon-desktop-{version}-linux-*.tar.xz"))
-    if not (packages and archives):
-        raise Trouble(
-            f"There is no .deb and .tar.xz of {version} in dist: make them on Linux, with"
-            " python3 packaging/run.py package."
-        )
+    """Tries the packages of this version in `dist` by the script; the exit status."""
     rights = ["sudo"] if os.geteuid() != 0 else []
-    build = project / "build" / "debian-trial"
-    command = [*rights, "bash", str(TRIAL), str(packages[0]), str(archives[0]), str(build)]
-    return subprocess.run(command, check=False).returncode
+    command = [*rights, "bash", str(TRIAL), version_of(project)]
+    return subprocess.run(command, cwd=project, check=False).returncode
 
 
 # --- what is asked before a release: each tells what is wrong, sentences with what to do ----------
@@ -143,18 +128,17 @@ QUESTIONS: Sequence[Callable[[Path], list[str]]] = (tree, version, pictures, tes
 
 def check(project: Path, asked: Sequence[Callable[[Path], list[str]]]) -> int:
     """Asks every question, prints the answers, and returns 1 if anything is not in order."""
-    answers: dict[str, list[str]] = {}
+    answers: list[str] = []
+    bad = []
     for question in asked:
         try:
-            answers[question.__name__] = question(project)
+            wrong = question(project)
         except Trouble as trouble:  # that it could not be answered is no good answer
-            answers[question.__name__] = [str(trouble)]
-    print()
-    for name, wrong in answers.items():
-        for line in wrong or ["ok"]:
-            print(f"{name:<13} {line}")
-    bad = [name for name, wrong in answers.items() if wrong]
+            wrong = [str(trouble)]
+        answers += (f"{question.__name__:<13} {line}" for line in wrong or ["ok"])
+        bad += [question.__name__] if wrong else []
     version = version_of(project)
+    print("", *answers, sep="\n")
     if bad:
         print(f"release {version}: not ready: {', '.join(bad)}")
         return 1

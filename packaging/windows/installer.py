@@ -9,39 +9,16 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from project import COPYRIGHT, PROJECT, TITLE, four_numbers
+from project import PROJECT, filled, four_numbers
 from trouble import Trouble, output
 
-PUBLISHER = "The Moon Desktop developers"
-PROGRAM = "moon-desktop.exe"
-
-# As PyInstaller reads it: Windows of NT, a program; 0409 is en-US, 04B0 UTF-16.
-RESOURCE = """\
-VSVersionInfo(
-  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, OS=0x40004,
-                    fileType=0x1, subtype=0x0, date=(0, 0)),
-  kids=[
-    StringFileInfo([StringTable('040904B0', [{strings}])]),
-    VarFileInfo([VarStruct('Translation', [0x0409, 0x04B0])]),
-  ],
-)
-"""
+RESOURCE = Path(__file__).with_name("version-resource.txt")
 
 
 def version_resource(version: str) -> str:
-    """The version resource of the program."""
-    strings = {
-        "CompanyName": PUBLISHER,
-        "FileDescription": TITLE,
-        "FileVersion": version,
-        "InternalName": PROGRAM.removesuffix(".exe"),
-        "LegalCopyright": COPYRIGHT,
-        "OriginalFilename": PROGRAM,
-        "ProductName": TITLE,
-        "ProductVersion": version,
-    }
-    told = ", ".join(f"StringStruct({key!r}, {text!r})" for key, text in strings.items())
-    return RESOURCE.format(numbers=four_numbers(version), strings=told)
+    """The version resource of the program, as PyInstaller reads it."""
+    numbers = ", ".join(map(str, four_numbers(version)))
+    return filled(RESOURCE, VERSION=version, NUMBERS=numbers)
 
 
 # --- the installer -------------------------------------------------------------------------------

@@ -16,11 +16,11 @@ from linux.share import (
     MIME_TYPE,
     SIZES,
     Edition,
-    debian_changelog,
     icon,
     metainfo,
     plain,
     share,
+    template,
 )
 from moon_desktop import __version__
 from moon_desktop.cli.command_parser import table_parser
@@ -50,10 +50,10 @@ def test_the_news_of_a_version_are_told_in_each_form():
     (release,) = root.findall("releases/release")
     assert release.attrib == {"version": "1.2.3", "date": "2023-11-14"}
     assert [point.text for point in release.findall("description/ul/li")] == news
-    assert debian_changelog(edition) == (
+    assert template("changelog", edition) == (
         "moon-desktop (1.2.3) unstable; urgency=medium\n\n"
-        + "".join(f"  * {point}\n" for point in news)
-        + "\n -- The Moon Desktop developers <noreply@moondesktop.github.io>"
+        "  * What is new stands in NEWS.md.gz beside this file.\n\n"
+        " -- The Moon Desktop developers <noreply@moondesktop.github.io>"
         "  Tue, 14 Nov 2023 22:13:20 -0000\n"
     )
 

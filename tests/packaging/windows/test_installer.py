@@ -11,7 +11,6 @@ from platformdirs.windows import Windows
 
 from licences import inventory
 from moon_desktop.disk import places
-from project import COPYRIGHT
 from windows import installer
 from windows.installer import make, version_resource
 
@@ -25,7 +24,6 @@ def test_resource_tells_the_names_and_the_version():
     assert told["ffi"]["filevers"] == told["ffi"]["prodvers"] == (0, 4, 1, 0)
     assert shown["ProductName"] == shown["FileDescription"] == "Moon Desktop"
     assert shown["ProductVersion"] == shown["FileVersion"] == "0.4.1rc2"
-    assert shown["LegalCopyright"] == COPYRIGHT
     assert shown["OriginalFilename"] == "moon-desktop.exe"
 
 
