@@ -9,7 +9,7 @@ import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from freeze.one_folder import stamp
@@ -80,11 +80,11 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         own = {f"doc/{NAME}/changelog.gz": gzipped(news), f"lintian/overrides/{NAME}": overrides}
         lay(own, root / "usr" / "share")
         (root / "DEBIAN").mkdir()
-        inside = root / HOME / "_internal"
-        libraries = [inside, *(path.parent for path in inside.rglob("lib*.so*"))]
-        asking = [path for path in binaries(root) if path.name not in WISHED]
+        found = sorted(path for path in root.rglob("*.so*") if not path.is_symlink())
+        asking = [root / HOME / NAME, *(path for path in found if path.name not in WISHED)]
+        folders = dict.fromkeys([root / HOME / "_internal", *(path.parent for path in found)])
         command = ["dpkg-shlibdeps", "--ignore-missing-info", "-Tdebian/needs"]
-        command += [f"-l{library}" for library in dict.fromkeys(libraries)]
+        command += [f"-l{folder}" for folder in folders]
         run([*command, *(f"-e{path}" for path in asking)], workshop, edition)
         run(["dpkg-gencontrol", "-Tdebian/needs", "-Proot"], workshop, edition)
         run(["sh", "-c", SUMS], root, edition)
@@ -93,15 +93,6 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         run(pack, workshop, edition)
     machine = run(["dpkg", "--print-architecture"], dist, edition).strip()
     return dist / f"{NAME}_{edition.version}_{machine}.deb"
-
-
-def binaries(folder: Path) -> Iterator[Path]:
-    """The programs and libraries (ELF) in the folder."""
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and not path.is_symlink():
-            with path.open("rb") as file:
-                if file.read(4) == b"\x7fELF":
-                    yield path
 
 
 def lay(files: Mapping[str, bytes], folder: Path) -> None:
