@@ -128,4 +128,4 @@ class Environment:
         """Run a command of the set-up; raises Trouble, `failure` and the reason, if it fails."""
         # A person's own configuration may ask pip for the user's folder; it fails in here.
         own = {"PIP_USER": "0", "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"}
-        output(command, failure, self.project, own, TOLD)
+        output(command, failure, self.project, own | kernel.VARIABLES, TOLD)

@@ -8,32 +8,25 @@ import subprocess
 import sys
 from pathlib import Path
 
-from environment import kernel
+from moon_desktop.version import compiled
 from project import NAME, TIME_VARIABLE, commit_time
 from trouble import Trouble, output
 
 SPEC = Path(__file__).with_name("moon.spec")
-# By this moon.spec is told which tree to freeze: a copy, in which nothing is left of other builds.
-TREE = "MOON_TREE"
 
 
 def freeze(project: Path, build: Path, dist: Path) -> Path:
-    """Freeze the program of the tree `project` into a folder in `dist`, and return that.
+    """Freeze the program of the `project` into a folder in `dist`, and return that.
 
     `build` is for what is made on the way. Raises Trouble if something needed is lacking.
     """
+    if not compiled():
+        raise Trouble("The kernel is not compiled here, which a package must hold.")
     time = commit_time(project)
-    tree = build.resolve() / "tree"
     folder = dist / NAME
-    for old in (tree, folder):
-        shutil.rmtree(old, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd", "*.po")
-    for name in ("moon_desktop", "resources"):
-        shutil.copytree(project / name, tree / name, ignore=ignored)
-    kernel.build(project, tree)
+    shutil.rmtree(folder, ignore_errors=True)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     same = {
-        TREE: str(tree),
         # Sets of names are written into compiled modules in their own order.
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",

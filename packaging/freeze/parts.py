@@ -47,7 +47,8 @@ def kept(name: str, languages: Collection[str] = ()) -> bool:
     """
     path = PurePosixPath(name.replace("\\", "/"))
     if "PySide6" not in path.parts:
-        return not QT_LIBRARY.match(path.name) or module_kept(path.name)
+        # What translators write in is for them alone.
+        return path.suffix != ".po" and module_kept(path.name)
     plugin = QT_PLUGIN.search(str(path))
     if plugin:
         return f"{plugin['folder']}/{plugin['name']}" in QT_PLUGINS

@@ -1,4 +1,4 @@
-"""The kernel is compiled to the same bytes in any folder, or it is told why not."""
+"""The compiled kernel is found, and is of the same bytes in any folder."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 
 from environment import kernel
 from environment.system_packages import lacking
+from environment.venv import Environment
 from project import PROJECT
-from trouble import Trouble, output
+from trouble import output
 
 SOLVER = "moon_desktop/players/kernel/solver.py"
 ROUNDS = "moon_desktop/games/moon_cards/players/round_solver.py"
@@ -34,27 +35,19 @@ def test_what_builds_leave_beside_the_sources_is_found_and_nothing_else(tmp_path
 
 @pytest.mark.slow
 @pytest.mark.skipif(bool(lacking(kernel.NEEDS)), reason="no C compiler")
-def test_the_same_source_gives_the_same_kernel_in_any_folder(
-    tmp_path, tmp_path_factory, monkeypatch
-):
-    told = '[project]\nname = "x"\nversion = "1"\n[[tool.setuptools.ext-modules]]\n'
-    (tmp_path / kernel.PYPROJECT).write_text(f'{told}name = "solver"\nsources = ["solver.py"]\n')
-    for name in ("README.md", "LICENSE"):
-        (tmp_path / name).touch()
+def test_the_same_source_gives_the_same_kernel_in_any_folder(tmp_path):
     built = []
     for name in ("a", "elsewhere"):
-        tree = tmp_path_factory.mktemp(name)
+        tree = tmp_path / name
+        tree.mkdir()
         (tree / "solver.py").write_text("import cython\nCOMPILED: bool = cython.compiled\n")
-        kernel.build(tmp_path, tree)
+        told = 'project = {name = "x", version = "1"}\n[[tool.setuptools.ext-modules]]\n'
+        (tree / kernel.PYPROJECT).write_text(f'{told}name = "solver"\nsources = ["solver.py"]\n')
+        building = "from setuptools import setup; setup(script_args=['build_ext', '--inplace'])"
+        Environment(tree).run([sys.executable, "-c", building], "It fails")
         (product,) = tree.glob("solver.*[od]")
         built.append(product.read_bytes())
         assert sys.platform != "linux" or str(tree).encode() not in built[-1]
     assert sys.platform != "linux" or built[0] == built[1]
     program = "import solver; print(solver.COMPILED)"
-    assert output([sys.executable, "-c", program], "", product.parent).strip() == "True"
-    monkeypatch.setenv("CC", "no-such-compiler")
-    for path in (product, tree / "solver.c"):
-        path.unlink()
-    shutil.rmtree(tree / "build")
-    with pytest.raises(Trouble, match=r"could not be compiled, .*: .*no-such-comp"):
-        kernel.build(tmp_path, tree)
+    assert output([sys.executable, "-c", program], "", tree).strip() == "True"
