@@ -1,7 +1,6 @@
 """The word `run.py release`: whether all is in order for one, and what belongs to it.
 
-What must be in order in every commit - licences, translations, the news - is asked by the checks,
-which are the last question.
+What must be in order in every commit - licences, translations, the news - is asked by the checks.
 """
 
 from __future__ import annotations
@@ -10,15 +9,16 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import changelog
 import tasks
 from project import PROJECT, git, version_of
 from release import wheels
-from trouble import Trouble
 
+# By what the pictures of the README are drawn.
+DRAWING = "tests.pictures.readme"
 TRIAL = PROJECT / "packaging" / "linux" / "trial.sh"
 
 
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):  # the notes have dashes that not every console knows
             stream.reconfigure(errors="backslashreplace")
     if given.check:
-        return check(PROJECT, QUESTIONS[:-1] if given.passed else QUESTIONS)
+        return check(PROJECT, given.passed)
     if given.do:
         return int(given.do(PROJECT))
     version = given.notes or version_of(PROJECT)
@@ -69,78 +69,47 @@ def trial(project: Path) -> int:
     return subprocess.run(command, cwd=project, check=False).returncode
 
 
-# --- what is asked before a release: each tells what is wrong, sentences with what to do ----------
+def check(project: Path, passed: bool) -> int:
+    """Says what is not in order, and returns 1 if anything is not; of a commit that has `passed`
+    the checks, which take longest, they are not asked again."""
+    wrong = list(amiss(project))
+    if not passed and tasks.check(sys.executable):
+        wrong.append(
+            "The checks fail: mend what they name above, or see python3 packaging/run.py check."
+        )
+    version = version_of(project)
+    ready = f"ready. Tag it with git tag v{version}, and push the tag."
+    print("", *wrong, f"release {version}: {'not ready.' if wrong else ready}", sep="\n")
+    return 1 if wrong else 0
 
 
-def tree(project: Path) -> list[str]:
-    """What keeps the tree from being released."""
-    wrong = []
+def amiss(project: Path) -> Iterator[str]:
+    """What keeps the tree, its version and its pictures from being released: sentences with what
+    to do. Raises Trouble where that cannot be told."""
     changed = [line[3:] for line in git(project, "status", "--porcelain")]
     if changed:
-        wrong.append(f"Not in the commit: {', '.join(changed)}: commit them or take them away.")
-    tag = f"v{version_of(project)}"
-    here = git(project, "tag", "--points-at", "HEAD", "--list", "v*")
-    if tag not in here and git(project, "tag", "--list", tag):
-        wrong.append(f"The tag {tag} is on another commit: raise the version, or release that one.")
-    return wrong
-
-
-def version(project: Path) -> list[str]:
-    """What keeps the version from being that of a release."""
+        yield f"Not in the commit: {', '.join(changed)}: commit them or take them away."
     version = version_of(project)
+    tags = {tag.removeprefix("v") for tag in git(project, "tag", "--list", "v*")}
+    here = git(project, "tag", "--points-at", "HEAD", "--list", "v*")
+    if version in tags and f"v{version}" not in here:
+        yield f"The tag v{version} is on another commit: raise the version, or release that one."
     if not changelog.VERSION.fullmatch(version):
-        return [f"The version {version!r} is not three numbers with dots: make it so."]
-    wrong = []
-    tagged = [tag.removeprefix("v") for tag in git(project, "tag", "--list", "v*")]
-    released = filter(changelog.VERSION.fullmatch, tagged)
-    last = max(released, key=changelog.order, default=version)
-    if changelog.order(version) < changelog.order(last):
-        wrong.append(f"The version {version} is not above {last}, which has a tag: raise it.")
+        yield f"The version {version!r} is not three numbers with dots: make it so."
+    else:
+        released = {version, *filter(changelog.VERSION.fullmatch, tags)}
+        last = max(released, key=changelog.order)
+        if last != version:
+            yield f"The version {version} is not above {last}, which has a tag: raise it."
     top = changelog.read(project)[0].version
     if top != version:
-        wrong.append(f"{changelog.NAME} begins with {top}, not {version}: tell what is new.")
+        yield f"{changelog.NAME} begins with {top}, not {version}: tell what is new."
     if not (project / "tests" / "upgrades" / version / "told.json").is_file():
-        wrong.append(f"Nothing is kept of {version}: make it with python -m tests.upgrades.keep.")
-    return wrong
-
-
-def pictures(project: Path) -> list[str]:
-    """Pictures of the README that the program would not draw any more."""
-    words = [sys.executable, "-m", "tests.pictures.readme"]
-    said = subprocess.run(
-        [*words, "--compare"], cwd=project, capture_output=True, text=True, check=False
-    )
+        yield f"Nothing is kept of {version}: make it with python -m tests.upgrades.keep."
+    draw = [sys.executable, "-m", DRAWING, "--compare"]
+    said = subprocess.run(draw, cwd=project, capture_output=True, text=True, check=False)
     if said.returncode not in (0, 1):
-        return ["The pictures could not be drawn: see what python -m tests.pictures.readme says."]
-    anew = "draw it anew with python -m tests.pictures.readme, and look at it."
-    return [f"{name}: {anew}" for name in said.stdout.splitlines()]
-
-
-def tests(project: Path) -> list[str]:
-    """Whether everything that is asked of a change is so."""
-    failed = "The checks fail: mend what they name above, or see python3 packaging/run.py check."
-    return [failed] if tasks.check(sys.executable) else []
-
-
-# Last come the tests, for they take longest.
-QUESTIONS: Sequence[Callable[[Path], list[str]]] = (tree, version, pictures, tests)
-
-
-def check(project: Path, asked: Sequence[Callable[[Path], list[str]]]) -> int:
-    """Asks every question, prints the answers, and returns 1 if anything is not in order."""
-    answers: list[str] = []
-    bad = []
-    for question in asked:
-        try:
-            wrong = question(project)
-        except Trouble as trouble:  # that it could not be answered is no good answer
-            wrong = [str(trouble)]
-        answers += (f"{question.__name__:<13} {line}" for line in wrong or ["ok"])
-        bad += [question.__name__] if wrong else []
-    version = version_of(project)
-    print("", *answers, sep="\n")
-    if bad:
-        print(f"release {version}: not ready: {', '.join(bad)}")
-        return 1
-    print(f"release {version}: ready. Tag it with git tag v{version}, and push the tag.")
-    return 0
+        yield f"The pictures could not be drawn: see what python -m {DRAWING} says."
+    else:
+        anew = f"draw it anew with python -m {DRAWING}, and look at it."
+        yield from (f"{name}: {anew}" for name in said.stdout.splitlines())
