@@ -13,12 +13,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from freeze.one_folder import stamp
-from linux.share import Edition, share, template
+from linux.share import HERE, Edition, share, template
 from linux.share import packed as gzipped
 from project import NAME, TIME_VARIABLE
 from trouble import output
 
-SCRIPT = "menu-entry.sh"
+# What lies beside the program in the archive.
+BESIDE = ("menu-entry.sh", "README.txt")
 HOME = f"usr/lib/{NAME}"
 # What is passed over without a word where the system lacks what it stands on: plugins of Qt, and
 # what the table is heard through. A package suggests or recommends that (`control`), and does not
@@ -54,9 +55,8 @@ def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
         inside = Path(place, path.name.removesuffix(".tar.xz"))
         shutil.copytree(folder, inside, symlinks=True)
         lay({f"share/{name}": content for name, content in share(edition).items()}, inside)
-        lay({SCRIPT: template(SCRIPT, edition).encode()}, inside)
-        lay({"README.txt": template("README.txt", edition).encode()}, inside)
-        (inside / SCRIPT).chmod(0o755)
+        lay({name: template(HERE / name, edition).encode() for name in BESIDE}, inside)
+        (inside / BESIDE[0]).chmod(0o755)
         stamp(inside, edition.time)
         same = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", "--format=gnu"]
         command = ["tar", "--create", "--xz", f"--file={path}", f"--mtime=@{edition.time}", *same]
@@ -73,10 +73,10 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         lay(share(edition), root / "usr" / "share")
         (root / "usr" / "bin").mkdir()
         (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
-        news = template("changelog", edition)
+        news = template(HERE / "changelog", edition)
         lay({"debian/changelog": news.encode()}, workshop)
-        lay({"debian/control": template("control", edition).encode()}, workshop)
-        overrides = template("lintian-overrides", edition).encode()
+        lay({"debian/control": template(HERE / "control", edition).encode()}, workshop)
+        overrides = template(HERE / "lintian-overrides", edition).encode()
         own = {f"doc/{NAME}/changelog.gz": gzipped(news), f"lintian/overrides/{NAME}": overrides}
         lay(own, root / "usr" / "share")
         (root / "DEBIAN").mkdir()
