@@ -73,7 +73,7 @@ def do(arguments: Sequence[str]) -> int:
     if name != "play":
         os.chdir(PROJECT)
     if name == "check":
-        system_packages.wish_for(system_packages.TOOLS, SKIPPED)
+        system_packages.wish_for(system_packages.PACKERS + system_packages.TRIERS, SKIPPED)
         return check(str(environment.python), " ".join(rest))
     if name == "package":
         lost = "Without {whats}, not all packages are made."

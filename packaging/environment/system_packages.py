@@ -1,8 +1,4 @@
-"""What Qt, the private environment and the tests need of a Linux system, and who may install it.
-
-The names of the shared libraries are those that `ldd` reports for the Qt of
-PySide6 6.8 to 6.11 on a Debian system with nothing but Python.
-"""
+"""What Qt, the private environment and the tests need of a Linux system, and who may install it."""
 
 from __future__ import annotations
 
@@ -11,9 +7,11 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from trouble import Trouble, output
 
@@ -41,33 +39,10 @@ class Need:
         return True
 
 
-def library(name: str) -> Need:
-    """The need for a shared library; Debian has a rule for the names of their packages."""
-    stem, number = name.lower().split(".so.")
-    return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
-
-
-# What every use of Qt loads, on a screen or not; what X11 takes besides; what Wayland does.
-QT_LOADS = (
-    "libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3 libfontconfig.so.1 libfreetype.so.6"
-    " libxkbcommon.so.0 libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0"
-    " libxcb-icccm.so.4 libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0"
-    " libxcb-render.so.0 libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0"
-    " libxcb-sync.so.1 libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0"
-    " libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1"
-)
-LIBRARIES = (Need("libglib-2.0.so.0", "libglib2.0-0"), *map(library, QT_LOADS.split()))
-# What packs for Linux, and what tries what is packed.
-PACKERS = (Need("dpkg-shlibdeps", "dpkg-dev"), Need("strip", "binutils"), Need("xz", "xz-utils"))
-TOOLS = (
-    *PACKERS,
-    Need("appstreamcli", "appstream"),
-    Need("desktop-file-validate", "desktop-file-utils"),
-    Need("gio", "libglib2.0-bin"),
-    Need("lintian", "lintian"),
-    Need("makensis", "nsis"),
-    Need("man", "man-db"),
-    Need("update-mime-database", "shared-mime-info"),
+TOLD = tomllib.loads(Path(__file__).with_name("needs.toml").read_text(encoding="utf-8"))
+LIBRARIES, PACKERS, TRIERS = (
+    tuple(Need(what, apt) for what, apt in TOLD[kind].items())
+    for kind in ("libraries", "packers", "triers")
 )
 
 

@@ -37,7 +37,7 @@ def freeze(project: Path, build: Path, dist: Path) -> Path:
         # What it keeps from one time to the next is not to be found by another project.
         "PYINSTALLER_CONFIG_DIR": str(build.resolve() / "pyinstaller"),
     }
-    words = ["--noconfirm", "--clean", "--log-level", "WARN"]
+    words = ["--noconfirm", "--clean", "--log-level", "ERROR"]
     words += ["--distpath", str(dist), "--workpath", str(build / "freeze"), str(SPEC)]
     command = [sys.executable, "-m", "PyInstaller", *words]
     done = subprocess.run(command, cwd=project, env=kept | same, check=False)
