@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
-from PySide6.QtSvg import QSvgRenderer
 
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.drawings import Drawing, drawing
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, mixed
-from moon_desktop.resources import resource
 
 Mood = Literal["neutral", "glad", "sorry"]
 
@@ -52,7 +50,7 @@ def paint_face(
     else:
         soft_rect(painter, theme, _DISC.translated(0, 2.5), 50, 5, _BLACK, 0.35)
     if who in FACES:
-        _paint_bust(painter, _drawing(who), rim, mood)
+        _paint_bust(painter, drawing("faces", f"{who}.svg"), rim, mood)
     else:
         _paint_ground(painter, None, rim)
         paint_crescent(painter, theme, 0, 0, 29)
@@ -74,11 +72,11 @@ def paint_candle(painter: QPainter, foot: QPointF, temper: int) -> None:
         painter.fillPath(flame.translated(foot.x(), foot.y() - 7.8), colour)
 
 
-def _paint_ground(painter: QPainter, drawing: QSvgRenderer | None, rim: QPen) -> None:
+def _paint_ground(painter: QPainter, drawn: Drawing | None, rim: QPen) -> None:
     """The disc behind a face, with the light of a lamp on it, and the line round it."""
     painter.setPen(Qt.PenStyle.NoPen)
-    if drawing:
-        _paint_part(painter, drawing, "ground")
+    if drawn:
+        drawn.paint(painter, "ground")
     else:
         painter.setBrush(_OWN_GROUND)
         painter.drawEllipse(_DISC)
@@ -91,9 +89,9 @@ def _paint_ground(painter: QPainter, drawing: QSvgRenderer | None, rim: QPen) ->
     painter.drawEllipse(_DISC.adjusted(1.4, 1.4, -1.4, -1.4))
 
 
-def _paint_bust(painter: QPainter, drawing: QSvgRenderer, rim: QPen, mood: Mood) -> None:
+def _paint_bust(painter: QPainter, drawn: Drawing, rim: QPen, mood: Mood) -> None:
     """Below its middle the roundel cuts it off, and above it does not."""
-    _paint_ground(painter, drawing, rim)
+    _paint_ground(painter, drawn, rim)
     lean, down = _STANCE[mood]
     seen = QPainterPath(QPointF(-49, 0))
     seen.arcTo(_DISC.adjusted(1, 1, -1, -1), 180, 180)
@@ -103,24 +101,11 @@ def _paint_bust(painter: QPainter, drawing: QSvgRenderer, rim: QPen, mood: Mood)
     painter.setClipPath(seen)
     painter.translate(0, down)
     painter.scale(_BUST, _BUST)
-    _paint_part(painter, drawing, "body")
+    drawn.paint(painter, "body")
     painter.rotate(lean)
     for part in ("head", mood, "over"):
-        _paint_part(painter, drawing, part)
+        drawn.paint(painter, part)
     painter.restore()
     painter.setPen(rim)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawArc(_DISC.adjusted(1.4, 1.4, -1.4, -1.4), 187 * 16, 166 * 16)
-
-
-def _paint_part(painter: QPainter, drawing: QSvgRenderer, part: str) -> None:
-    # Without the bounds it would be drawn as large as the picture.
-    drawing.render(painter, part, drawing.boundsOnElement(part))
-
-
-@cache
-def _drawing(who: str) -> QSvgRenderer:
-    # Loaded where a face is drawn.
-    from PySide6.QtSvg import QSvgRenderer
-
-    return QSvgRenderer(str(resource("faces", f"{who}.svg")))
