@@ -19,7 +19,7 @@ from release import wheels
 
 # By what the pictures of the README are drawn.
 DRAWING = "tests.pictures.readme"
-TRIAL = PROJECT / "packaging" / "linux" / "trial.sh"
+TRIAL = PROJECT / "tests" / "packaging" / "linux" / "trial.sh"
 
 
 def main(arguments: Sequence[str]) -> int:
