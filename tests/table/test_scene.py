@@ -176,6 +176,15 @@ def test_what_tells_nothing_is_left_out_where_there_is_little_time(scene, pace, 
     assert "shuffled:0" not in scene.pieces
 
 
+def test_shuffled_pieces_go_also_where_the_tempo_has_become_another_meanwhile(scene):
+    pose = Pose(scene.stage.places[0], None, 100)
+    scene.fly(Beat((Go("shuffled:0", pose, 100, start=pose),), flourish=True), Tempo()).finish()
+    assert "shuffled:0" in scene.pieces
+    end = Beat((Go("shuffled:0", pose, 100, gone=True),), flourish=True)
+    scene.fly(end, Tempo(0.6, 0.5)).finish()
+    assert "shuffled:0" not in scene.pieces
+
+
 def test_bid_is_told_of_when_its_beat_begins(scene, qtbot):
     with qtbot.waitSignal(scene.said) as said:
         scene.fly(Beat((), 10, (1, "5")), Tempo())
