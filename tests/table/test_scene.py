@@ -20,6 +20,7 @@ from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
+from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -46,6 +47,17 @@ def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_sam
         scene.settle(SHOW.table.layout(sight))
         assert_lies(scene, sight)
         assert scene.pieces["6-6"] is piece
+
+
+def test_what_can_be_played_is_marked_where_not_all_can(scene):
+    for sight, marked in ((following().match.sight(0), True), (LEADING, False)):
+        scene.settle(SHOW.table.layout(sight))
+        open_now = {choice.piece for choice in sight.legal}
+        assert open_now
+        for piece in sight.held:
+            item = scene.pieces[piece]
+            assert ("legal" in item.marks) is (marked and piece in open_now)
+            assert (item.pose.look == "legal") is (piece in open_now)
 
 
 @each(("width", "height"), [(960, 556), (1920, 1036), (3840, 2116)])
