@@ -19,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.app.preferences import panel_letters, tempo_of, thinking_of
 from moon_desktop.disk.rules_shelf import RulesShelf
-from moon_desktop.disk.settings import OPTIONS, Settings
+from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
-from moon_desktop.windows.dialogs.options_grid import PACES
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.rules.page import RulesPage
 from tests.kit.cases import each
