@@ -1,4 +1,4 @@
-"""Marks on and under tiles: pointed at, in focus, chosen, legal, taking a trick; and a place for one."""
+"""Marks on and under tiles: pointed at, in focus, chosen, legal, taking a trick; and a place."""
 
 from __future__ import annotations
 
