@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -40,11 +40,9 @@ from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import ngettext, spoken, tr
 
-_CAPTION, _LEAST = 40, 176
+_CAPTION, _LEAST = 46, 176
 """Px for the words below the picture of the day, and across for it at the least."""
 _MOON: Final = 8.0
-_FURNITURE: Final = 170
-"""Px of the sheet's height that are no card's."""
 _UNBOUND: Final = 9999
 
 
@@ -52,9 +50,9 @@ class DayCard(PaintedButton):
     """The position of the day in a game, with its picture."""
 
     def __init__(self, game: str, told: Told, draw: Draw, parent: QWidget) -> None:
-        super().__init__("", parent, room=3)
-        self._game, self._told, self._draw = game, told, draw
-        self.setAccessibleName(f"{game}: {told.aloud}")
+        super().__init__(game, parent, room=3)
+        self._told, self._draw = told, draw
+        self.setAccessibleName(f"{game}: {told.position.title} · {told.like}")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(_LEAST, 100)
 
@@ -62,25 +60,20 @@ class DayCard(PaintedButton):
         return PICTURE + QSize(0, _CAPTION)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        high = min(box.height() - _CAPTION, box.width() * PICTURE.height() / PICTURE.width())
-        size = QSize(round(high * PICTURE.width() / PICTURE.height()), round(high))
-        picture = QRectF(box.topLeft(), size)
+        share = min((box.height() - _CAPTION) / PICTURE.height(), box.width() / PICTURE.width())
+        picture, align = QRectF(box.topLeft(), PICTURE * share), Qt.AlignmentFlag.AlignLeft
         if self.isRightToLeft():
             picture.moveRight(box.right())
-        paint_position(
-            painter, picture, self._draw(self._told.position, size, self.devicePixelRatioF())
-        )
+            align = Qt.AlignmentFlag.AlignRight
+        drawn = self._draw(self._told.position, picture.size().toSize(), self.devicePixelRatioF())
+        paint_position(painter, picture, drawn)
+        x, y = picture.right() - _MOON - 6, picture.top() + _MOON + 6
+        painter.setBrush(THEME.panel)
+        painter.drawEllipse(QPointF(x, y), _MOON + 3, _MOON + 3)
+        paint_score_moon(painter, THEME, x, y, _MOON, self._told.shines)
+        title = self._told.position.title, faces.font(faces.SERIF, 16, 600), THEME.pink
+        lines = [(self.text(), faces.label(), THEME.pink2), title]
         room = QRectF(box.left(), picture.bottom() + 2, box.width(), _CAPTION - 4)
-        align, x = Qt.AlignmentFlag.AlignLeft, room.right() - _MOON - 1
-        if self.isRightToLeft():
-            align, x = Qt.AlignmentFlag.AlignRight, room.left() + _MOON + 1
-        paint_score_moon(painter, THEME, x, room.center().y(), _MOON, self._told.shines)
-        room.adjust(*((22, 0, 0, 0) if self.isRightToLeft() else (0, 0, -22, 0)))
-        title = faces.font(faces.SERIF, 16, 600)
-        lines = [
-            (self._game, faces.label(), THEME.pink2),
-            (self._told.position.title, title, THEME.pink),
-        ]
         write_lines(painter, room, lines, align)
         if self.hasFocus() or self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -161,12 +154,12 @@ class PracticePage(SheetDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is high and narrow the cards lie above the sky."""
         super().resizeEvent(event)
-        high, tall = self.height(), self.height() > self.width()
+        tall = self.height() > self.width()
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._spread.setDirection(down if tall else across)
         self._cards.setDirection(across if tall else down)
-        card = (min(high, self.SIZE[1]) - _FURNITURE) / len(self.today) - _CAPTION
-        wide = max(_LEAST, min(PICTURE.width(), round(card * PICTURE.width() / PICTURE.height())))
+        # There as wide as their height lets their pictures be.
+        wide = max(_LEAST, min(PICTURE.width(), round(0.53 * self.height() - 157)))
         self._days.setMaximumSize(_UNBOUND if tall else wide, 200 if tall else _UNBOUND)
 
     def _turn_to(self, place: int) -> None:
@@ -184,15 +177,10 @@ class PracticePage(SheetDialog):
 
 def _told_of(game: Game, shines: Mapping[str, float]) -> list[Told]:
     """Its positions, those of a kind side by side, numbered in each grade."""
-    numbers, rules = {grade: count(1) for grade in GRADES}, game.show.rules
+    numbers, who = {grade: count(1) for grade in GRADES}, game.show.rules.who_plays
     every = sorted(positions(game.name), key=lambda one: words.KINDS.index(one.kind))
     return [
-        Told(
-            one,
-            next(numbers[one.grade]),
-            rules.who_plays(one.match.rules),
-            shines.get(one.name, 0.0),
-        )
+        Told(one, next(numbers[one.grade]), who(one.match.rules), shines.get(one.name, 0.0))
         for one in every
     ]
 
