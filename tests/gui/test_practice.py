@@ -63,7 +63,8 @@ def practised(person: Person) -> Position:
 def test_the_page_opens_at_the_game_of_the_table(open_table):
     game = list(CATALOGUE)[-1]
     page = opened(open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game))
-    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.rules.game_name()
+    called, every = CATALOGUE[game].show.rules.game_name(), len(positions(game))
+    assert page.tabs.tabText(page.tabs.currentIndex()) == f"{called} · 0/{every}"
 
 
 @pytest.mark.parametrize("size", [(900, 600), (720, 1100), (1600, 1000)])

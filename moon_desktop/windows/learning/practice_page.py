@@ -10,35 +10,20 @@ from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QSizePolicy,
-    QStackedWidget,
-    QTabBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from moon_desktop.games.game import Game
 from moon_desktop.learning.practice import GRADES, of_the_day, positions
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.learning.practice_sky import (
-    PICTURE,
-    Draw,
-    Moon,
-    PracticeSky,
-    Told,
-    paint_position,
-)
+from moon_desktop.windows.learning.practice_sky import PICTURE, Draw, Moon, PracticeSky, Told
 from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words import learning as words
-from moon_desktop.words.language import ngettext, spoken, tr
+from moon_desktop.words.language import spoken, tr
 
 _CAPTION, _LEAST = 46, 176
 """Px for the words below the picture of the day, and across for it at the least."""
@@ -66,7 +51,7 @@ class DayCard(PaintedButton):
             picture.moveRight(box.right())
             align = Qt.AlignmentFlag.AlignRight
         drawn = self._draw(self._told.position, picture.size().toSize(), self.devicePixelRatioF())
-        paint_position(painter, picture, drawn)
+        painter.drawPixmap(picture.topLeft(), drawn)
         x, y = picture.right() - _MOON - 6, picture.top() + _MOON + 6
         painter.setBrush(THEME.panel)
         painter.drawEllipse(QPointF(x, y), _MOON + 3, _MOON + 3)
@@ -106,50 +91,32 @@ class PracticePage(SheetDialog):
         """That of each position, by its name."""
         self.today: dict[str, DayCard] = {}
         """The card of the position of the day, by its game."""
-        self._solved = shines
-        self._listed = listed = [name for name in games if positions(name)]
-        self.tabs, self._skies = QTabBar(self), QStackedWidget(self)
-        self.tabs.setDrawBase(False)
-        self.tabs.setAccessibleName(tr("Game"))
+        self.tabs = QTabWidget(self)
         self._cards = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        for name in listed:
+        for name in filter(positions, games):
             told = _told_of(games[name], shines)
             called, sky = games[name].show.rules.game_name(), PracticeSky(told, draw, self)
             sky.chosen.connect(self._choose)
             self.moons |= sky.moons
-            self.tabs.addTab(called)
-            self._skies.addWidget(sky)
-            today = of_the_day(name, day)
-            meant = next(one for one in told if one.position == today)
+            solved = sum(one.shines > 0 for one in told)
+            self.tabs.addTab(sky, f"{called} · {solved}/{len(told)}")
+            if name == game or self.tabs.count() == 1:
+                self.tabs.setCurrentWidget(sky)
+            meant = next(one for one in told if one.position == of_the_day(name, day))
             card = self.today[name] = DayCard(called, meant, draw, self)
             card.clicked.connect(partial(self._choose, meant.position.name))
             self._cards.addWidget(card, 1)
-        self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
-        self._days, self._count = QWidget(self), line_of("", "help", self)
+        self._days = QWidget(self)
         days = QVBoxLayout(self._days)
         days.setContentsMargins(0, 0, 0, 0)
-        heading = line_of(tr("Today, {date}").format(date=_date(day)), "help", self)
-        days.addWidget(heading)
+        days.addWidget(line_of(tr("Today, {date}").format(date=_date(day)), "help", self))
         days.addLayout(self._cards, 1)
-        head, nights = QHBoxLayout(), QVBoxLayout()
-        head.addWidget(self.tabs)
-        head.addWidget(self._count, 1, Qt.AlignmentFlag.AlignVCenter)
-        nights.addLayout(head)
-        nights.addWidget(self._skies, 1)
         self._spread = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._spread.setSpacing(18)
         self._spread.addWidget(self._days)
-        self._spread.addLayout(nights, 1)
+        self._spread.addWidget(self.tabs, 1)
         self.column.addLayout(self._spread, 1)
-        self.tabs.currentChanged.connect(self._turn_to)
-        self._turn_to(self.tabs.currentIndex())
-
-    def open(self) -> None:
-        """Lays it over the window, the keys on the first moon that is new."""
-        super().open()
-        sky = self._skies.currentWidget()
-        assert isinstance(sky, PracticeSky)
-        self.moons[sky.shown.position.name].setFocus()
+        self.tabs.currentWidget().setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is high and narrow the cards lie above the sky."""
@@ -158,17 +125,8 @@ class PracticePage(SheetDialog):
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._spread.setDirection(down if tall else across)
         self._cards.setDirection(across if tall else down)
-        # There as wide as their height lets their pictures be.
-        wide = max(_LEAST, min(PICTURE.width(), round(0.53 * self.height() - 157)))
+        wide = min(PICTURE.width(), round(0.31 * self.height()))
         self._days.setMaximumSize(_UNBOUND if tall else wide, 200 if tall else _UNBOUND)
-
-    def _turn_to(self, place: int) -> None:
-        """Shows the sky of a game, and how many of its positions are solved."""
-        self._skies.setCurrentIndex(place)
-        every = positions(self._listed[place])
-        done = sum(one.name in self._solved for one in every)
-        told = ngettext("{done} of one solved", "{done} of {number} solved", len(every))
-        self._count.setText(told.format(done=done, number=len(every)))
 
     def _choose(self, name: str) -> None:
         self.accept()
@@ -186,6 +144,5 @@ def _told_of(game: Game, shines: Mapping[str, float]) -> list[Told]:
 
 
 def _date(day: date) -> str:
-    return QLocale(spoken()).toString(
-        QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat
-    )
+    told = QDate(day.year, day.month, day.day)
+    return QLocale(spoken()).toString(told, QLocale.FormatType.LongFormat)

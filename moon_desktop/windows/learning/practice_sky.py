@@ -26,7 +26,7 @@ from moon_desktop.words.language import tr
 PICTURE: Final = QSize(240, 150)
 """Px of the picture of a position, where there is room for it."""
 Draw: TypeAlias = Callable[[Position, QSize, float], QPixmap]
-"""Draws a position as its reader sees it, so large, for a screen of that ratio."""
+"""Draws a position as its reader sees it, so large with its edge, for a screen of that ratio."""
 
 _SMALLEST, _USUAL, _LARGEST = QSize(560, 340), QSize(680, 400), 1.6
 """Px of the smallest sky, of one at zoom 1, and the most that one is enlarged."""
@@ -103,6 +103,7 @@ class PracticeSky(QWidget):
             group.addButton(moon)
         self.shown = next((told for told in every if not told.shines), every[0])
         """The position that is looked at."""
+        self.setFocusProxy(self.moons[self.shown.position.name])
         self.setMinimumSize(_SMALLEST)
 
     def look_at(self, told: Told) -> None:
@@ -183,7 +184,7 @@ class PracticeSky(QWidget):
         box.moveBottom(inner.center().y() + _RISE)
         told = self.shown
         picture = self._draw(told.position, size * self._zoom, self.devicePixelRatioF())
-        paint_position(painter, box, picture)
+        painter.drawPixmap(box, picture, QRectF(picture.rect()))
         title = faces.font(faces.SERIF, 17, 600)
         lines = [
             (told.position.title, title, THEME.ink),
@@ -192,13 +193,3 @@ class PracticeSky(QWidget):
         ]
         below = QRectF(16, box.bottom() + 4, room.width() - 32, _FOOT - 8)
         write_lines(painter, below, lines, _MIDDLE)
-
-
-def paint_position(painter: QPainter, box: QRectF, picture: QPixmap) -> None:
-    """Draws the ``picture`` of a position in ``box``, with its edge."""
-    shape = QPainterPath()
-    shape.addRoundedRect(box, 6, 6)
-    painter.setClipPath(shape)
-    painter.drawPixmap(box, picture, QRectF(picture.rect()))
-    painter.setClipping(False)
-    painter.strokePath(shape, QPen(THEME.edge(THEME.ink2, 0.5), 1.2))
