@@ -28,7 +28,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
-from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
+from moon_desktop.table.stage import OWN_PLATE, Box, Stage, plate_size
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -41,6 +41,8 @@ _PALE = 0.5
 _STRIPE = 5.0
 _STROKES = (58.0, 26.0)
 """Px for marks in pencil on your own plate."""
+_OWN_MARKS = 45.0
+"""And from their middle to its end."""
 _STROKES_SHARE = 0.62
 """How much of that room they have on a small plate."""
 _STROKE_GAP = 13.0
@@ -91,6 +93,15 @@ _HALF, _SIGN_GAP = 18.0, 7.0
 """Px of the half tile that tells how well somebody plays, and to the word behind it."""
 _CANDLE, _APART = 7.0, 14.0
 """Px across the candle that tells of a temper, and before it."""
+
+
+def marks_spot(stage: Stage, place: int) -> tuple[float, float]:
+    """The middle of where marks are told on a plate, so many places clockwise from you."""
+    box, form = stage.plates[place], _COMPACT if stage.compact else _FULL
+    if not place:
+        return box.right - _OWN_MARKS * stage.zoom, box.centre[1]
+    wide = _STROKES[0] * (_STROKES_SHARE if stage.compact else 1.0)
+    return box.x + (form.right - wide / 2) * stage.zoom, box.y + form.second_y * stage.zoom
 
 
 class PlateItem(PanelItem):
@@ -230,7 +241,7 @@ class PlateItem(PanelItem):
             painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is not None:
             box = QRectF(0, 0, *_STROKES)
-            box.moveCenter(QPointF(wide - 45.0, middle))
+            box.moveCenter(QPointF(wide - _OWN_MARKS, middle))
             self._draw_strokes(painter, box, values.strokes)
         elif self._scored:
             self._draw_own_score(painter, wide - 45.0, middle)

@@ -243,6 +243,9 @@ class OverlayLayout(QVBoxLayout):
         free = max(0.0, bottom - top - height)
         y = max(0.0, bottom - height - max(free / 2, free - _BELOW * zoom))
         card.move(round(middle - card.width() / 2), round(y) - card.room)
+        face = card.geometry().adjusted(card.room, card.room, -card.room, -card.room)
+        bare = card.result is None or card.result.bare
+        self._ground.make_room(None if bare else face, at_once=True)
 
     def _lay_others(self) -> None:
         """What gives way to all that has its place by now, and what covers it."""
