@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 PAD_BESIDE_FROM: Final = 1100
 """In a narrower window the pad is a drawer, and closed at first."""
 
+_PAD_WIDE_FROM: Final = 1500
+"""In a narrower window the paper of the pad is narrow, where that is enough for what is on it; the
+table keeps its place, and sheets as wide as ever lie over it."""
+
 _EDGE, _NARROW_EDGE = 14, 6
 _TOP: Final = 11
 _FREE: Final = 8
@@ -144,14 +148,18 @@ class SidePlace(QObject):
         high = self._view.height() - 2 * _TOP
         if self.pad is not None:
             self.pad.set_zoom(self.zoom)
-            self._put(self.pad, round(WIDTH * self.zoom), self.pad.wanted(high), _EDGE)
+            paper = self.pad.paper(narrow=self._view.width() < _PAD_WIDE_FROM)
+            across = round(paper * self.zoom)
+            self.pad.lie(self._around(across, self.pad.wanted(high), _EDGE))
+            self.pad.raise_()
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)
             width = self.paper_width
-            self._put(self.sheet, width, self.sheet.wanted(width, high), self._edge)
+            place = self._around(width, self.sheet.wanted(width, high), self._edge)
+            self.sheet.setGeometry(place)
+            self.sheet.raise_()
 
-    def _put(self, paper: QWidget, width: int, height: int, edge: int) -> None:
-        """Round the paper there is room for its shadow."""
+    def _around(self, width: int, height: int, edge: int) -> QRect:
+        """Where paper lies, with the room round it for its shadow."""
         room, x = round(ROOM * self.zoom), self._view.width() - edge - width
-        paper.setGeometry(x - room, _TOP - room, width + 2 * room, height + 2 * room)
-        paper.raise_()
+        return QRect(x, _TOP, width, height).adjusted(-room, -room, room, room)
