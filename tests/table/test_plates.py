@@ -15,7 +15,7 @@ from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 from tests.kit.cases import each
-from tests.kit.pixels import blobs, near, shown, where
+from tests.kit.pixels import near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
