@@ -123,6 +123,12 @@ class SidePlace(QObject):
         return max(_LEAST, min(round(WIDTH * self.zoom), self._view.width() - _TABLE - self._edge))
 
     @property
+    def _pad_width(self) -> int:
+        """How wide the paper of the pad is."""
+        narrow = self._view.width() < _PAD_WIDE_FROM
+        return round((self.pad.paper(narrow=narrow) if self.pad else WIDTH) * self.zoom)
+
+    @property
     def _edge(self) -> int:
         """Px to the right of a sheet's paper."""
         return _EDGE if self._view.width() >= _TABLE + WIDTH + _EDGE + _FREE else _NARROW_EDGE
@@ -132,8 +138,9 @@ class SidePlace(QObject):
         """Px at the right of the view that the table leaves free."""
         view = self._view.width()
         pad = WIDTH * self.zoom + _EDGE + _FREE if self.pad_shown else 0
-        if not self.pad_beside and view - pad < _LEAST_TABLE:
-            pad = 0
+        if pad and not self._wide:
+            across = self._pad_width + self._edge
+            pad = min(across + _FREE, view - _TABLE) if view - across >= _LEAST_TABLE else 0
         sheet = 0 if self.sheet is None else self.paper_width + self._edge + _FREE
         return round(max(pad, min(sheet, view - _TABLE)))
 
@@ -148,9 +155,8 @@ class SidePlace(QObject):
         high = self._view.height() - 2 * _TOP
         if self.pad is not None:
             self.pad.set_zoom(self.zoom)
-            paper = self.pad.paper(narrow=self._view.width() < _PAD_WIDE_FROM)
-            across = round(paper * self.zoom)
-            self.pad.lie(self._around(across, self.pad.wanted(high), _EDGE))
+            edge = _EDGE if wide else self._edge
+            self.pad.lie(self._around(self._pad_width, self.pad.wanted(high), edge))
             self.pad.raise_()
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)

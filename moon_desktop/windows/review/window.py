@@ -120,7 +120,7 @@ class ReviewWindow(QMainWindow):
         middle.setSpacing(18)
         middle.addLayout(left, 1)
         middle.addWidget(self.pages)
-        column = QVBoxLayout(ground)
+        self._column = column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 12)
         column.setSpacing(4)
         column.addLayout(middle, 1)
@@ -294,7 +294,7 @@ class ReviewWindow(QMainWindow):
         self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))
         self.sentence.setFont(face.font(face.SANS, 14 * zoom, 500))
-        self.centralWidget().layout().activate()
+        self._column.activate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

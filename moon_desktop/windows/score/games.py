@@ -261,7 +261,11 @@ class GamesGround(QWidget):
                 box.tell(sheet)
                 box.place(place * (wide + GAP), top, wide, lines, divided=place > 0)
             top = boxes[0].geometry().bottom() + 1 + BETWEEN
-        self.resize(room.width(), max(0, top - BETWEEN))
+        high, last = top - BETWEEN, self.boxes[-1]
+        if high > room.height():
+            # Far enough for the marks over the last game to be out of sight as a whole.
+            high = max(high, last.y() + last.table.y() + room.height())
+        self.resize(room.width(), max(0, high))
 
 
 class GameTables(QScrollArea):
@@ -364,6 +368,8 @@ class GameTables(QScrollArea):
         if bottom - top > seen:
             top = bottom - table.verticalHeader().defaultSectionSize()
         if bottom > bar.value() + seen:
-            bar.setValue(bottom - seen)
+            # Marks that are not seen as a whole are not seen.
+            inside = box.y() < bottom - seen < box.y() + table.y()
+            bar.setValue(box.y() + table.y() if inside else bottom - seen)
         elif top < bar.value():
             bar.setValue(top)
