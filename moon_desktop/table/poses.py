@@ -30,6 +30,10 @@ DIE: Piece = "\tdie"
 DICE: tuple[Key, Key] = "die:0", "die:1"
 """The keys of both dice."""
 
+TAKER: Piece = "\ttaker"
+"""The face of who took a trick, which lies like a piece under that when it is counted; after it the
+place of the player, clockwise from the viewer, or none for a dummy, and the side."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
@@ -229,6 +233,7 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         peeping,
         row_spot,
         shown_spot,
+        taker_spot,
         wreath_spot,
     )
 
@@ -250,6 +255,11 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         camps = layout.counted.camps
         for number, trick in enumerate(layout.counted.tricks):
             spot = count_spot(stage, layout.counted, number)
+            if layout.counted.of_all:
+                seat, camp = layout.counted.seats[number], camps[number] if camps else ""
+                sits = f"{layout.offset(seat)}" if seat < layout.seats else ""
+                face = f"{TAKER}:{sits}:{camp}"
+                lie[f"taker:{number}"] = Pose(taker_spot(stage, layout.counted, number), face, 6.0)
             losers = list(trick.pieces)
             losers.remove(trick.won)
             for place, piece in reversed(list(enumerate(losers))):

@@ -94,6 +94,7 @@ class Table(QObject):
         self.scene.said.connect(self.furniture.say)
         self.scene.trick_lies.connect(self._trick_lies)
         self.scene.taking.connect(self.furniture.prompt.setOpacity)
+        self.scene.counted.connect(self.furniture.count)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
@@ -407,7 +408,10 @@ class Table(QObject):
             from moon_desktop.table.tricks.purses import uncounted
 
             shown = uncounted(shown, coming.chips, layout)
-        self.furniture.tell(shown, layout, ms, over=coming is None and bool(layout.left))
+        # Tricks that come to be counted leave the ladders.
+        counts = coming is not None and coming.over and layout.counted is not None
+        over, counted = coming is None and bool(layout.left), {"counted": 0} if counts else {}
+        self.furniture.tell(shown, layout, ms, over=over, **counted)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)

@@ -52,7 +52,7 @@ class PurseItem(PictureItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.told = Purse(None, "", 0, 1, 0, (), "")
+        self.told = Purse(None, "", 0, 1, 0, (), ("",))
         self._box, self._small = Box(0, 0, 0, 0), False
 
     def show_purse(self, box: Box, zoom: float, told: Purse) -> None:
@@ -112,7 +112,8 @@ class PurseItem(PictureItem):
                     painter.drawEllipse(QPointF(x, well.center().y()), radius, radius)
         ink, x = THEME.ink if told.brings else THEME.ink2, MARGIN + len(told.worth) * WELL[0]
         middle = top + WELL[1] / 2
-        faces.write(painter, told.told, faces.label(), ink, right, middle, at=1, room=right - x - 3)
+        words, room = told.told[told.tricks], right - x - 3
+        faces.write(painter, words, faces.label(), ink, right, middle, at=1, room=room)
 
 
 def _write_chips(painter: QPainter, figure: str, right: float, middle: float) -> None:

@@ -86,6 +86,7 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
             tuple(map(taken, tricks)),
             of_all=True,
             camps=tuple(camps[done] for done in tricks),
+            order=tuple(map(last.tricks.index, tricks)),
         )
         return lies._replace(counted=counted)
 
