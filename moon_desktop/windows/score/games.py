@@ -31,9 +31,9 @@ _SIDES: Final = {1: 104, 2: 104, 3: 76}
 _NARROWEST: Final = 64
 """The least width of a side's column, by the number of sides; of more than three."""
 _WIDER: Final = 1.4
-"""How much wider than at least a game becomes where there is room; the only one has half of it."""
-_WIDEST: Final = 130
-"""Of a side's column."""
+"""How much wider than at least a game becomes where there is room."""
+_WIDEST, _ALONE = 130, 190
+"""The most px of a side's column, and those of the hands' in the only game."""
 _FEWEST: Final = 8
 """Lines that are ruled for a game at the least."""
 
@@ -253,7 +253,7 @@ class GamesGround(QWidget):
             fewest = max(fewest, (room.height() - around) // ROW)
         wide = (room.width() - GAP * (count - 1)) // count
         if not full:
-            alone = room.width() // 2 - GAP if len(self.boxes) == 1 else 0
+            alone = _ALONE + _WIDEST * len(sheet.sides) if len(self.boxes) == 1 else 0
             wide = min(wide, max(alone, round(least * _WIDER) + 2 * BLEED))
         top = 0
         for start in range(0, len(self.boxes), count):
