@@ -83,9 +83,9 @@ class PlateValues(NamedTuple):
     """The pill's words are no bid yet: set without an outline."""
     tricks: int = 0
     of: int = 0
-    """How many tricks there are; 0 leaves the row of tricks out."""
+    """How many tricks there are; 0 leaves their figure out."""
     needed: int | None = None
-    """The trick the bid needs gets a mark."""
+    """How many tricks the player's bid needs; None without any."""
     score: int | str = 0
     in_hole: bool = False
     fullness: float | None = 0.0
