@@ -9,6 +9,7 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.cues import CARDS, TILES, Cue, Sounds
 from moon_desktop.games.views.table import (
     Chips,
+    Counted,
     Held,
     Key,
     Laid,
@@ -31,6 +32,7 @@ from moon_desktop.table.poses import (
     left_keys,
     piece_of,
     poses,
+    taken_key,
     turned_key,
 )
 from moon_desktop.table.stage import Spot, Stage
@@ -51,6 +53,7 @@ _HALVES, _STIRRED, _STIRS = 1.3, 0.55, 75.0
 """How far two halves of a pack are parted, in widths of a card; how far from the middle tiles are
 stirred, in radii of the disc, and by how many degrees."""
 
+_NONE: Final = Counted((), ())
 _PACES: Final = {"settle": tempo.SETTLE, "take": tempo.TAKE, "lay": tempo.LAY}
 _MOST_CHIPS: Final = 8
 """More chips than these go as so many."""
@@ -105,6 +108,8 @@ class Beat(NamedTuple):
     """The moon rises in this beat, or its light grows, for such a moment."""
     gains: tuple[Rise, ...] = ()
     """What comes to plates in it."""
+    counted: int = 0
+    """So many tricks of each side are counted as it begins."""
     cue: Cue | None = None
     """What is heard as it begins."""
 
@@ -337,7 +342,14 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             beats = (shown, first._replace(told=not motion.over), *others)
         else:
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
-            away = _taken(taken, shown.taker or "", stage, stage.plates[place].centre)
+            pile, to = None, stage.plates[place].centre
+            if len(after.taken) > len(before.taken) or (motion.over and before.taken):
+                # The last one of a hand is there too, before all of them go.
+                lain = lain._replace(trick=(), taken=(*before.taken, motion.taker))
+                key = taken_key(len(before.taken))
+                lying[key] = poses(lain, stage)[key]
+                pile = key, lying[key]
+            away = _taken(taken, shown.taker or "", stage, to, pile)
             beats = (*before_it, shown, *away)
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.fans:
@@ -347,7 +359,7 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         return beats
     # What a trick brings goes its way before the hand is looked at, and what all of them have
     # earned when they have been counted.
-    counted, *wreath = _ended(lain, lying, after, stage)
+    counted = _ended(lain, lying, after, stage)
     brought, earned = (
         [_won_and_lost(chips, after, stage)] if chips else []
         for chips in (
@@ -356,7 +368,8 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     )
     if motion.gains:
         earned.append(_gained(motion, after, stage))
-    return (*beats, *brought, counted, *earned, *wreath)
+    wreath = [_wreath(after, stage)] if after.moment == "match" else []
+    return (*beats, *brought, *counted, *earned, *wreath)
 
 
 def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
@@ -372,9 +385,13 @@ def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
-    """The hand is over: what is left is turned up and the discard with it, and the bidder's tricks
-    come to be counted; then whatever else there is to be glad of. What still lies goes."""
-    over = after._replace(moment="") if after.moment == "match" else after
+    """The hand is over: what is left is turned up and the discard with it, and tricks come to be
+    counted, those of all as they were taken before each side's are pushed together. What still
+    lies goes."""
+    pushed = over = _before_wreath(after)
+    counted = over.counted if over.counted is not None and over.counted.of_all else None
+    if counted is not None:
+        over = over._replace(counted=counted._replace(spread=True))
     new, renamed = poses(over, stage), dict[Key, Key]()
     for seat, keys in enumerate(left_keys(after)):
         held = list(_held(lain, seat))
@@ -397,8 +414,13 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
             gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
     yield Beat(tuple(goes), told=True, rises=over.moment)
-    if over is not after:
-        yield _wreath(new, after, stage)
+    if counted is not None:
+        yield from _pushed(new, counted, pushed, stage)
+
+
+def _before_wreath(after: Layout) -> Layout:
+    """The end of a hand before there is a wreath for a match won by it."""
+    return after._replace(moment="") if after.moment == "match" else after
 
 
 def _laid_out(
@@ -411,23 +433,47 @@ def _laid_out(
 ) -> Iterator[Go]:
     """Tricks that come to be counted, or the pieces of a shoot, one after another from the left:
     from where they were ``lying``, or from who took them."""
-    columns = sorted({new[key].spot.x for key in came})
+    from moon_desktop.table.tricks.ending_places import count_spot
+
+    columns, counted = sorted({new[key].spot.x for key in came}), over.counted or _NONE
+    seats = enumerate(counted.seats)
+    takers = {count_spot(stage, counted, trick).x: seat for trick, seat in seats}
     for key in came:
         pose = new[key]
         number, spot = columns.index(pose.spot.x), _centre(stage, pose.spot.width * 0.5)
-        if over.counted is not None and (seat := over.counted.seats[number]) < over.seats:
+        if (seat := takers.get(pose.spot.x, over.seats)) < over.seats:
             x, y = stage.plates[over.offset(seat)].centre
             spot = spot._replace(x=x, y=y)
-        at, start = wait + number * tempo.COUNT, Pose(spot, pose.face, FLYING)
-        # It is heard as it is counted.
-        cue = None if pose.look == "illegal" else sounds(stage).laid
+        pitch = tempo.COME if counted.of_all else tempo.COUNT
+        at, start = wait + number * pitch, Pose(spot, pose.face, FLYING)
+        # What won is heard, and neither what it took nor whose face is below it.
+        won = pose.look != "illegal" and pose.face == piece_of(key)
+        cue = sounds(stage).laid if won else None
         start_at = None if key in lying else start
         yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
 
 
-def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:
-    """All of the set is laid round the moon, which rises."""
-    goes = []
+def _pushed(
+    lying: Mapping[Key, Pose], counted: Counted, over: Layout, stage: Stage
+) -> Iterator[Beat]:
+    """Each side's tricks are pushed together, and counted one by one where there are ladders: for
+    every side, or where all play alone only for the viewer."""
+    there = poses(over, stage).items()
+    yield Beat(
+        tuple(
+            Go(key, pose, tempo.PUSH, curve="in-out") for key, pose in there if pose != lying[key]
+        )
+    )
+    owners: Sequence[object] = counted.camps or counted.seats
+    told: set[object] = {*counted.camps} or {over.viewer}
+    most = max(map(owners.count, told)) if over.sides else 0
+    for tricks in range(1, most + 1):
+        yield Beat((), tempo.COUNT, counted=tricks, cue="tick")
+
+
+def _wreath(after: Layout, stage: Stage) -> Beat:
+    """The pieces of the wreath are laid round the moon, which rises."""
+    lying, goes = poses(_before_wreath(after), stage), []
     for place, (key, pose) in enumerate(poses(after, stage).items()):
         start = None
         if key not in lying:
@@ -472,10 +518,15 @@ def _gather(
 
 
 def _taken(
-    trick: Mapping[Key, Pose], taker: Key, stage: Stage, to: tuple[float, float]
+    trick: Mapping[Key, Pose],
+    taker: Key,
+    stage: Stage,
+    to: tuple[float, float],
+    pile: tuple[Key, Pose] | None = None,
 ) -> tuple[Beat, ...]:
-    """A finished trick is gathered under the piece that takes it, turned face down, and slid ``to``
-    where it goes, below what lies there."""
+    """A finished trick is gathered under the piece that takes it, turned face down, and slid to
+    its place on a ``pile``, where it lies as one; without any ``to`` where it goes, below what lies
+    there."""
     home = trick[taker].spot
     gathered = {
         key: pose._replace(
@@ -485,14 +536,15 @@ def _taken(
         )
         for order, (key, pose) in enumerate(trick.items())
     }
-    end = Spot(*to, 90.0, home.width * _LEAST_SEEN)
-    ways = [
+    end = Pose(Spot(*to, 90.0, home.width * _LEAST_SEEN), None, _BELOW)
+    slid = [Go(key, end, tempo.SLIDE, gone=True, curve="in-out") for key in gathered]
+    if pile is not None:
+        slid = [go._replace(pose=pile[1]._replace(layer=_BELOW)) for go in slid if go.key != taker]
+        slid.append(Go(*pile, tempo.SLIDE, was=taker, curve="in-out"))
+    ways: list[Iterable[Go]] = [
         (Go(key, pose, tempo.GATHER, curve="in-out") for key, pose in gathered.items()),
         (Go(key, pose._replace(face=None), tempo.CLOSE) for key, pose in gathered.items()),
-        (
-            Go(key, Pose(end, None, _BELOW), tempo.SLIDE, gone=True, curve="in-out")
-            for key in gathered
-        ),
+        slid,
     ]
     cues = sounds(stage).taken, None, None
     return tuple(Beat(tuple(goes), cue=cue) for goes, cue in zip(ways, cues, strict=True))

@@ -35,6 +35,7 @@ _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 """How far above the middle of the disc something is said there, in its radii, and under a piece
 that is shown there."""
 _NOTHING: Final = Layout(0, 0)
+_ALL: Final = 99
 _HIGHER = 4.0
 """So many px above its middle the prompt sets its two lines."""
 
@@ -62,6 +63,7 @@ class Furniture:
         self.ending: EndingItems | None = None
         """What is told of a hand that is over, once one was."""
         self._layout = _NOTHING
+        self._count = _ALL
         self._between: TrayPlaces | None = None
         self._telling = Telling((), "", "", "")
         self._lying: Sequence[Tray] = ()
@@ -149,12 +151,19 @@ class Furniture:
         self.prompt.say(words, pill=True, brief=brief)
 
     def tell(
-        self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0, *, over: bool = False
+        self,
+        telling: Telling,
+        layout: Layout = _NOTHING,
+        ms: int = 0,
+        *,
+        over: bool = False,
+        counted: int = _ALL,
     ) -> None:
         """Shows what ``telling`` says of what lies, or comes to lie, as ``layout`` has it; what
         fills takes so many ``ms``. When the hand is ``over`` and told, what counted it makes room
-        for the card that tells of it."""
+        for the card that tells of it. Of the tricks of a side so many are ``counted`` yet."""
         self._aside.stop()
+        self._count = counted
         self._fade(0.0)
         for plate, values in zip(self.plates, telling.plates, strict=True):
             plate.show_values(values)
@@ -215,6 +224,8 @@ class Furniture:
             from moon_desktop.table.tricks.chip_items import ChipItems
 
             self.chips = ChipItems(self._scene, _TRAYS, _GAIN)
+        purses = [purse._replace(tricks=min(purse.tricks, self._count)) for purse in told.purses]
+        told = told._replace(purses=tuple(purses))
         boxes = self.chips.tell(told) if self.chips is not None else ()
         if not stage.fans:
             return
@@ -224,6 +235,11 @@ class Furniture:
         free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 24)
         lower = stage.between - y + _HIGHER * stage.zoom
         self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2, lower=lower)
+
+    def count(self, tricks: int) -> None:
+        """So many tricks of each side have been counted, which is told on the ladders."""
+        self._count = tricks
+        self._tell_chips()
 
     def say_gain(self, figure: str) -> None:
         """How many chips are in the trick."""
@@ -261,6 +277,7 @@ class Furniture:
         """Who sits at each place, clockwise from the viewer."""
         for plate, sitter in zip(self.plates, sitters, strict=False):
             plate.show_sitter(sitter)
+        self._scene.seat([plate.sitter.face or "" for plate in self.plates])
 
     def fill_places(self) -> None:
         """No place waits for a tile any more: each of the trick has its own."""

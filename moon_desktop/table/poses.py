@@ -30,6 +30,10 @@ DIE: Piece = "\tdie"
 DICE: tuple[Key, Key] = "die:0", "die:1"
 """The keys of both dice."""
 
+TAKER: Piece = "\ttaker"
+"""The face of who took a trick, which lies like a piece under that when it is counted; after it the
+place of the player, clockwise from the viewer, or none for a dummy, and the side."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
@@ -88,6 +92,11 @@ def turned_key(piece: Piece) -> Key:
     """The key of a piece that the dummy turned, whatever else is alike: nothing is called another
     name because of it."""
     return f"{piece}\tturned"
+
+
+def taken_key(number: int) -> Key:
+    """The key of a trick that lies beside who took it, by how many were taken before it."""
+    return f"taken:{number}"
 
 
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
@@ -184,6 +193,14 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             for place in range(layout.away[seat]):
                 lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
     _lay_trays(lie, layout, stage)
+    for number, seat in enumerate(layout.taken):
+        # What a dummy takes goes to its pile.
+        if seat < layout.seats:
+            before = layout.taken[:number].count(seat)
+            played = sum(laid.seat == seat for laid in layout.trick) + len(layout.taken)
+            dealt = layout.held(seat) + played
+            spot = stage.taken_spot(layout.offset(seat), before, dealt)
+            lie[taken_key(number)] = Pose(spot, None, 3.0 + number / 100)
     if layout.left:
         _lay_open(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):
@@ -216,6 +233,7 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         peeping,
         row_spot,
         shown_spot,
+        taker_spot,
         wreath_spot,
     )
 
@@ -237,6 +255,11 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         camps = layout.counted.camps
         for number, trick in enumerate(layout.counted.tricks):
             spot = count_spot(stage, layout.counted, number)
+            if layout.counted.of_all:
+                seat, camp = layout.counted.seats[number], camps[number] if camps else ""
+                sits = f"{layout.offset(seat)}" if seat < layout.seats else ""
+                face = f"{TAKER}:{sits}:{camp}"
+                lie[f"taker:{number}"] = Pose(taker_spot(stage, layout.counted, number), face, 6.0)
             losers = list(trick.pieces)
             losers.remove(trick.won)
             for place, piece in reversed(list(enumerate(losers))):

@@ -23,6 +23,7 @@ side or by another."""
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
 Camp: TypeAlias = Literal["ours", "theirs", "third"]
+CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
 """The viewer's side, the next one clockwise, and with three sides the last: each has its colour
 and its sign."""
 
@@ -135,8 +136,8 @@ class TrayTold(NamedTuple):
 class Purse(NamedTuple):
     """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
 
-    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: what those bring that
-    it has, in words.
+    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the same in words, and
+    before them what none bring.
     ``camp`` is None where everyone plays alone, and has no sign.
     """
 
@@ -146,7 +147,7 @@ class Purse(NamedTuple):
     sockets: int
     tricks: int
     worth: tuple[int, ...]
-    told: str
+    told: tuple[str, ...]
 
     @property
     def brings(self) -> int:
@@ -313,6 +314,10 @@ class Counted(NamedTuple):
     words: str = ""
     of_all: bool = False
     camps: tuple[Camp, ...] = ()
+    order: tuple[int, ...] = ()
+    """Of all: which of them each was, the first being 0."""
+    spread: bool = False
+    """They lie in that order still, and each side's are not pushed together yet."""
 
 
 class Layout(NamedTuple):
@@ -325,7 +330,7 @@ class Layout(NamedTuple):
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
     ``fans``: pieces are cards, held as fans; ``sides``: how many sides play for chips with such
-    cards; 0 in other games.
+    cards; 0 in other games. ``taken``: who took each trick so far, which lies face down there.
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
     a row those that won a shoot, or round the moon all of the set. Where the match is lost,
@@ -348,6 +353,7 @@ class Layout(NamedTuple):
     asked: Asked | None = None
     fans: bool = False
     sides: int = 0
+    taken: tuple[int, ...] = ()
     left: tuple[tuple[Piece, ...], ...] = ()
     left_words: str = ""
     counted: Counted | None = None

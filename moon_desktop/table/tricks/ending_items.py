@@ -10,9 +10,8 @@ from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.views.table import Counted, Layout
 from moon_desktop.look import typography as faces
-from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.faces import paint_face
-from moon_desktop.look.signs import paint_camp_coin, paint_mark_below
+from moon_desktop.look.signs import paint_mark_below
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.scene import TableScene
@@ -31,9 +30,6 @@ _ALONE, _BESIDE, _PITCH = 1.1, 1.6, 1.06
 from one to the next."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
-_FACE, _SIGN = 24.0, 6.0
-"""Px across the face of who took a trick, and from the middle of the sign at its foot to its
-edge."""
 
 
 class CountRow(PictureItem):
@@ -46,11 +42,9 @@ class CountRow(PictureItem):
         self._heights = 0.0, 0.0, 0.0
         self._tile = self._top = self._half = self._radius = 0.0
         self._counted = Counted((), ())
-        self._takers: Sequence[str | None] = ()
 
-    def show_count(self, stage: Stage, counted: Counted, takers: Sequence[str | None]) -> None:
-        """Shows the numbers of these, or the faces of their ``takers``."""
-        self._takers = takers
+    def show_count(self, stage: Stage, counted: Counted) -> None:
+        """Shows the numbers of these."""
         x, y, radius = stage.disc
         self.setPos(x, y)
         self.zoom = stage.zoom
@@ -70,9 +64,6 @@ class CountRow(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         (numbers, mark, words), face = self._heights, faces.label(strong=True)
-        if self._counted.of_all:
-            self._draw_takers(painter, numbers)
-            return
         long = self._columns[-1] - self._columns[0] + 2 * _SIDE
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
@@ -95,17 +86,6 @@ class CountRow(PictureItem):
                 self._pill(painter, middle, words, wide + 2 * _SIDE)
                 told, style = self._counted.words, faces.label()
                 faces.write(painter, told, style, THEME.ink, middle, words, at=0.5)
-
-    def _draw_takers(self, painter: QPainter, y: float) -> None:
-        """Who took each, with the sign of the side; the crescent of a back for a dummy."""
-        half, camps = _FACE / 2, self._counted.camps
-        for number, (x, who) in enumerate(zip(self._columns, self._takers, strict=True)):
-            if who is not None:
-                paint_face(painter, THEME, who, QRectF(x - half, y - half, _FACE, _FACE))
-            else:
-                paint_crescent(painter, THEME, x, y, 0.6 * half)
-            if camps:
-                paint_camp_coin(painter, camps[number], x + half - 3, y + half - 3, _SIGN)
 
     def _room(self, y: float) -> float:
         """How far the disc reaches at the height ``y``, its ring left free."""
@@ -161,12 +141,9 @@ class EndingItems:
         won = [faces[layout.offset(seat)] for seat in layout.winners]
         self._winners.show_faces(stage, won)
         told = layout.counted if open_now else None
-        self._row.setVisible(told is not None)
+        self._row.setVisible(told is not None and not told.of_all)
         if told is not None:
-            takers = [
-                faces[layout.offset(seat)] if seat < layout.seats else None for seat in told.seats
-            ]
-            self._row.show_count(stage, told, takers)
+            self._row.show_count(stage, told)
         left = captions(stage, layout) if open_now else {}
         for offset, item in enumerate(self._left, 1):
             item.say(layout.left_words if offset in left else "", pill=True, small=True)

@@ -35,6 +35,8 @@ class _Count(NamedTuple):
 _TILES: Final = _Count(0.17, 0.08, 0.272, 0.0, 0.36, 0.50, 0.645)
 _SIDES: Final = _TILES._replace(pitch=0.245, apart=0.12)
 _CARDS: Final = _Count(0.25, -0.16, 0.305, 0.10, 0.165)
+_FACE: Final = 24.0
+"""Px across the face of who took a trick, at zoom 1."""
 _SHOWN, _PEEP = -0.70, 0.062
 """Where the discard lies, and how far each of those that lost a trick peeps out."""
 
@@ -93,10 +95,13 @@ def _count(stage: Stage, counted: Counted) -> _Count:
 
 
 def count_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
-    """Where the piece lies that won a trick, from the left; those of one side lie together."""
+    """Where the piece lies that won a trick, from the left; those of one side lie together, or all
+    are spread as they were taken."""
     count, (x, y, radius) = _count(stage, counted), stage.disc
     owners = (counted.camps or counted.seats) if counted.of_all else ()
-    gaps = [one != other for one, other in pairwise(owners)]
+    gaps = [float(one != other) for one, other in pairwise(owners)]
+    if counted.spread:
+        trick, gaps = counted.order[trick], [sum(gaps) / max(1, len(gaps))] * len(gaps)
     along = (trick - (slots(counted) - 1) / 2) * count.pitch
     along += (sum(gaps[:trick]) - sum(gaps) / 2) * count.apart
     return Spot(x + along * radius, y + count.at * radius, 0.0, count.width * radius)
@@ -106,6 +111,13 @@ def count_heights(stage: Stage, counted: Counted) -> tuple[float, float, float]:
     """How far below the middle of the disc, in its radii, the numbers of the tricks stand, the mark
     of the one that was needed, and the words for it."""
     return _count(stage, counted)[4:]
+
+
+def taker_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
+    """Where the face lies of who took a trick."""
+    _, y, radius = stage.disc
+    low = y + _count(stage, counted).numbers * radius
+    return Spot(count_spot(stage, counted, trick).x, low, 0.0, _FACE * stage.zoom)
 
 
 def peeping(stage: Stage, winner: Spot, place: int) -> Spot:

@@ -68,7 +68,7 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
         lying = trays(sight)
         if over:
             lying = tuple(tray._replace(tricks=()) for tray in lying)
-        lies = lies._replace(trays=lying)
+        lies = lies._replace(trays=lying, taken=())
         if sight.out is None:
             return lies
         away = tuple(TRICKS * (seat == sight.out) for seat in range(TABLE.count))
@@ -86,6 +86,7 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
             tuple(map(taken, tricks)),
             of_all=True,
             camps=tuple(camps[done] for done in tricks),
+            order=tuple(map(last.tricks.index, tricks)),
         )
         return lies._replace(counted=counted)
 

@@ -207,6 +207,7 @@ def _at_the_end(sight: PlainSight, lies: Layout) -> Layout:
         tuple(tricks[number] for number in placed),
         of_all=True,
         camps=tuple(owners[sides[number]] for number in placed) if owners else (),
+        order=tuple(placed),
     )
     return lies._replace(
         left=sight.last.left,
