@@ -106,8 +106,14 @@ def test_game_that_nobody_can_win_is_given_up():
 
 def test_patience_is_for_each_game_anew():
     """Many more hands than one game may take."""
-    often = {"match": "marks", "match_length": 100, "game_marks": "winner-only"}
-    entries = played(rules := MoonRules(target=1, all_pass="force-dealer", **often), First(), 1000)
+    rules = MoonRules(
+        target=1,
+        match="marks",
+        match_length=100,
+        game_marks="winner-only",
+        all_pass="force-dealer",
+    )
+    entries = played(rules, First(), 1000)
     assert sum(isinstance(entry, HandOver) for entry in entries) > 2 * patience(rules)
     assert isinstance(entries[-1], MatchOver)
 
