@@ -37,16 +37,17 @@ def successive_halving(
     batches: Iterable[Sequence[D]],
     weigh: Callable[[C, Sequence[D]], None],
     score: Callable[[C], float],
+    laps: Sequence[int] = HALVINGS,
 ) -> list[C]:
     """Tries all candidates on a few deals and the better ones on more, the worse ones dropping
     out; returns the finalists, best first.
 
     ``weigh`` tries a candidate on some more deals; ``score`` tells how it has done so far. All who
-    are still in have been tried on the same deals.
+    are still in have been tried on the same deals. ``laps``: see ``HALVINGS``.
     """
     field = list(candidates)
     done = 0
-    halvings = list(HALVINGS)
+    halvings = list(laps)
     for batch in batches:
         rest = batch
         while rest:
@@ -79,6 +80,9 @@ class Adviser(ABC, Generic[S]):
 
     bids_at_once: int
     """So many contracts, about, the kernel has to look at in each deal of an auction."""
+
+    halvings: Sequence[int] = HALVINGS
+    """See ``HALVINGS``; where contracts are few, and luck weighs more, the first cut is later."""
 
     def __init__(self, sight: S) -> None:
         self.sight: Final = sight
@@ -181,7 +185,7 @@ class Adviser(ABC, Generic[S]):
         def score(contract: Candidate) -> float:
             return self.good(contract.worth())
 
-        best = successive_halving(field, sampling.batches(), weigh, score)[0]
+        best = successive_halving(field, sampling.batches(), weigh, score, self.halvings)[0]
         worths = []
         for choice in legal:
             ways = [one for one in field if one.choice == choice]

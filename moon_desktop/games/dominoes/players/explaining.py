@@ -114,8 +114,9 @@ class Explaining(ABC, Generic[S]):
         best, worths = self.advice.best, self.advice.worths
         if best.bid == PASS:
             bid = self._best_bid()
-            if bid.choice in self.advice.unsound and bid.win > self.advice.of(best).win:
-                return Because("partner-has")
+            if bid.win > self.advice.of(best).win:
+                unsound = bid.choice in self.advice.unsound
+                return Because("partner-has" if unsound else "gains-little")
             return Because("pass", bid=bid.choice.bid)
         if self.wins_game(best.bid):
             return Because("wins-game", number=self.score, bid=best.bid)

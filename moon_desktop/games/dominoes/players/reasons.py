@@ -12,6 +12,7 @@ Why: TypeAlias = Literal[
     # the auction
     "pass",  # no bid is worth as much; ``bid`` is the best of them, if there is any
     "partner-has",  # the bid stands with a partner, and to go over it is unsound
+    "gains-little",  # a bid is worth more than to pass, but hardly, or it is seldom made
     "must-bid",  # to pass is not open
     "wins-game",  # made, it brings the side of the seat from ``number`` to the target
     "needs", "needs-partners",  # the same where little is missing, alone and with a partner

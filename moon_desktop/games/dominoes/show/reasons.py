@@ -23,6 +23,7 @@ WHY: Final[Mapping[str, str]] = {
     # the auction and the trump
     "pass": N_("No bid is worth as much; the best of them is {bid}."),
     "partner-has": N_("One goes over a partner only where that clearly wins more."),
+    "gains-little": N_("No bid gains enough for what it risks."),
     "wins-game": N_("Made, it wins the game at once."),
     "best-bid": N_("It wins the game more often than a pass."),
     "partner-bid": N_("{name}, your partner, bid {bid}."),

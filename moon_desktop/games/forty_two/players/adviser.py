@@ -32,7 +32,13 @@ from moon_desktop.games.forty_two.players.bid_inference import (
     Looks,
     possible_deals_of,
 )
-from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight, gives_away, lets_in
+from moon_desktop.games.forty_two.players.casual import (
+    Casual,
+    bid_at_sight,
+    gives_away,
+    misleads,
+    risks_count,
+)
 from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
 from moon_desktop.games.forty_two.players.strength import best, best_low, worth
 from moon_desktop.games.forty_two.rules import partner
@@ -211,22 +217,36 @@ set the bid as often: nobody knows how the others will play."""
 
 
 HIGHER: Final = 0.003
-"""How much oftener a bid has to win the game than a lower one, for each that it needs more."""
+"""How much oftener a bid has to win the game than a lower one, for each that it needs more; the
+lowest so much oftener than a pass."""
 
 DEARER: Final = 0.02
-"""The same of a bid that has more at stake: what looks best of many is seldom as good."""
+"""The same of a bid that has more at stake: what looks best of many is seldom as good. And over the
+partner's, of one that is ``SURE``."""
 
 CLEAR: Final = 0.035
-"""The same over the partner's bid."""
+"""The same over the partner's bid, and of a bid that is not ``LIKELY``, which the others' game at
+hand may call for."""
+
+LIKELY: Final = 0.48
+"""How often a bid has to be made that is to be thought of without such a gain."""
 
 TRUSTED: Final = 0.68
 """How often a bid over the partner's has to be made."""
 
+SURE: Final = 0.75
+"""How often one that gains less than ``CLEAR``."""
 
-def _gain(before: str, higher: str) -> float:
-    """How much oftener one bid has to win the game than the one ``before`` it."""
+LEVEL: Final = 0.085
+"""How much oftener a contract has to be made, or set, for count to be risked: a deal or two of the
+few that are weighed tell no more."""
+
+
+def _gain(before: str, higher: str, lowest: str) -> float:
+    """How much oftener one bid has to win the game than the one ``before`` it; ``lowest``: what
+    could be bid."""
     if before == PASS:
-        return 0.0
+        return DEARER if marks(higher) else HIGHER * (1 + needed(higher) - needed(lowest))
     if stake(higher) > stake(before):
         return DEARER
     return HIGHER * (needed(higher) - needed(before))
@@ -237,6 +257,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
 
     same = 0.0015
     bids_at_once = 8
+    halvings = (32, 64)
 
     def worlds(self) -> PossibleDeals:
         return possible_deals_of(self.sight)
@@ -267,20 +288,27 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         return Casual(0).choose(self.sight)
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
-        """Of bids only such as gain on a lower one; of plays none that renege, and no lead that
-        lets the others in with a trump."""
+        """Of bids only such as gain on a lower one, and are likely or gain clearly; of plays none
+        that renege, no lead of a trump that misleads, and none that risks count for nothing."""
         unsound = self.unsound(worths)
         allowed = [one for one in worths if one.choice not in unsound]
         if self.sight.phase == "bid":
-            found = allowed[:1]
+            found, lowest = allowed[:1], worths[min(1, len(worths) - 1)].choice.bid
             for higher in allowed[1:]:
                 before = max(found, key=self.good)
-                if higher.win > before.win + _gain(before.choice.bid, higher.choice.bid):
+                gain = _gain(before.choice.bid, higher.choice.bid, lowest)
+                clear = (higher.made or 0.0) >= LIKELY or higher.win >= worths[0].win + CLEAR
+                if clear and higher.win > before.win + gain:
                     found.append(higher)
             return found
         reading = read(self.sight)
-        plays = [play for play in reading.plays if not lets_in(reading, play)]
-        return [one for one in allowed if one.choice in plays]
+        plays = [play for play in reading.plays if not misleads(reading, play)]
+        allowed = [one for one in allowed if one.choice in plays]
+        best = max(allowed, key=self.good)
+        risks = [play for play in plays if risks_count(reading, play)]
+        spared = [one for one in allowed if one.choice not in risks]
+        level = any(abs((one.made or 0.0) - (best.made or 0.0)) <= LEVEL for one in spared)
+        return spared if level and not self.sight.low else allowed
 
     def unsound(self, worths: list[ActionValue]) -> tuple[Choice, ...]:
         """Count thrown on the others' trick: with all tiles seen it may come to the same, and
@@ -295,8 +323,8 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
                 one
                 for one in worths[1:]
                 if standing.bid not in SPECIALS
-                and one.win >= worths[0].win + CLEAR
                 and (one.made or 0.0) >= TRUSTED
+                and one.win - worths[0].win >= (DEARER if (one.made or 0.0) >= SURE else CLEAR)
             ]
             return tuple([one.choice for one in worths[1:] if one not in clear])
         if sight.low:

@@ -106,13 +106,14 @@ def follow(reading: CardKnowledge, suit: int) -> Play:
     return max(reading.plays, key=lambda play: (not gives_away(reading, play), gain(play)))
 
 
-HOPE: Final = 0.6
+HOPE: Final = 0.65
 """How likely the partner has to take a trick from the foes for count to go with it before that."""
 
 
 def gives_away(reading: CardKnowledge, play: Play) -> bool:
     """Whether ``play`` throws count on a trick that the foes have, as far as can be told, while a
-    tile that counts nothing, and is neither trump nor double, could have been thrown."""
+    tile that counts nothing could have been thrown: no trump, and no double to whose suit more
+    than one tile is still to come."""
     suit, index = reading.sight.suit, INDEX[play.piece]
     if suit is None or not WORTH[index]:
         return False
@@ -123,24 +124,49 @@ def gives_away(reading: CardKnowledge, play: Play) -> bool:
     fellows = [seat for seat in reading.after if seat not in reading.foes]
     if any(reading.beats(seat, suit, INDEX[top.piece]) > HOPE for seat in fellows):
         return False
-    kept = reading.suits.trumps | DOUBLES
     return any(
-        not WORTH[INDEX[other.piece]] and not BIT[other.piece] & kept for other in reading.plays
+        not WORTH[INDEX[other.piece]] and not _stays(reading, INDEX[other.piece])
+        for other in reading.plays
     )
 
 
-def lets_in(reading: CardKnowledge, play: Play) -> bool:
-    """Whether ``play`` leads a trump that a foe may beat, while one is held that none can."""
-    suit = reading.suits.trump_suit
-    if suit is None or reading.sight.suit is not None:
-        return False
-    theirs = 0
+def _stays(reading: CardKnowledge, index: int) -> bool:
+    """Whether tile ``index`` is a trump, or a double that may still be led to."""
+    suits = reading.suits
+    if suits.trumps >> index & 1:
+        return True
+    coming = reading.unseen & suits.followers[suits.suit_led(index)]
+    return bool(DOUBLES >> index & 1) and coming.bit_count() > 1
+
+
+def _beatable(reading: CardKnowledge, play: Play) -> int:
+    """The tiles (bits) that beat ``play`` when it is led, and that a foe may hold."""
+    index, theirs = INDEX[play.piece], 0
     for foe in reading.foes:
         theirs |= reading.may[foe]
-    trumps, beaters = reading.suits.trumps, reading.beaters[suit]
-    return bool(BIT[play.piece] & trumps and theirs & beaters[INDEX[play.piece]]) and any(
-        BIT[other.piece] & trumps and not theirs & beaters[INDEX[other.piece]]
-        for other in reading.plays
+    return theirs & reading.beaters[reading.suits.suit_led(index)][index]
+
+
+def misleads(reading: CardKnowledge, play: Play) -> bool:
+    """Whether ``play`` leads a trump that a foe may beat, while one is held that none can; or one
+    that none can below another as good, so that the partner does not know it for sure."""
+    suits = reading.suits
+    trump, led = suits.trump_suit, INDEX[play.piece]
+    if trump is None or reading.sight.suit is not None or not BIT[play.piece] & suits.trumps:
+        return False
+    sure = [other for other in reading.plays if not _beatable(reading, other)]
+    over = [INDEX[other.piece] for other in sure if BIT[other.piece] & suits.trumps]
+    if play not in sure:
+        return bool(over)
+    beaters = reading.beaters[trump]
+    between = [beaters[led] & ~beaters[high] for high in over if beaters[led] >> high & 1]
+    return any(not reading.unseen & tiles for tiles in between)
+
+
+def risks_count(reading: CardKnowledge, play: Play) -> bool:
+    """Whether ``play`` leads a tile that counts, and that a foe may beat."""
+    return bool(
+        reading.sight.suit is None and WORTH[INDEX[play.piece]] and _beatable(reading, play)
     )
 
 
@@ -156,7 +182,7 @@ def lead(reading: CardKnowledge) -> Play:
     drawing = (
         reading.drawing() if sight.seat == namer(sight.bought.seat, sight.bought.bid) else None
     )
-    if drawing is not None and not _risks_count(reading, drawing):
+    if drawing is not None and not risks_count(reading, drawing):
         return drawing
     stakes = Stakes.of(sight)
 
@@ -168,12 +194,6 @@ def lead(reading: CardKnowledge) -> Play:
         return reading.prospect(values, suit, sight.seat, index) - cost * keep(reading, index)
 
     return max(reading.plays, key=gain)
-
-
-def _risks_count(reading: CardKnowledge, trump: Play) -> bool:
-    index = INDEX[trump.piece]
-    suit = reading.suits.suit_led(index)
-    return bool(WORTH[index] and reading.unseen & reading.beaters[suit][index])
 
 
 # --- bidding and naming trump -----------------------------------------------------------------
