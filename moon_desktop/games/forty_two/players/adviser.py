@@ -225,11 +225,13 @@ DEARER: Final = 0.02
 partner's, of one that is ``SURE``."""
 
 CLEAR: Final = 0.035
-"""The same over the partner's bid, and of a bid that is not ``LIKELY``, which the others' game at
-hand may call for."""
+"""The same over the partner's bid."""
 
 LIKELY: Final = 0.48
-"""How often a bid has to be made that is to be thought of without such a gain."""
+"""How often a bid has to be made, unless the game is as good as lost with a pass."""
+
+BOLD: Final = 1.07
+"""How many times as often as a pass a bid wins the game that is not ``LIKELY``."""
 
 TRUSTED: Final = 0.68
 """How often a bid over the partner's has to be made."""
@@ -288,8 +290,9 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         return Casual(0).choose(self.sight)
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
-        """Of bids only such as gain on a lower one, and are likely or gain clearly; of plays none
-        that renege, no lead of a trump that misleads, and none that risks count for nothing."""
+        """Of bids only such as gain on a lower one, and are likely or bold with reason; of plays
+        none that renege, no lead of a trump that misleads, and none that risks count for nothing.
+        """
         unsound = self.unsound(worths)
         allowed = [one for one in worths if one.choice not in unsound]
         if self.sight.phase == "bid":
@@ -297,7 +300,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             for higher in allowed[1:]:
                 before = max(found, key=self.good)
                 gain = _gain(before.choice.bid, higher.choice.bid, lowest)
-                clear = (higher.made or 0.0) >= LIKELY or higher.win >= worths[0].win + CLEAR
+                clear = (higher.made or 0.0) >= LIKELY or higher.win >= BOLD * worths[0].win
                 if clear and higher.win > before.win + gain:
                     found.append(higher)
             return found
