@@ -31,7 +31,7 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.words.computer_players import FACES, LOOKS, NAMES
+from moon_desktop.words.computer_players import CRESCENTS, FACES, LOOKS, NAMES
 from moon_desktop.words.language import N_
 
 _FIRST: Final = CATALOGUE[CATALOGUE.first]
@@ -39,6 +39,7 @@ _FIRST: Final = CATALOGUE[CATALOGUE.first]
 
 _BESIDE: Final = N_("Somebody sits there only where five or six play.")
 _ANYBODY: Final = N_("A person at this computer, or a computer player.")
+_LOOKS: Final = {**CRESCENTS, **LOOKS}
 _FACE: Final = N_("It belongs to the place, whatever the player there is called.")
 
 
@@ -152,6 +153,9 @@ class Settings(NamedTuple):
         N_("Practice"), N_("The positions that you have solved."), "[a-z0-9 ]*"
     )] = ""
     """The names of the practice positions that were solved, with a space between two."""
+    helped: Annotated[str, Text(
+        N_("Practice with help"), N_("Those that you have not solved without help."), "[a-z0-9 ]*"
+    )] = ""
     theme: Annotated[str, Choice(
         N_("&Theme"), N_("The light in which table, paper and windows are drawn."), {
             "evening": N_("Evening"),
@@ -162,15 +166,14 @@ class Settings(NamedTuple):
         }
     )] = "evening"
     your_face: Annotated[str, Choice(
-        N_("Your face"), N_("The crescent, or the face of somebody whom you like."),
-        {"": N_("The crescent"), **LOOKS}
+        N_("Your face"), N_("A crescent, or the face of somebody whom you like."), _LOOKS
     )] = ""
-    """Who of the FACES is seen at a place, whatever they are called there; empty: the crescent."""
-    left_face: Annotated[str, Choice(N_("Face on your left"), _FACE, LOOKS)] = FACES[0]
-    far_left_face: Annotated[str, Choice(N_("Face further left"), _FACE, LOOKS)] = FACES[3]
-    across_face: Annotated[str, Choice(N_("Face across"), _FACE, LOOKS)] = FACES[1]
-    far_right_face: Annotated[str, Choice(N_("Face further right"), _FACE, LOOKS)] = FACES[4]
-    right_face: Annotated[str, Choice(N_("Face on your right"), _FACE, LOOKS)] = FACES[2]
+    """Who of the FACES, or which of the CRESCENTS, is seen at a place, whoever is there."""
+    left_face: Annotated[str, Choice(N_("Face on your left"), _FACE, _LOOKS)] = FACES[0]
+    far_left_face: Annotated[str, Choice(N_("Face further left"), _FACE, _LOOKS)] = FACES[3]
+    across_face: Annotated[str, Choice(N_("Face across"), _FACE, _LOOKS)] = FACES[1]
+    far_right_face: Annotated[str, Choice(N_("Face further right"), _FACE, _LOOKS)] = FACES[4]
+    right_face: Annotated[str, Choice(N_("Face on your right"), _FACE, _LOOKS)] = FACES[2]
     moods: Annotated[bool, Switch(
         N_("Faces"),
         N_("A face shows it when a trick that counts is taken, and when a bid is made or set."),

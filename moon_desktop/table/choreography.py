@@ -34,6 +34,7 @@ from moon_desktop.table.poses import (
     left_keys,
     piece_of,
     poses,
+    taken_key,
     turned_key,
 )
 from moon_desktop.table.stage import Spot, Stage
@@ -342,7 +343,14 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             beats = (shown, first._replace(told=not motion.over), *others)
         else:
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
-            away = _taken(taken, shown.taker or "", stage, stage.plates[place].centre)
+            pile, to = None, stage.plates[place].centre
+            if len(after.taken) > len(before.taken) or (motion.over and before.taken):
+                # The last one of a hand is there too, before all of them go.
+                lain = lain._replace(trick=(), taken=(*before.taken, motion.taker))
+                key = taken_key(len(before.taken))
+                lying[key] = poses(lain, stage)[key]
+                pile = key, lying[key]
+            away = _taken(taken, shown.taker or "", stage, to, pile)
             beats = (*before_it, shown, *away)
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.fans:
@@ -406,8 +414,9 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
         wait += tempo.UNTURNED if turned.was else 0
     came = [key for key in new if key not in renamed and new[key] != lying.get(key)]
     goes += _laid_out(came, lying, new, over, stage, wait)
+    turned_up = {go.was for go in goes}
     for key, pose in lying.items():
-        if key not in new and key not in renamed.values():
+        if key not in new and key not in turned_up:
             gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
     yield Beat(tuple(goes), told=True, rises=over.moment)
@@ -429,27 +438,30 @@ def _laid_out(
     wait: int,
 ) -> Iterator[Go]:
     """Tricks that come to be counted, or the pieces of a shoot, one after another from the left:
-    from where they were ``lying``, or from who took them."""
+    from where they were ``lying``, as one that is turned up, or from who took them."""
     from moon_desktop.table.tricks.ending_places import count_spot
 
     columns, counted = sorted({new[key].spot.x for key in came}), over.counted or _NONE
-    takers = {
-        count_spot(stage, counted, trick).x: stage.plates[over.offset(seat)].centre
-        for trick, seat in enumerate(counted.seats)
-        if seat < over.seats
-    }
+    at = {count_spot(stage, counted, trick).x: trick for trick in range(len(counted.tricks))}
     for key in came:
         pose = new[key]
+        trick, packet = at.get(pose.spot.x), ""
         number, spot = columns.index(pose.spot.x), _appears(pose, stage)
-        x, y = takers.get(pose.spot.x, (spot.x, spot.y))
-        spot = spot._replace(x=x, y=y)
+        if trick is not None and counted.seats[trick] < over.seats:
+            x, y = stage.plates[over.offset(counted.seats[trick])].centre
+            spot, packet = spot._replace(x=x, y=y), taken_key(counted.order[trick])
         pitch = tempo.COME if counted.of_all else tempo.COUNT
-        at, start = wait + number * pitch, Pose(spot, pose.face, FLYING)
         # What won is heard, and neither what it took nor whose face is below it.
         won = pose.look != "illegal" and pose.face == piece_of(key)
-        cue = sounds(stage).laid if won else None
-        start_at = None if key in lying else start
-        yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
+        start = lying[packet] if packet in lying else Pose(spot, pose.face, FLYING)
+        was = packet if won and packet in lying else None
+        yield Go(
+            key, pose, tempo.LAID, wait + number * pitch,
+            was=was,
+            start=None if was or key in lying else start,
+            curve="in-out",
+            cue=sounds(stage).laid if won else None,
+        )  # fmt: skip
 
 
 def _appears(pose: Pose, stage: Stage) -> Spot:
@@ -527,10 +539,15 @@ def _gather(
 
 
 def _taken(
-    trick: Mapping[Key, Pose], taker: Key, stage: Stage, to: tuple[float, float]
+    trick: Mapping[Key, Pose],
+    taker: Key,
+    stage: Stage,
+    to: tuple[float, float],
+    pile: tuple[Key, Pose] | None = None,
 ) -> tuple[Beat, ...]:
-    """A finished trick is gathered under the piece that takes it, turned face down, and slid ``to``
-    where it goes, below what lies there."""
+    """A finished trick is gathered under the piece that takes it, turned face down, and slid to
+    its place on a ``pile``, where it lies as one; without any ``to`` where it goes, below what lies
+    there."""
     home = trick[taker].spot
     gathered = {
         key: pose._replace(
@@ -540,14 +557,15 @@ def _taken(
         )
         for order, (key, pose) in enumerate(trick.items())
     }
-    end = Spot(*to, 90.0, home.width * _LEAST_SEEN)
-    ways = [
+    end = Pose(Spot(*to, 90.0, home.width * _LEAST_SEEN), None, _BELOW)
+    slid = [Go(key, end, tempo.SLIDE, gone=True, curve="in-out") for key in gathered]
+    if pile is not None:
+        slid = [go._replace(pose=pile[1]._replace(layer=_BELOW)) for go in slid if go.key != taker]
+        slid.append(Go(*pile, tempo.SLIDE, was=taker, curve="in-out"))
+    ways: list[Iterable[Go]] = [
         (Go(key, pose, tempo.GATHER, curve="in-out") for key, pose in gathered.items()),
         (Go(key, pose._replace(face=None), tempo.CLOSE) for key, pose in gathered.items()),
-        (
-            Go(key, Pose(end, None, _BELOW), tempo.SLIDE, gone=True, curve="in-out")
-            for key in gathered
-        ),
+        slid,
     ]
     cues = sounds(stage).taken, None, None
     return tuple(Beat(tuple(goes), cue=cue) for goes, cue in zip(ways, cues, strict=True))

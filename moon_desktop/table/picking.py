@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from moon_desktop.games.views.table import Key
@@ -25,6 +25,9 @@ _AHEAD = 1.3
 _WAVER = 14
 """Px that a finger may stray which takes hold of nothing."""
 
+_HELD = 400
+"""Ms after which a piece is held that is pressed and does not move."""
+
 _SLACK = 24.0
 """Px beyond the disc that still count as on it: one let go near the middle is meant to go in."""
 
@@ -44,6 +47,9 @@ class Picking(QObject):
     """The piece under the pointer or the keyboard focus; None when there is none."""
     dropped_short = Signal(str)
     """A piece was dragged and let go outside the middle."""
+    held = Signal(object)
+    """The piece that is held still, or that Space asked for, to be seen large; None: not any more.
+    """
 
     def __init__(self, scene: TableScene, target: MarkItem) -> None:
         super().__init__(scene)
@@ -64,6 +70,10 @@ class Picking(QObject):
         """Whether a piece follows the pointer."""
         self._plan: FlightPlan | None = None
         self.tempo = Tempo()
+        self.large: Key | None = None
+        """The piece that is seen large."""
+        self._hold = QTimer(self, singleShot=True, interval=_HELD)
+        self._hold.timeout.connect(lambda: self._enlarge(self._pressed))
 
     def enable(self, target: Spot | None, words: str = "") -> None:
         """Takes input from now on; ``target`` is where a piece is to be dropped, with ``words``."""
@@ -78,6 +88,7 @@ class Picking(QObject):
         """Takes no input; a piece in the air is let go."""
         self.enabled = False
         self._end_plan()
+        self._enlarge(None)
         self._target.hide()
         self._hover = None
         self._set_focus(None)
@@ -104,6 +115,7 @@ class Picking(QObject):
         self._end_plan()
         item = self._scene.pieces[piece]
         self._pressed = piece
+        self._hold.start()
         self._press = point
         self._grip = item.pos() - point
         self._finger = finger
@@ -122,7 +134,10 @@ class Picking(QObject):
         slack = QGuiApplication.styleHints().startDragDistance()
         if not self.dragging and far < (max(_WAVER, slack) if self._finger else slack):
             return
+        if self._enlarge(None):
+            return
         if not self.dragging:
+            self._hold.stop()
             self.dragging = True
             self._set_focus(None)
         at = point + self._grip
@@ -133,7 +148,7 @@ class Picking(QObject):
         """The pointer comes up: a drop, or a click where it did not move."""
         piece, dragged = self._pressed, self.dragging
         self._pressed, self.dragging = None, False
-        if piece is None or not self.enabled:
+        if self._enlarge(None) or piece is None or not self.enabled:
             return
         self._light(False)
         self._hover = None
@@ -153,14 +168,25 @@ class Picking(QObject):
         return point + self._grip / 2 if self._finger else point
 
     def cancel(self) -> bool:
-        """Gives up a drag under way; whether there was one."""
+        """Gives up a drag under way, or a piece seen large; whether there was one."""
         piece = self._pressed
-        was_dragging = self.dragging
+        was_large, was_dragging = self._enlarge(None), self.dragging
         self._pressed, self.dragging = None, False
         self._light(False)
         if piece is not None and was_dragging:
             self._glide_home(piece)
-        return was_dragging
+        return was_dragging or was_large
+
+    def _enlarge(self, piece: Key | None) -> bool:
+        """Has a piece seen large, or none any more; whether another was. One that was is in
+        nobody's hand."""
+        self._hold.stop()
+        before, self.large = self.large, piece
+        if before is not None:
+            self._pressed = None
+        if piece != before:
+            self.held.emit(piece)
+        return before is not None
 
     def choose(self, piece: Key) -> None:
         """Chooses ``piece`` as a click does."""
@@ -187,13 +213,19 @@ class Picking(QObject):
         return True
 
     def key(self, key: int, *, repeated: bool = False) -> bool:
-        """Takes an arrow, Home, End, Enter or Space; whether it was one of them. One that is
-        ``repeated`` chooses nothing."""
+        """Takes an arrow, Home, End, Enter, which chooses the piece in focus, or Space, which has
+        that seen large; whether it was one of them. One that is ``repeated`` chooses nothing."""
         if not self.enabled:
             return False
         row = self._scene.own_pieces()
         if not row:
             return False
+        if key == Qt.Key.Key_Space and self.focus in row:
+            if not repeated and not self._enlarge(None):
+                self._enlarge(self.focus)
+            return True
+        if self._enlarge(None) and key == Qt.Key.Key_Escape:
+            return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if repeated:
                 return False

@@ -84,10 +84,8 @@ _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352, (7.4, 14, 12))
 _OWN_END = 36.0
 """Px from the end of your own plate to its tricks where nothing is counted behind them."""
 _MOON_GAP = 7.0
-_CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
-"""A trick's width and height and the step to the next, where they are cards."""
-_BESIDE_SIGN = 6.0
-"""Px by which those are further from the portrait where the sign of a side lies on it."""
+_BESIDE_SIGN = 4.0
+"""Px by which what stands beside the portrait is further from it where a sign lies on that."""
 _SCORE_CHIP = 16.0
 """Px across the chip before their count."""
 
@@ -230,11 +228,11 @@ class PlateItem(PanelItem):
             self._draw_strength(painter, form.name_x, form.second_y, most)
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
-        if values.in_chips and len(row) > 1:
-            # The sign of a side lies before the first of them.
-            begins = form.name_x + _BESIDE_SIGN * (values.camp is not None)
-            row[1] = row[1]._replace(gap=row[1].gap + x - begins)
-        paint(painter, row, form.right - width(row), form.second_y)
+        at = form.right - width(row)
+        if values.in_chips:
+            # The sign of a side lies before it.
+            at = form.name_x + _BESIDE_SIGN * (values.camp is not None)
+        paint(painter, row, at, form.second_y)
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
         values = self.values
@@ -261,14 +259,12 @@ class PlateItem(PanelItem):
         paint(painter, row, tricks_x, middle)
 
     def _tricks(self, form: _Form, room: float) -> list[Run]:
-        """The tricks taken as a row of little standing tiles, and their count; closer, and at last
-        without the count, or, of many, the count alone."""
+        """How many tricks were taken; of who bid for some as a row of little standing tiles, too:
+        closer, and at last without the count, or, of many, the count alone."""
         values, face, ink = self.values, faces.tricks(), THEME.ink2
         if not values.of:
             return []
         wide, high, step = form.mark
-        if values.in_chips:
-            wide, high, step = _OWN_CARD_MARK if self._own else _CARD_MARK
         tiles, close = (
             Run((values.of - 1) * by + wide, partial(self._draw_tricks, wide, high, by))
             for by in (step, step * _CLOSE)
@@ -276,8 +272,9 @@ class PlateItem(PanelItem):
         count = words(values.taken or f"{values.tricks}/{values.of}", face, ink)
         # The tiles stand still while the count grows.
         most = faces.text_width(values.taken or f"{values.of}/{values.of}", face)
-        gap = _COUNT_GAP * (2 if values.in_chips and self._own else 1) + most - count.width
-        count = count._replace(gap=gap)
+        if values.needed is None:
+            return fit(room, [count])
+        count = count._replace(gap=_COUNT_GAP + most - count.width)
         alone = [] if values.of <= _FEW else [[count._replace(gap=most - count.width)]]
         return fit(room, [tiles, count], [close, count], [close], *alone)
 
@@ -289,12 +286,7 @@ class PlateItem(PanelItem):
         values = self.values
         for index in range(values.of):
             box = QRectF(x + index * step, middle - high / 2, wide, high)
-            if values.in_chips:
-                # Loaded where a game has such cards.
-                from moon_desktop.look.cards.chip import paint_mark
-
-                paint_mark(painter, box, taken=index < values.tricks)
-            elif index < values.tricks:
+            if index < values.tricks:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(THEME.side)
                 painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)

@@ -95,6 +95,11 @@ def turned_key(piece: Piece) -> Key:
     return f"{piece}\tturned"
 
 
+def taken_key(number: int) -> Key:
+    """The key of a trick that lies beside who took it, by how many were taken before it."""
+    return f"taken:{number}"
+
+
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
     """Where a piece lies in a hand of ``count`` that the viewer cannot see."""
     where = layout.offset(seat)
@@ -189,6 +194,14 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             for place in range(layout.away[seat]):
                 lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
     _lay_trays(lie, layout, stage)
+    for number, seat in enumerate(layout.taken):
+        # What a dummy takes goes to its pile.
+        if seat < layout.seats:
+            before = layout.taken[:number].count(seat)
+            played = sum(laid.seat == seat for laid in layout.trick) + len(layout.taken)
+            dealt = layout.held(seat) + played
+            spot = stage.taken_spot(layout.offset(seat), before, dealt)
+            lie[taken_key(number)] = Pose(spot, None, 3.0 + number / 100)
     if layout.left:
         _lay_open(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):

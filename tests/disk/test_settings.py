@@ -72,6 +72,7 @@ OTHER = Settings(
     welcomed=True,
     place="01d9d0cb00ff",
     solved="m01 t02",
+    helped="t02",
     your_face="otis",
     left_face="milo",
     far_left_face="nell",

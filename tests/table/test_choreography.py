@@ -18,7 +18,7 @@ from moon_desktop.games.views.table import hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
-from moon_desktop.table.poses import DICE, DIE, TAKER, piece_of, poses
+from moon_desktop.table.poses import DICE, DIE, TAKER, piece_of, poses, taken_key
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.cases import each
@@ -219,14 +219,17 @@ def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     trick = table.match.sight(0).tricks[-1]
     assert trick.taker == 0
     for beat in (gathered, turned, slid):
-        assert sorted(go.key for go in beat.goes) == sorted(play.piece for play in trick.plays)
+        assert sorted(go.was or go.key for go in beat.goes) == sorted(
+            play.piece for play in trick.plays
+        )
     won = next(play.piece for play in trick.plays if play.seat == trick.taker)
     (home,) = {go.pose.spot[:2] for go in gathered.goes}
     assert home == STAGES[3].places[(0 - seat) % 3][:2], "under the piece that takes it"
     assert max(gathered.goes, key=lambda go: go.pose.layer).key == won
     assert {go.pose.face for go in turned.goes} == {None}
-    plate = STAGES[3].plates[(0 - seat) % 3].centre
-    assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in slid.goes)
+    pile = STAGES[3].taken_spot((0 - seat) % 3, 0, 7)
+    assert {go.pose.spot for go in slid.goes} == {pile}, "beside who took it"
+    assert [(go.key, go.was) for go in slid.goes if not go.gone] == [(taken_key(0), won)]
     lay = min(go.pose.spot.width for go in gathered.goes)
     assert all(go.pose.spot.width >= 0.6 * lay for go in slid.goes), "it does not shrivel"
 

@@ -53,8 +53,9 @@ USUAL = PlateValues("Ada", pill="Bid 5", tricks=2, of=7, score=13, fullness=13 /
 @each_form
 @each("name", LONG.values())
 def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: bool):
-    short = plate(USUAL, compact=compact, own=own)
-    long = plate(USUAL._replace(name=name), compact=compact, own=own)
+    values = USUAL._replace(needed=5)
+    short = plate(values, compact=compact, own=own)
+    long = plate(values._replace(name=name), compact=compact, own=own)
     assert short != long
     # The score stands at the right; in your own plate the tricks do too. The moon before it gives
     # way on a small plate.
@@ -89,7 +90,7 @@ def test_a_word_that_has_no_room_beside_the_name_stands_below(name: str):
 @each_form
 def test_a_trick_taken_fills_one_little_tile(compact: bool, own: bool):
     def filled(tricks: int) -> int:
-        values = PlateValues("", tricks=tricks, of=7, score="", fullness=0.0)
+        values = PlateValues("", tricks=tricks, of=7, needed=7, score="", fullness=0.0)
         image = plate(values, compact=compact, own=own)
         ivory = where(image, near(THEME.ivory0, 10))
         return len(blobs(ivory, least=12))

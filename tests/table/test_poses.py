@@ -15,7 +15,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.table import playable
 from moon_desktop.games.moon.show.wording import dice_text
 from moon_desktop.games.views.table import hidden
-from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
+from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses, taken_key
 from moon_desktop.table.stage import Spot, Stage
 from tests.kit.arrange import Table
 from tests.kit.cases import each
@@ -67,6 +67,8 @@ def test_what_lies_in_a_walk(rules, seed, seat):
         dice = [pieces.pop(key) for key in DICE if key in pieces]
         assert [pose.face for pose in dice] == [f"{DIE}{pips}" for pips in sight.dice or ()]
         assert {pose.tip for pose in dice} == ({dice_text(sight.dice)} if sight.dice else set())
+        taken = [pieces.pop(taken_key(number)) for number in range(len(sight.tricks))]
+        assert {pose.face for pose in taken} <= {None}
         lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
         assert len(pieces) == lying
         known = {*sight.held, *(play.piece for play in sight.plays)}

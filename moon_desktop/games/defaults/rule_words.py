@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, ids_of, proposals_of
 from moon_desktop.words.language import document, ngettext, tr
+from moon_desktop.words.learning import table_line
 from moon_desktop.words.quoting import printable
 
 _LONGEST_NUMBER: Final = 12
@@ -160,6 +161,10 @@ class RuleWords(Generic[R]):
     def line(self, rules: R) -> str:
         """House rules summed up: their ``points`` with ``·`` between them."""
         return " · ".join(self.points(rules))
+
+    def who_plays(self, rules: R) -> str:
+        """Who sits at the table: ``four, in two sides``; empty where there is no word for it."""
+        return table_line(rules.table)
 
     def points(self, rules: R) -> tuple[str, ...]:
         """The house rules in short. Rules that differ in anything that has a meaning differ in

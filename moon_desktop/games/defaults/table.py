@@ -90,6 +90,7 @@ class Table(ABC, Generic[S]):
             out=frozenset() if sight.out is None else frozenset({sight.out}),
             asked=asked if open_now else None,
             fans=self.fans,
+            taken=() if sight.last is not None else tuple(done.taker for done in sight.tricks),
         )
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:

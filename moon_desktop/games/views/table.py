@@ -315,7 +315,7 @@ class Counted(NamedTuple):
     of_all: bool = False
     camps: tuple[Camp, ...] = ()
     order: tuple[int, ...] = ()
-    """Of all: which of them each was, the first being 0."""
+    """Which of all the tricks of the hand each was, the first being 0."""
     spread: bool = False
     """They lie in that order still, and each side's are not pushed together yet."""
 
@@ -330,7 +330,7 @@ class Layout(NamedTuple):
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
     ``fans``: pieces are cards, held as fans; ``sides``: how many sides play for chips with such
-    cards; 0 in other games.
+    cards; 0 in other games. ``taken``: who took each trick so far, which lies face down there.
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
     a row those that won a shoot, or round the moon a wreath. Where the match is over, ``winners``
@@ -354,6 +354,7 @@ class Layout(NamedTuple):
     asked: Asked | None = None
     fans: bool = False
     sides: int = 0
+    taken: tuple[int, ...] = ()
     left: tuple[tuple[Piece, ...], ...] = ()
     left_words: str = ""
     counted: Counted | None = None

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, Heap, Purse, Telling
 from moon_desktop.look import typography as faces
-from moon_desktop.look.cards.chip import paint_chip, paint_mark, paint_socket
+from moon_desktop.look.cards.chip import paint_chip, paint_socket
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.signs import camp_ink, paint_camp_disc
 from moon_desktop.look.theme import THEME, faded
@@ -47,8 +47,8 @@ def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
 
 class PurseItem(PictureItem):
     """The tray of a side that plays for chips: sign, names and count, the rail, and the ladder of
-    its tricks: a well for each, with what so many of them bring, lit under the last one taken. In
-    a small tray a figure stands for the ladder."""
+    its tricks: a well for each, which is filled when it is taken, with what so many of them bring,
+    lit in the last one. In a small tray a figure stands for the ladder."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,10 +99,8 @@ class PurseItem(PictureItem):
             well = QRectF(MARGIN + number * WELL[0], top, *WELL)
             taken, last = number < told.tricks, number + 1 == told.tricks
             painter.setPen(QPen(THEME.edge(THEME.stitch, 0.3), 1.0))
-            painter.setBrush(faded(THEME.panel, 0.35))
+            painter.setBrush(faded(THEME.ink, 0.5) if taken else faded(THEME.panel, 0.35))
             painter.drawRoundedRect(well.adjusted(1, 0.5, -1, -0.5), 3.5, 3.5)
-            if taken:
-                paint_mark(painter, well.adjusted(4.5, 1.5, -4.5, -1.5), taken=True)
             radius = _LIT if last else _ENGRAVED
             for chip in range(worth if last or not taken else 0):
                 x = well.center().x() + (chip - (worth - 1) / 2) * 2.15 * radius

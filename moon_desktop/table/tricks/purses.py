@@ -10,7 +10,7 @@ from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Spot, Stage
 MARGIN: Final = 11.0
 """Px at zoom 1 from the edge of a tray to what stands on it."""
 WELL, LADDER = (22.0, 20.0), 9.0
-"""Across and down a well of the ladder, in which the back of a trick lies, and from the ladder to
+"""Across and down a well of the ladder, which a trick fills, and from the ladder to
 the foot of a tray; px at zoom 1."""
 
 _PITCH, _LEVEL = 2.35, 0.34

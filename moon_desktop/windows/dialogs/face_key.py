@@ -20,6 +20,7 @@ from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.painted import PaintedButton
+from moon_desktop.words.computer_players import CRESCENTS
 from moon_desktop.words.language import tr
 
 _KEY, _FACE = 40, 32.0
@@ -39,6 +40,8 @@ class FaceKey(PaintedButton):
         super().__init__("", parent)
         self._words = OPTIONS[option].choices
         self.face = ""
+        self.person = False
+        """Whether who sits there may have a crescent."""
         self.grid: QListWidget | None = None
         """The faces to choose from, from the time they are shown until one is taken."""
         self.setFixedSize(_KEY, _KEY)
@@ -55,6 +58,8 @@ class FaceKey(PaintedButton):
     def _open(self) -> None:
         grid = self.grid = _grid(self)
         for face, words in self._words.items():
+            if face in CRESCENTS and not self.person:
+                continue
             picture = _picture(face, self.devicePixelRatioF())
             icon = QIcon(picture)
             # Or it would be tinted.

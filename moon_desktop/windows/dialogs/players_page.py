@@ -163,7 +163,9 @@ class PlayerForm(QObject):
         """Whoever had that face before takes the one that is free now. The name of a computer
         player goes along with its face, unless somebody wrote another one."""
         faces = list(self._faces)
-        freed = faces[place] or next(face for face in FACES if face not in (*faces, who))
+        freed = faces[place]
+        if freed not in FACES:
+            freed = next(face for face in FACES if face not in (*faces, who))
         self._faces = tuple(
             who if here == place else freed if face == who else face
             for here, face in enumerate(faces)
@@ -171,7 +173,7 @@ class PlayerForm(QObject):
         for here, row in self._rows.items():
             row.face.show_face(self._faces[here])
             computer = row.player.currentData() != HUMAN and row.name.text() in NAMES
-            if computer and faces[here] != self._faces[here]:
+            if computer and faces[here] != self._faces[here] in FACES:
                 row.name.setText(NAMES[FACES.index(self._faces[here])])
         self.changed.emit()
 
@@ -214,6 +216,7 @@ class PlayerForm(QObject):
         told = OPTIONS[f"{key}_name"].help_line
         if key == "across" and not by_three_or_four(self._counts):
             told = OPTIONS[f"{key}_player"].help_line
+        row.face.person = level == HUMAN
         row.name.setToolTip(tip_of(about or told))
         row.player.setToolTip(tip_of(about or OPTIONS[f"{key}_player"].help_line))
 

@@ -10,8 +10,6 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.resources import resource
 
-SQUARE: Final = 30
-"""Px across a key with the number of a position."""
 CORNER: Final = 10
 """Px of the radius of a menu, a tip and a toast."""
 
@@ -24,7 +22,7 @@ def style_sheet() -> str:
     Rules of the font and of the colour of words are for roles alone: what has none has the font
     that it was given, and the application's palette.
     """
-    parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules, _games)
+    parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules)
     others = (_bar, _popups, _over_the_table)
     return f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
 
@@ -236,27 +234,6 @@ def _rules() -> str:
     RuleRow #trouble {{ font-size: 14px; font-weight: 700; color: {_hex(THEME.red)}; }}
     RuleRow QFrame[mark="good"] {{ background: {_hex(THEME.good)}; border-radius: 1px; }}
     RuleRow QFrame[mark="red"] {{ background: {_hex(THEME.red)}; border-radius: 1px; }}
-    """
-
-
-def _games() -> str:
-    """Square keys with a number; what was solved has a check on green in its place."""
-    side = SQUARE
-    return f"""
-    PracticePage QPushButton[role="small"] {{ padding: 0; min-width: {side}px;
-        max-width: {side}px; min-height: {side}px; max-height: {side}px; font-weight: 600; }}
-    PracticePage QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
-        min-width: {side - 2}px; min-height: {side - 2}px; }}
-    QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {_hex(THEME.field)};
-        border: 1px solid {_hex(THEME.brass if THEME.dark else THEME.brassd)}; }}
-    QPushButton[role="today"]:hover {{
-        background: {_hex(mixed(THEME.field, THEME.brass, 0.3))}; }}
-    QPushButton[role="today"]:focus {{ border: 2px solid {_hex(THEME.good)};
-        padding: 8px 13px; }}
-    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.paper)};
-        border-color: {_hex(THEME.good)}; }}
-    QPushButton[solved="true"]:focus {{ border-color: {_hex(THEME.brass)}; }}
     """
 
 

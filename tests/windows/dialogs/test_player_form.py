@@ -200,14 +200,26 @@ def test_a_face_is_chosen_with_the_keys_and_whoever_had_it_takes_the_other(fill,
 def test_you_may_take_a_face_and_give_it_back_for_the_crescent(fill):
     form = fill()
     for steps, face, others in (
-        ((Qt.Key.Key_Right,), "theo", ["hugo", "bea", "ada"]),
-        ((Qt.Key.Key_Left,), "", ["hugo", "bea", "ada"]),
+        ((Qt.Key.Key_Down,) * 2, "theo", ["hugo", "bea", "ada"]),
+        ((Qt.Key.Key_Up,) * 2, "", ["hugo", "bea", "ada"]),
     ):
         form.faces[0].click()
         for key in (*steps, Qt.Key.Key_Return):
             QTest.keyClick(form.faces[0].grid, key)
         assert [key.face for key in form.faces] == [face, *others]
         assert form.filled(Settings()).your_face == face
+
+
+def test_a_person_may_have_any_crescent_and_whoever_had_that_face_has_one(fill):
+    """A computer player has a face all the same."""
+    form = fill(left_player="human")
+    for key in form.faces[:2]:
+        key.click()
+        assert key.grid.count() == 16
+        QTest.keyClick(key.grid, Qt.Key.Key_Escape)
+    form.faces[0].chosen.emit("dusk")
+    form.faces[2].chosen.emit("dusk")
+    assert [key.face for key in form.faces] == ["bea", "theo", "dusk", "ada"]
 
 
 def test_a_grid_that_is_left_changes_nothing(fill):

@@ -76,7 +76,7 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
         lying = trays(sight)
         if over:
             lying = tuple(tray._replace(tricks=()) for tray in lying)
-        lies = lies._replace(trays=lying)
+        lies = lies._replace(trays=lying, taken=())
         if sight.out is None:
             return lies
         away = tuple(TRICKS * (seat == sight.out) for seat in range(TABLE.count))
