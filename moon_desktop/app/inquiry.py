@@ -116,12 +116,15 @@ class Inquiry(QObject):
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
         result = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
-        side = self._host.side
+        side, beside = self._host.side, ""
+        if side is not None:
+            waits = self._host.worth != "nothing"
+            beside = tr("Back to the match") if waits else tr("Play")
         self._window.over.tell(
             self._card,
             result,
             also=self._honours.line,
-            beside=side is not None,
+            beside=beside,
             alone=side is not None and bool(side.title),
             deaf=self._table.playback.tempo.holding(pace.DEAF),
         )

@@ -252,7 +252,8 @@ class Matches(QObject):
         name = self._host.game.show.rules.title()
         self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
-        self._window.bar.show_return(side is not None)
+        # Who has begun no match has none to go back to.
+        self._window.bar.show_return(side is not None and self._host.worth != "nothing")
         self.croupier.lay_out()
         self._name_window()
         if not self.croupier.machine.paused:

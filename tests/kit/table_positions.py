@@ -8,7 +8,7 @@ from typing import Any
 from moon_desktop.engine.record import Header, SeatName, header_line
 from tests.kit.arrange import Table, game_of
 
-NAMES = ("Ann", "Bea", "Cy", "Dot")
+NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli", "Fay")
 FOLLOWING_HAND = "6-1 5-5 4-4 3-3 2-2 5-4 4-3"
 
 
