@@ -194,7 +194,7 @@ class PlateItem(PanelItem):
         x = form.right - width(row)
         share = _STROKES_SHARE if self.compact else 1.0
         wide, high = (size * share for size in _STROKES)
-        strength = bool(self.sitter.word) and not values.of and (values.plain or not values.pill)
+        strength = bool(self.sitter.word) and (values.plain or not values.pill)
         # Marks are on the partner's plate too: words are not set smaller for them. But marks that
         # were won go before how somebody plays, which does not change.
         won = strength and values.strokes is not None and values.strokes[0] > 0
@@ -214,14 +214,12 @@ class PlateItem(PanelItem):
             paint(painter, aside, left, form.second_y)
         most = (left if below else x) - form.name_x - 7
         if strength:
-            self._draw_strength(painter, form.name_x, form.second_y, most)
+            # The sign of a side lies before it.
+            sign = _BESIDE_SIGN * (values.in_chips and values.camp is not None)
+            self._draw_strength(painter, form.name_x + sign, form.second_y, most - sign)
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
-        at = form.right - width(row)
-        if values.in_chips:
-            # The sign of a side lies before it.
-            at = form.name_x + _BESIDE_SIGN * (values.camp is not None)
-        paint(painter, row, at, form.second_y)
+        paint(painter, row, form.right - width(row), form.second_y)
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
         values = self.values

@@ -341,7 +341,6 @@ class Table(QObject):
         return False
 
     def _trick_lies(self) -> None:
-        self.furniture.fill_places()
         self.furniture.say_gain(self.playback.motion.gain)
         if self._step is None:
             return

@@ -211,3 +211,16 @@ def test_marks_that_were_won_go_before_how_somebody_plays():
         item.show_sitter(Sitter("ada", 3, "casual"))
         pictures.append(shown(item, item.boundingRect()))
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_how_somebody_plays_stays_beside_the_tricks_of_a_round(compact: bool):
+    pictures = []
+    for taken, of in (("", 0), ("0 of 5", 5), ("2 of 5", 5)):
+        item = made(PlateValues("Ada", in_chips=True, of=of, taken=taken, camp="ours"), compact)
+        item.show_sitter(Sitter("ada", 1, "casual"))
+        pictures.append(shown(item, item.boundingRect()))
+    wide = round(0.68 * pictures[0].width())
+    between, first, second = (one.copy(0, 0, wide, one.height()) for one in pictures)
+    assert between == first == second
+    assert pictures[0] != pictures[1] != pictures[2]

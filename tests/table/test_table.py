@@ -194,10 +194,6 @@ def taking(shown: TableShown) -> list[str]:
     return [key for key, piece in shown.scene.pieces.items() if "taking" in piece.marks]
 
 
-def waiting_places(shown: TableShown) -> list[int]:
-    return [place for place, mark in enumerate(shown.furniture.places) if mark.isVisible()]
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_tile_that_takes_a_trick_is_marked_while_it_lies(show, seat):
     """M4.4: for every viewer, and also on a table laid out anew."""
@@ -208,25 +204,22 @@ def test_tile_that_takes_a_trick_is_marked_while_it_lies(show, seat):
         assert shown.playback.waits
         assert "Click to go on." in said(shown)
         assert taking(shown) == ["5-5"]
-        assert waiting_places(shown) == [], "no slot shows behind the tile played last"
     shown.playback.hurry()
     assert taking(shown) == []
-    assert waiting_places(shown) == [0, 1, 2]
 
 
-def test_mark_of_a_trick_comes_with_its_last_tile_and_goes_with_the_trick(show):
+def test_what_takes_a_trick_so_far_is_marked_and_unmarked_with_the_trick(show):
+    """As cards are: there is nothing else to tell it by."""
     table = following()
-    before = table.match.sight(0)
     shown = show(table, Tempo(100.0, 0.0, math.inf))
+    assert taking(shown) == ["6-6"]
     add(shown, table, table.choice("6-1"))
-    assert taking(shown) == []
+    assert taking(shown) == ["6-6"]
     shown.playback.hurry()
     assert taking(shown) == ["6-6"]
     shown.playback.hurry()
     assert not shown.scene.pieces["6-6"].lies, "on its way to the plate"
     assert taking(shown) == []
-    shown.lay_out(SHOW, before, NAMES[:3])
-    assert waiting_places(shown) == [0]
 
 
 def test_trick_that_a_renege_cut_short_is_nobodys(show):
@@ -238,7 +231,6 @@ def test_trick_that_a_renege_cut_short_is_nobodys(show):
     assert shown.playback.waits
     assert said(shown) == "You did not follow. Click to go on."
     assert taking(shown) == []
-    assert waiting_places(shown) == []
 
 
 # --- who thinks ------------------------------------------------------------------------------

@@ -76,15 +76,12 @@ class PracticeRoom(QObject):
         matches.croupier.entry_shown.connect(self._shown)
 
     @property
-    def solved(self) -> frozenset[str]:
-        """The names of the positions that were solved."""
-        return frozenset(self._preferences.settings.solved.split())
-
-    @property
     def shines(self) -> Mapping[str, float]:
-        """The same with how much of their moons shines: half where it was not without help."""
-        helped = self._preferences.settings.helped.split()
-        return {name: 0.5 if name in helped else 1.0 for name in self.solved}
+        """The names of the positions that were solved, with how much of their moons shines: half
+        where it was not without help."""
+        settings = self._preferences.settings
+        helped = settings.helped.split()
+        return {name: 0.5 if name in helped else 1.0 for name in settings.solved.split()}
 
     # --- which position -----------------------------------------------------------------------
 
@@ -131,7 +128,7 @@ class PracticeRoom(QObject):
         here = self.position
         every = positions(here.game)
         at = every.index(here)
-        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.solved]
+        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.shines]
         left.sort(key=lambda one: one.grade != here.grade)
         if left:
             self.begin(left[0].name)
@@ -188,9 +185,9 @@ class PracticeRoom(QObject):
         helped = {*settings.helped.split()}
         if not self._helped:
             helped.discard(name)
-        elif name not in self.solved:
+        elif name not in self.shines:
             helped.add(name)
-        solved = " ".join(sorted({*self.solved, name}))
+        solved = " ".join(sorted({*self.shines, name}))
         self._preferences.keep(settings._replace(solved=solved, helped=" ".join(sorted(helped))))
 
     def _noted(self, note: Note) -> None:

@@ -199,7 +199,7 @@ class Telling(NamedTuple):
     """Everything the furniture says at one moment, in words already found.
 
     ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
-    shown. ``caption`` is said on the disc; ``places`` are the offsets that wait for a piece.
+    shown. ``caption`` is said on the disc.
     """
 
     plates: tuple[PlateValues, ...]
@@ -208,7 +208,6 @@ class Telling(NamedTuple):
     line: str
     caption: str = ""
     bubbles: tuple[str, ...] = ()
-    places: frozenset[int] = frozenset()
     besides: str = ""
     """What is told besides to who cannot see the table."""
     trays: tuple[TrayTold, ...] = ()

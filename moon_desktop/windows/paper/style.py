@@ -209,6 +209,7 @@ def _groups() -> str:
     """What holds several controls together."""
     return f"""
     QTabWidget::pane {{ border: none; top: -1px; }}
+    PracticePage QTabWidget::pane {{ top: 6px; margin-bottom: 6px; }}
     QProgressBar {{ background: {_hex(THEME.field)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 4px; }}
     QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
