@@ -10,6 +10,7 @@ from moon_desktop.games.views.cues import CARDS, TILES, Cue, Sounds
 from moon_desktop.games.views.table import (
     Chips,
     Counted,
+    Gain,
     Held,
     Key,
     Laid,
@@ -26,6 +27,7 @@ from moon_desktop.table.poses import (
     CHIP,
     DICE,
     DIE,
+    TAKER,
     Pose,
     hand_keys,
     laid_pose,
@@ -79,12 +81,11 @@ class Go(NamedTuple):
 
 
 class Rise(NamedTuple):
-    """What is ``told`` of a hand rises from ``start`` to ``end``; ``lost``: it costs that."""
+    """What a hand brings rises from ``start`` to ``end``."""
 
-    told: str
+    gain: Gain
     start: tuple[float, float]
     end: tuple[float, float]
-    lost: bool = False
 
 
 class Beat(NamedTuple):
@@ -373,15 +374,19 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
 
 
 def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
-    """What the hand brings rises from the trick that the bid needed, or from the moon."""
+    """What the hand brings rises from the trick that decided the bid, or from the moon."""
+    from moon_desktop.table.plates import marks_spot
     from moon_desktop.table.tricks.ending_places import count_spot
 
     start, counted = stage.disc[:2], after.counted
     if counted is not None and counted.needed:
         start = count_spot(stage, counted, counted.needed - 1)[:2]
-    plates = [stage.plates[after.offset(gain.seat)].centre for gain in motion.gains]
-    gains = zip(motion.gains, plates, strict=True)
-    return Beat((), gains=tuple(Rise(one.told, start, end, one.lost) for one, end in gains))
+    rises = list[Rise]()
+    for gain in motion.gains:
+        place = after.offset(gain.seat)
+        end = marks_spot(stage, place) if gain.strokes else stage.plates[place].centre
+        rises.append(Rise(gain, start, end))
+    return Beat((), gains=tuple(rises))
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
@@ -436,14 +441,16 @@ def _laid_out(
     from moon_desktop.table.tricks.ending_places import count_spot
 
     columns, counted = sorted({new[key].spot.x for key in came}), over.counted or _NONE
-    seats = enumerate(counted.seats)
-    takers = {count_spot(stage, counted, trick).x: seat for trick, seat in seats}
+    takers = {
+        count_spot(stage, counted, trick).x: stage.plates[over.offset(seat)].centre
+        for trick, seat in enumerate(counted.seats)
+        if seat < over.seats
+    }
     for key in came:
         pose = new[key]
-        number, spot = columns.index(pose.spot.x), _centre(stage, pose.spot.width * 0.5)
-        if (seat := takers.get(pose.spot.x, over.seats)) < over.seats:
-            x, y = stage.plates[over.offset(seat)].centre
-            spot = spot._replace(x=x, y=y)
+        number, spot = columns.index(pose.spot.x), _appears(pose, stage)
+        x, y = takers.get(pose.spot.x, (spot.x, spot.y))
+        spot = spot._replace(x=x, y=y)
         pitch = tempo.COME if counted.of_all else tempo.COUNT
         at, start = wait + number * pitch, Pose(spot, pose.face, FLYING)
         # What won is heard, and neither what it took nor whose face is below it.
@@ -451,6 +458,16 @@ def _laid_out(
         cue = sounds(stage).laid if won else None
         start_at = None if key in lying else start
         yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
+
+
+def _appears(pose: Pose, stage: Stage) -> Spot:
+    """Where what lies at ``pose`` comes from: a face from its plate, all else from the middle."""
+    spot = _centre(stage, pose.spot.width * 0.5)
+    kind, *where = f"{pose.face}".split(":")
+    if kind != TAKER or not where[0]:
+        return spot
+    x, y = stage.plates[int(where[0])].centre
+    return spot._replace(x=x, y=y)
 
 
 def _pushed(
@@ -477,7 +494,7 @@ def _wreath(after: Layout, stage: Stage) -> Beat:
     for place, (key, pose) in enumerate(poses(after, stage).items()):
         start = None
         if key not in lying:
-            start = Pose(_centre(stage, pose.spot.width * 0.5), pose.face, FLYING)
+            start = Pose(_appears(pose, stage), pose.face, FLYING)
         goes.append(Go(key, pose, tempo.LAID, place * tempo.WREATH, start=start))
     gone = {key: pose for key, pose in lying.items() if key not in poses(after, stage)}
     return Beat((*goes, *_swept(gone, stage, tempo.COLLECT)), told=True, rises=after.moment)

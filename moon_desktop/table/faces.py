@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import CAMPS, Face, domino
+from moon_desktop.look import faces as portraits
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.pack import Form
 from moon_desktop.look.picture import painted, painting
@@ -147,13 +148,13 @@ class Faces:
         return picture
 
     def _draw_taker(self, painter: QPainter, piece: Piece, w: float) -> None:
-        """Who took a trick, with the sign of the side; the crescent of a back for a dummy."""
-        from moon_desktop.look import faces
-
+        """Who took a trick, with the sign of the side; the crescent of a back for a dummy. Who won
+        the match is glad."""
         _, place, side = piece.split(":")
         if place:
             box = QRectF(-w / 2, -w / 2, w, w)
-            faces.paint_face(painter, THEME, self.sitters[int(place)], box)
+            mood: portraits.Mood = "glad" if side == "glad" else "neutral"
+            portraits.paint_face(painter, THEME, self.sitters[int(place)], box, mood)
         else:
             paint_crescent(painter, THEME, 0, 0, 0.3 * w)
         for camp in CAMPS:

@@ -207,7 +207,7 @@ class Furniture:
 
             self.ending = EndingItems(self._scene)
         if self.ending is not None:
-            self.ending.tell(layout, [plate.sitter.face or "" for plate in self.plates])
+            self.ending.tell(layout)
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling

@@ -31,8 +31,9 @@ DICE: tuple[Key, Key] = "die:0", "die:1"
 """The keys of both dice."""
 
 TAKER: Piece = "\ttaker"
-"""The face of who took a trick, which lies like a piece under that when it is counted; after it the
-place of the player, clockwise from the viewer, or none for a dummy, and the side."""
+"""The face of who took a trick, which lies like a piece under that when it is counted, or of who
+won the match; after it the place of the player, clockwise from the viewer, or none for a dummy, and
+the side, or that the face is glad."""
 
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
@@ -56,7 +57,7 @@ class Pose(NamedTuple):
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
     the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
-    many of its widths aside.
+    many of its widths aside. ``free``: as all of the hand it can be played, and no mark says so.
     """
 
     spot: Spot
@@ -72,6 +73,7 @@ class Pose(NamedTuple):
     covered: float = 0.0
     words: str = ""
     towards: tuple[float, int] = (0.0, -1)
+    free: bool = False
 
 
 def piece_of(key: Key) -> Piece:
@@ -234,14 +236,21 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         row_spot,
         shown_spot,
         taker_spot,
+        winner_spot,
         wreath_spot,
     )
+
+    def face(seat: int, camp: str = "") -> Piece:
+        return f"{TAKER}:{layout.offset(seat) if seat < layout.seats else ''}:{camp}"
 
     if layout.moment in ("match", "shoot"):
         spot_of = wreath_spot if layout.moment == "match" else row_spot
         for place, piece in enumerate(layout.won):
             spot = spot_of(stage, place, len(layout.won))
             lie[free_key(piece, lie)] = Pose(spot, piece, 5.0 + place / 100)
+    for place, seat in enumerate(layout.winners):
+        spot = winner_spot(stage, layout, place)
+        lie[f"winner:{place}"] = Pose(spot, face(seat, "glad"), 6.0)
     if layout.moment == "match":
         return
     for heap in layout.middle:
@@ -256,10 +265,8 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         for number, trick in enumerate(layout.counted.tricks):
             spot = count_spot(stage, layout.counted, number)
             if layout.counted.of_all:
-                seat, camp = layout.counted.seats[number], camps[number] if camps else ""
-                sits = f"{layout.offset(seat)}" if seat < layout.seats else ""
-                face = f"{TAKER}:{sits}:{camp}"
-                lie[f"taker:{number}"] = Pose(taker_spot(stage, layout.counted, number), face, 6.0)
+                who = face(layout.counted.seats[number], camps[number] if camps else "")
+                lie[f"taker:{number}"] = Pose(taker_spot(stage, layout.counted, number), who, 6.0)
             losers = list(trick.pieces)
             losers.remove(trick.won)
             for place, piece in reversed(list(enumerate(losers))):
@@ -294,7 +301,7 @@ def hand_keys(layout: Layout) -> tuple[Key, ...]:
 
 
 def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
-    count = len(layout.hand)
+    count, free = len(layout.hand), all(held.look == "legal" for held in layout.hand)
     for place, (key, held) in enumerate(zip(hand_keys(layout), layout.hand, strict=True)):
         spot = stage.hand_spot(place, count, apart=layout.apart)
         if held.look == "apart":
@@ -303,4 +310,5 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
             spot = spot.lifted(stage.legal_lift)
         tag = layout.tag if held.look == "apart" else ""
         covered = stage.covered(count) if place < count - 1 else 0.0
-        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
+        pose = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
+        lie[key] = pose._replace(free=free)

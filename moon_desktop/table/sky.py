@@ -16,10 +16,11 @@ from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
+from moon_desktop.table.tricks.ending_places import moon_place
 
 _LIMB: Final = 0.12
 """How dark the moon is at its edge."""
-_MOON_RADIUS, _LIGHT_RADIUS, _LIGHT = 0.62, 2.2, 0.30
+_LIGHT_RADIUS, _LIGHT = 2.2, 0.30
 """In radii of the disc, and how bright the lamplight is at last."""
 _STARS: Final = (
     *((-0.72, -0.34, 1.6), (-0.50, -0.70, 1.1), (-0.80, 0.16, 1.0), (0.30, -0.80, 1.3)),
@@ -88,9 +89,10 @@ class SkyItem(QGraphicsItem):
             rim = QPainterPath()
             rim.addEllipse(box)
             painter.setClipPath(rim)
-        moon = self._reach(_MOON_RADIUS)
-        if not self._soft:
-            moon.translate(0, (1 - self.risen) * (1 + _MOON_RADIUS) * box.height() / 2)
+        assert self._stage is not None
+        radius, stands = moon_place(self._stage, self.moment)
+        below = 0.0 if self._soft else (1 - self.risen) * (1 + radius - stands)
+        moon = self._reach(radius).translated(0, (stands + below) * box.height() / 2)
         painter.drawPixmap(moon.topLeft(), self._picture("moon", moon.width(), ratio))
 
     def _picture(self, what: str, width: float, ratio: float) -> QPixmap:

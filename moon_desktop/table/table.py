@@ -249,8 +249,8 @@ class Table(QObject):
 
         layout = self.scene.layout
         # Another match may be about to be laid out on this stage.
-        fits = layout is not None and self.stage.fits(layout)
-        return self.whole.disc[0], card_rooms(self.stage, layout if fits else None)
+        fits = layout is not None and self.whole.fits(layout)
+        return self.whole.disc[0], card_rooms(self.whole, layout if fits else None)
 
     @property
     def _asked(self) -> Asked | None:

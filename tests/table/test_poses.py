@@ -233,13 +233,14 @@ def test_shoot_lies_in_a_row_below_the_moon():
 def test_whole_set_lies_round_the_moon_when_the_viewer_has_won_the_match():
     """M6.1: another's win leaves the disc free for the winner."""
     table = Table().sweep(0, "over")
-    assert list(at_the_end(table)) == [
-        tile for tile in reversed(TILES) if tile in table.rules.tiles
-    ]
+    *set_round, face = at_the_end(table)
+    assert set_round == [tile for tile in reversed(TILES) if tile in table.rules.tiles]
+    assert face == "winner:0"
     assert at_the_end(table)["6-6"][0] == 0
-    assert at_the_end(table, 1) == {}
-    assert SHOW.table.layout(table.match.sight(1)).winners == (0,)
-    assert SHOW.table.layout(table.match.sight(0)).winners == ()
+    assert list(at_the_end(table, 1)) == ["winner:0"]
+    for seat in (0, 1):
+        lies = SHOW.table.layout(table.match.sight(seat))
+        assert (lies.winners, lies.final) == ((0,), "21 : 0")
     assert {
         layout.moment for layout in map(SHOW.table.layout, map(table.match.sight, range(3)))
     } == {

@@ -269,11 +269,17 @@ def moment_of(sight: Sight, *, shot: bool) -> Moment:
     return "game" if opened else ""
 
 
-def winners(sight: Sight, moment: Moment) -> tuple[int, ...]:
-    """The seats that won the match, where it is lost."""
-    over = sight.ledger.match_winner() if moment == "lost" else None
-    won = () if over is None else over.winners
-    return tuple(seat for side in won for seat in sight.seats.members(side))
+def match_told(lies: Layout, sight: Sight) -> Layout:
+    """``lies``, where the match is over with who won it, and what they and the next side have."""
+    ledger = sight.ledger
+    over = ledger.match_winner() if lies.moment in ("match", "lost") else None
+    if over is None:
+        return lies
+    scores = (sight.result or ledger).scores if ledger.terms.single else ledger.totals
+    return lies._replace(
+        winners=tuple(seat for side in over.winners for seat in sight.seats.members(side)),
+        final=" : ".join(map(score_words.figure, sorted(scores, reverse=True)[:2])),
+    )
 
 
 def taken(done: Trick, text: str = "") -> TakenTrick:

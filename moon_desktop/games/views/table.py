@@ -83,9 +83,9 @@ class PlateValues(NamedTuple):
     """The pill's words are no bid yet: set without an outline."""
     tricks: int = 0
     of: int = 0
-    """How many tricks there are; 0 leaves the row of tricks out."""
+    """How many tricks there are; 0 leaves their figure out."""
     needed: int | None = None
-    """The trick the bid needs gets a mark."""
+    """How many tricks the player's bid needs; None without any."""
     score: int | str = 0
     in_hole: bool = False
     fullness: float | None = 0.0
@@ -332,8 +332,9 @@ class Layout(NamedTuple):
     cards; 0 in other games. ``taken``: who took each trick so far, which lies face down there.
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
-    a row those that won a shoot, or round the moon all of the set. Where the match is lost,
-    ``winners`` are the seats that won it, who are seen in the middle.
+    a row those that won a shoot, or round the moon a wreath. Where the match is over, ``winners``
+    are the seats that won it, who are seen in the middle, and ``final`` is what they and the next
+    side ended with.
     """
 
     viewer: int
@@ -359,6 +360,7 @@ class Layout(NamedTuple):
     moment: Moment = ""
     won: tuple[Piece, ...] = ()
     winners: tuple[int, ...] = ()
+    final: str = ""
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""
@@ -397,11 +399,13 @@ class Chips(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What a hand that is over brings or costs a seat, as is told on its plate."""
+    """What a hand that is over brings or costs a seat, as is told on its plate; marks as so many
+    ``strokes`` of the pencil."""
 
     seat: int
     told: str
     lost: bool = False
+    strokes: int = 0
 
 
 class Took(NamedTuple):

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.views.table import Counted, Layout
 from moon_desktop.look import typography as faces
-from moon_desktop.look.faces import paint_face
 from moon_desktop.look.signs import paint_mark_below
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import PictureItem
@@ -18,16 +16,16 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_places import (
-    captions,
+    caption_spot,
     count_heights,
     count_spot,
+    final_spot,
     slots,
 )
 
-_LAYER, _MOST_OTHERS = 15.0, 5
-_ALONE, _BESIDE, _PITCH = 1.1, 1.6, 1.06
-"""In radii of the disc: the width of a face there, and of several together; and in their widths
-from one to the next."""
+_LAYER = 15.0
+_FINAL = 20.0
+"""Px of the final figures at zoom 1, from their middle up and down."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
 
@@ -99,53 +97,49 @@ class CountRow(PictureItem):
         painter.drawRoundedRect(box, _PILL / 2, _PILL / 2)
 
 
-class WinnersItem(PictureItem):
-    """The glad faces of those who won the match, in the disc; its origin is the middle of that."""
+class FinalItem(PictureItem):
+    """The figures that the match ended with, beside the faces of who won it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._faces: tuple[str, ...] = ()
-        self._radius = 0.0
+        self.told = ""
 
-    def show_faces(self, stage: Stage, faces: Sequence[str]) -> None:
-        """Shows these, as ``paint_face`` has them; none is nothing."""
-        x, y, radius = stage.disc
-        self.setPos(x, y)
-        self._faces, self._radius = tuple(faces), radius
-        # Hair and shadows reach further than a face.
-        self.changed(QRectF(-radius, -radius, 2 * radius, 2 * radius) if faces else QRectF())
+    def show_final(self, stage: Stage, layout: Layout) -> None:
+        """Shows what it ended with; before that nothing."""
+        self.told, self.zoom = layout.final, stage.zoom
+        wide = faces.text_width(self.told, faces.final_count()) if self.told else 0.0
+        self.changed(QRectF(-wide / 2 - 2, -_FINAL, wide + 4, 2 * _FINAL) if wide else QRectF())
+        if self.told:
+            self.setPos(*final_spot(stage, layout))
+
+    @property
+    def reads(self) -> str:
+        return self.told and "#score"
 
     def draw(self, painter: QPainter) -> None:
-        count = len(self._faces)
-        wide = self._radius * (_ALONE if count == 1 else _BESIDE / count)
-        for place, who in enumerate(self._faces):
-            x = (place - (count - 1) / 2) * wide * _PITCH
-            paint_face(painter, THEME, who, QRectF(x - wide / 2, -wide / 2, wide, wide), "glad")
+        for ink, lower in ((faded(THEME.panel, 0.8), 1.5), (THEME.ink, 0.0)):
+            faces.write(painter, self.told, faces.final_count(), ink, 0, lower, at=0.5)
 
 
 class EndingItems:
-    """The numbers, the faces of those who won, and the words for what was left in each hand."""
+    """The numbers, what the match ended with, and the words for what was left in hands."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._row = CountRow()
-        self._left = [PromptItem() for _ in range(_MOST_OTHERS)]
-        self._winners = WinnersItem()
-        for item in (self._row, self._winners, *self._left):
+        self._row, self._left, self._final = CountRow(), PromptItem(), FinalItem()
+        for item in (self._row, self._final, self._left):
             item.setZValue(_LAYER)
             scene.addItem(item)
 
-    def tell(self, layout: Layout, faces: Sequence[str]) -> None:
-        """Shows what is told of a table at which these ``faces`` sit, clockwise from the viewer."""
+    def tell(self, layout: Layout) -> None:
+        """Shows what is told of a table."""
         stage, open_now = self._scene.stage, layout.moment != "match"
-        won = [faces[layout.offset(seat)] for seat in layout.winners]
-        self._winners.show_faces(stage, won)
+        self._final.show_final(stage, layout)
         told = layout.counted if open_now else None
         self._row.setVisible(told is not None and not told.of_all)
         if told is not None:
             self._row.show_count(stage, told)
-        left = captions(stage, layout) if open_now else {}
-        for offset, item in enumerate(self._left, 1):
-            item.say(layout.left_words if offset in left else "", pill=True, small=True)
-            if offset in left:
-                item.set_centre(*left[offset], 200 * stage.zoom, stage.zoom)
+        left = caption_spot(stage, layout) if open_now else None
+        self._left.say(layout.left_words if left is not None else "", pill=True, small=True)
+        if left is not None:
+            self._left.set_centre(*left, 2 * stage.disc[2], stage.zoom)

@@ -92,6 +92,26 @@ def test_tricks_are_pushed_together_and_not_counted_where_there_are_no_ladders()
     assert not any(beat.counted for beat in all_of_it)
 
 
+def test_a_mark_rises_from_the_trick_that_decided_the_bid_to_where_marks_are_told():
+    """T4.1: as a stroke of the pencil, for the other side where it was set."""
+    for hand, gainer in (("6-6 6-5 6-4 3-0 2-0 1-0 0-0", 1), ("6-6 6-5 6-4 6-3 6-2 6-1 6-0", 0)):
+        table = forty_two.Table().deal(hand).bid(0, "30").contract("6")
+        while table.match.after(table.match.legal()[-1])[0].sight(0).last is None:
+            table.add(table.match.legal()[-1])
+        layout, stage, all_of_it = shown(last_step(table, "texas42"), "texas42")
+        (rise,) = all_of_it[-1].gains
+        assert (rise.gain.seat, rise.gain.strokes) == (gainer, 1)
+        counted = layout.counted
+        assert counted is not None
+        assert counted.needed is not None
+        done = table.match.sight(0).last.tricks
+        decided = done[counted.order[counted.needed - 1]]
+        won = next(play.piece for play in decided.plays if play.seat == decided.taker)
+        assert rise.start == poses(layout, stage)[won].spot[:2]
+        assert stage.plates[gainer].contains(*rise.end)
+        assert rise.end != stage.plates[gainer].centre
+
+
 def test_ladders_are_empty_until_the_tricks_are_counted_and_full_then(qtbot: QtBot):
     table, view = last_card(), TableShown()
     qtbot.addWidget(view.view)

@@ -18,9 +18,9 @@ from moon_desktop.games.defaults.table import (
     TURNS,
     Plaque,
     Table,
+    match_told,
     moment_of,
     trick_so_far,
-    winners,
     won,
 )
 from moon_desktop.games.dominoes.show.wording import AuctionWording
@@ -91,16 +91,16 @@ class AuctionTable(Table[S], ABC):
         the disc is free for whoever that is."""
         moment, suits = moment_of(sight, shot=self.is_shot(last)), last.played_for.suits
         shown = last.discard is not None and moment not in ("shoot", "lost")
-        return Layout(
+        lies = Layout(
             sight.seat,
             sight.seats.count,
             left=tuple(arranged(held, suits) for held in last.left),
-            left_words=tr("left in hand"),
+            left_words=tr("What was left in hand lies open."),
             middle=(Middle("shown", last.discard),) if shown else (),
             moment=moment,
             won=tuple(reversed(sight.rules.tiles)) if moment == "match" else (),
-            winners=winners(sight, moment),
         )
+        return match_told(lies, sight)
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:
         return self._with_suit(super().trick(trick), trick.plays, trick.suit, None)

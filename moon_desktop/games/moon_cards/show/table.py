@@ -4,12 +4,20 @@ and what is said of them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.defaults.table import Plaque, Table, moment_of, taken, trick_so_far, winners
+from moon_desktop.games.defaults.table import (
+    Plaque,
+    Table,
+    match_told,
+    moment_of,
+    taken,
+    trick_so_far,
+)
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import (
     BIG,
@@ -44,11 +52,15 @@ from moon_desktop.games.views.table import (
     Middle,
     Motion,
     PlateValues,
+    TakenTrick,
     Telling,
     Told,
 )
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import apart, listing
+
+_WREATH: Final = 12
+"""So many cards make one."""
 
 
 class CardsTable(Table[PlainSight]):
@@ -208,16 +220,27 @@ def _at_the_end(sight: PlainSight, lies: Layout) -> Layout:
         camps=tuple(owners[sides[number]] for number in placed) if owners else (),
         order=tuple(placed),
     )
-    return lies._replace(
+    lies = lies._replace(
         left=sight.last.left,
-        left_words=tr("left in hand"),
+        left_words=tr("What was left in hand lies open."),
         moment=moment,
-        won=tuple(t.won for t, side in zip(tricks, sides, strict=True) if side == own)
-        if moment == "match"
-        else (),
-        winners=winners(sight, moment),
+        won=_wreath(tricks, sides, own) if moment == "match" else (),
         counted=None if moment in ("shoot", "lost") else counted,
     )
+    return match_told(lies, sight)
+
+
+def _wreath(tricks: Sequence[TakenTrick], sides: Sequence[int], own: int) -> tuple[Piece, ...]:
+    """Twelve cards of the round that turned it, from the left to the right of a wreath: in its
+    middle those that took the tricks of the winners, then what else they took, then other tricks.
+    """
+    ranked = sorted(
+        (side != own, card != trick.won, card)
+        for trick, side in zip(tricks, sides, strict=True)
+        for card in trick.pieces
+    )
+    cards = [card for *_, card in ranked[:_WREATH]]
+    return (*reversed(cards[::2]), *cards[1::2])
 
 
 def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
