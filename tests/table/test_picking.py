@@ -234,8 +234,7 @@ def test_a_tile_held_still_is_seen_large_and_neither_played_nor_dragged(hand, en
     hand.picking.held.connect(held.append)
     hand.picking.press(hand.at("6-1"))
     hand.picking.move(hand.at("6-1") + QPointF(1, 1))
-    QTest.qWait(450)
-    assert held == ["6-1"]
+    assert QTest.qWaitFor(lambda: held == ["6-1"], 10_000)
     match end:
         case "move":
             hand.picking.move(hand.middle)
