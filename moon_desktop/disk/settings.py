@@ -189,7 +189,8 @@ class Settings(NamedTuple):
     )] = "system"
     forced: Annotated[str, Choice(
         N_("The onl&y choice"),
-        N_("Where nothing else can be played; a click or a key in time leaves it to you."), {
+        N_("Where nothing else can be played, or another takes the rest; a click or a key in time "
+           "leaves it to you."), {
             "never": N_("You play it yourself"),
             "last": N_("The last one of a hand goes by itself"),
             "always": N_("It always goes by itself"),
@@ -311,14 +312,29 @@ _SEATING: Final = tuple(
 OF_A_GAME: Final = (*_SEATING, "base", "rules")
 """The options that are kept for each game."""
 
-_FORMER_PACE: Final = "pace"
-_PACES: Final[Mapping[str, Mapping[str, str]]] = {
-    "relaxed": {"movement": "relaxed", "thinking": "long"},
-    "normal": {"movement": "normal", "thinking": "normal"},
-    "fast": {"movement": "fast", "thinking": "short"},
-    "instant": {"motion": "none", "thinking": "short"},
+PACES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "easy": (
+        N_("Easy, to be followed"),
+        {"thinking": "long", "movement": "relaxed", "trick_stay": "long"},
+    ),
+    "by-hand": (
+        N_("As by hand"),
+        {"thinking": "normal", "movement": "normal", "trick_stay": "normal"},
+    ),
+    "brisk": (
+        N_("Brisk"),
+        {"thinking": "short", "movement": "fast", "trick_stay": "short"},
+    ),
+    "fast": (
+        N_("As fast as can be followed"),
+        {"thinking": "none", "movement": "fast", "trick_stay": "short"},
+    ),
 }
-"""What the one pace of earlier versions is as other options."""
+"""What a pace of the whole table is called, and what it makes of the options that are its parts."""
+
+_FORMER_PACE: Final = "pace"
+_FORMER_PACES: Final = {"relaxed": "easy", "normal": "by-hand", "fast": "brisk", "instant": "brisk"}
+"""What the one pace of earlier versions is called now; with the last of them nothing moved."""
 
 _STILL: Final = "none"
 """A movement in files of earlier versions, which had no option for the manner of it."""
@@ -348,9 +364,10 @@ def load(store: PreferencesFile, known: Known = ANYTHING) -> tuple[Settings, tup
             damaged.append(name)
         if name == "game":
             game = CATALOGUE[found.setdefault(name, game.name)]
-    pace = _PACES.get(str(store.value(_FORMER_PACE)))
-    if pace is not None and not store.contains("movement"):
-        found |= pace
+    former = str(store.value(_FORMER_PACE))
+    if former in _FORMER_PACES and not store.contains("movement"):
+        still = {"motion": _STILL} if former == "instant" else {}
+        found = {**PACES[_FORMER_PACES[former]][1], **still, **found}
     return _whole(Settings(), game, found), tuple(damaged)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from moon_desktop.engine.sight import Sight
@@ -16,7 +16,7 @@ from moon_desktop.games.views import table as shown
 from moon_desktop.games.views.review import Laid, Look, Moment, Scene
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
-from moon_desktop.look.picture import painting
+from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.signs import COIN, paint_coin
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
@@ -134,7 +134,8 @@ class OpenTable(TableView):
 
 
 def table_picture(show: Show, sight: Sight, size: QSize, ratio: float) -> QPixmap:
-    """A picture of ``size`` px of a table as one seat sees it, with nothing but its pieces."""
+    """A picture of ``size`` px of a table as one seat sees it, with nothing but its pieces,
+    in a frame with round corners."""
     layout = show.table.layout(sight)
     zoom = size.width() / _PICTURED[0]
     stage = Stage.of(*_PICTURED, layout.seats, trays=False, fans=layout.fans, sides=layout.sides)
@@ -147,7 +148,13 @@ def table_picture(show: Show, sight: Sight, size: QSize, ratio: float) -> QPixma
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         scene.render(painter, QRectF(0, 0, *_PICTURED), QRectF(0, 0, *_PICTURED))
     top.setDevicePixelRatio(ratio)
-    return top
+
+    def paint(painter: QPainter) -> None:
+        painter.setBrush(QBrush(top))
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.5), 1.2))
+        painter.drawRoundedRect(QRectF(QPointF(), size).adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
+
+    return painted(*size.toTuple(), ratio, paint)
 
 
 class _NameLine(PictureItem):

@@ -57,7 +57,7 @@ class Pose(NamedTuple):
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
     the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
-    many of its widths aside.
+    many of its widths aside. ``free``: as all of the hand it can be played, and no mark says so.
     """
 
     spot: Spot
@@ -73,6 +73,7 @@ class Pose(NamedTuple):
     covered: float = 0.0
     words: str = ""
     towards: tuple[float, int] = (0.0, -1)
+    free: bool = False
 
 
 def piece_of(key: Key) -> Piece:
@@ -300,7 +301,7 @@ def hand_keys(layout: Layout) -> tuple[Key, ...]:
 
 
 def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
-    count = len(layout.hand)
+    count, free = len(layout.hand), all(held.look == "legal" for held in layout.hand)
     for place, (key, held) in enumerate(zip(hand_keys(layout), layout.hand, strict=True)):
         spot = stage.hand_spot(place, count, apart=layout.apart)
         if held.look == "apart":
@@ -309,4 +310,5 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
             spot = spot.lifted(stage.legal_lift)
         tag = layout.tag if held.look == "apart" else ""
         covered = stage.covered(count) if place < count - 1 else 0.0
-        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
+        pose = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
+        lie[key] = pose._replace(free=free)

@@ -20,9 +20,11 @@ NEEDS = (
 # What keeps compilers from writing down where and when they work, as they read it: the kernel is
 # the one that packages hold. On Windows it is a sum of the content in place of the time, as far
 # as that goes.
-VARIABLES = {"CFLAGS": "-g0", "CL": "/Brepro", "LINK": "/Brepro"}
-if sys.platform == "linux":
-    VARIABLES["LDFLAGS"] = "-Wl,--build-id=none"
+VARIABLES = {
+    "win32": {"CL": "/Brepro", "LINK": "/Brepro"},
+    "darwin": {"CFLAGS": "-g0"},
+    "linux": {"CFLAGS": "-g0", "LDFLAGS": "-Wl,--build-id=none"},
+}.get(sys.platform, {})
 
 
 def sources(project: Path, kind: str = "sources") -> list[Path]:

@@ -63,7 +63,8 @@ def practised(person: Person) -> Position:
 def test_the_page_opens_at_the_game_of_the_table(open_table):
     game = list(CATALOGUE)[-1]
     page = opened(open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game))
-    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.rules.game_name()
+    called, every = CATALOGUE[game].show.rules.game_name(), len(positions(game))
+    assert page.tabs.tabText(page.tabs.currentIndex()) == f"{called} · 0/{every}"
 
 
 @pytest.mark.parametrize("size", [(900, 600), (720, 1100), (1600, 1000)])
@@ -100,10 +101,12 @@ def test_moons_are_numbered_along_their_arcs_and_tell_all_that_is_seen(open_tabl
     xs = [moon.x() for moon in along[1:-1]]
     assert xs == sorted(xs)
     assert [page.moons[name].told.shines for name in ("m01", "m02", "m03")] == [1, 0, 0.5]
-    assert page.moons["m01"].accessibleName() == "Easy 1, Make this 6, solved"
-    assert page.moons["m03"].accessibleName().endswith(", solved with help")
+    assert (
+        page.moons["m01"].accessibleName() == "1 Make this 6 · Easy · three at the table · solved"
+    )
+    assert page.moons["m03"].accessibleName().endswith(" · solved with help")
     duel = next(one for one in positions("shoot-the-moon-cards") if one.match.rules.seats == 2)
-    assert "a dummy that turns up a card" in page.moons[duel.name].accessibleDescription()
+    assert "a dummy that turns up a card" in page.moons[duel.name].accessibleName()
 
 
 def test_what_is_pointed_at_is_seen_as_its_reader_sees_it(open_table):

@@ -1,5 +1,7 @@
 """Drawings of the resources: painted by part, in the inks that are given."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtGui import QColor, QPainter
 
@@ -64,11 +66,11 @@ def test_the_nights_are_drawn_once_a_suit_and_whole():
     parts += ["house", "full-moon", *(f"land-of-{s}" for s in ("rockets", "crescents", "stars"))]
     night = drawings(PACKS["evening"].tones["stars"])
 
-    def paint(painter: QPainter, part: str) -> None:
+    def paint(part: str, painter: QPainter) -> None:
         painter.scale(0.02, 0.02)
         painter.translate(-500, -1000)
         night.paint(painter, part)
 
     empty = painted(40, 40, lambda painter: None)
     for part in [*parts, "land-of-full-moons"]:
-        assert painted(40, 40, lambda painter, part=part: paint(painter, part)) != empty, part
+        assert painted(40, 40, partial(paint, part)) != empty, part

@@ -76,15 +76,12 @@ class PracticeRoom(QObject):
         matches.croupier.entry_shown.connect(self._shown)
 
     @property
-    def solved(self) -> frozenset[str]:
-        """The names of the positions that were solved."""
-        return frozenset(self._preferences.settings.solved.split())
-
-    @property
     def shines(self) -> Mapping[str, float]:
-        """The same with how much of their moons shines: half where it was not without help."""
-        helped = self._preferences.settings.helped.split()
-        return {name: 0.5 if name in helped else 1.0 for name in self.solved}
+        """The names of the positions that were solved, with how much of their moons shines: half
+        where it was not without help."""
+        settings = self._preferences.settings
+        helped = settings.helped.split()
+        return {name: 0.5 if name in helped else 1.0 for name in settings.solved.split()}
 
     # --- which position -----------------------------------------------------------------------
 
@@ -131,7 +128,7 @@ class PracticeRoom(QObject):
         here = self.position
         every = positions(here.game)
         at = every.index(here)
-        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.solved]
+        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.shines]
         left.sort(key=lambda one: one.grade != here.grade)
         if left:
             self.begin(left[0].name)
@@ -188,9 +185,9 @@ class PracticeRoom(QObject):
         helped = {*settings.helped.split()}
         if not self._helped:
             helped.discard(name)
-        elif name not in self.solved:
+        elif name not in self.shines:
             helped.add(name)
-        solved = " ".join(sorted({*self.solved, name}))
+        solved = " ".join(sorted({*self.shines, name}))
         self._preferences.keep(settings._replace(solved=solved, helped=" ".join(sorted(helped))))
 
     def _noted(self, note: Note) -> None:
@@ -240,24 +237,23 @@ class PracticeRoom(QObject):
             if one in chances
         ]
         if self._right:
-            title, lines = tr("That is right"), self._reason(chosen)[1:]
-            if lines:
-                # It speaks of the table as it was.
-                lines.insert(0, tr("As it stood when you chose:"))
+            title, reason = tr("That is right"), self._reason(chosen)
+            # It speaks of the table as it was.
+            lines = [tr("As it stood when you chose:"), reason] if reason else []
             keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
         else:
             title = tr("Not this time")
-            lines = [words.right(called[best]), *self._reason(*position.right)[1:]]
+            lines = [words.right(called[best]), self._reason(*position.right)]
             keys = ((AGAIN, tr("Try again")), (NEXT, tr("Next")))
-        return SlipTold(title, "\n".join((*lines, *figures)), keys=keys, leave=_leave())
+        return SlipTold(
+            title, "\n".join(filter(None, (*lines, *figures))), keys=keys, leave=_leave()
+        )
 
-    def _reason(self, *choices: str) -> list[str]:
-        """What is advised, and why, where it is one of ``choices``."""
-        advice = self._advice
-        if advice is None or notation(advice.best) not in choices:
-            return []
-        told = self._host.game.show.hints.hint(advice, self._host.names)
-        return [told.best, told.reason] if told.reason else [told.best]
+    def _reason(self, *choices: str) -> str:
+        """Why the best is advised, where it is one of ``choices``, and that is known."""
+        if self._advice is None or notation(self._advice.best) not in choices:
+            return ""
+        return self._host.game.show.hints.hint(self._advice, self._host.names).reason
 
     def _called(self) -> Mapping[str, str]:
         """The choices as they are called, by their notation."""

@@ -77,10 +77,17 @@ class WelcomeRoom(QObject):
         welcome.seen.connect(self._table.view.be_seen)
         welcome.seen.connect(self._list_games)
         welcome.left.connect(self._leave)
+        welcome.front.game_chosen.connect(self._name)
         welcome.more_wanted.connect(self._window.actions_[actions.NEW].trigger)
         welcome.dealt.connect(self._deal)
         welcome.lesson_wanted.connect(self._teach)
         self._window.lay_over(welcome)
+
+    def _name(self, told: GameTold) -> None:
+        """The window is called by the game that is looked at."""
+        title = CATALOGUE[told.key].show.rules.title()
+        self._window.bar.show_game(title)
+        self._window.setWindowTitle(title)
 
     # --- what is told ---------------------------------------------------------------------------
 
@@ -102,11 +109,12 @@ class WelcomeRoom(QObject):
             rules.append(
                 RulesTold(key, show.rules.preset_name(key), show.rules.preset_line(key), company)
             )
-        line, taught = table_line(game.presets[game.usual].table), lesson.has(game.name)
+        line = show.rules.game_line() or table_line(game.presets[game.usual].table)
+        taught = lesson.has(game.name)
         base = chosen.base if chosen.base in game.presets else game.usual
         level = chosen.left_player if chosen.left_player in COMPANY else EASY
         return GameTold(
-            game.name, show.rules.game_name(), line, pieces, taught, tuple(rules), base, level
+            game.name, show.rules.title(), line, pieces, taught, tuple(rules), base, level
         )
 
     # --- what is chosen -------------------------------------------------------------------------
@@ -143,6 +151,7 @@ class WelcomeRoom(QObject):
         if not self._preferences.settings.welcomed:
             self._preferences.keep(self._preferences.settings._replace(welcomed=True))
         self._window.lay_over(None)
+        self._matches.name_window()
         self._matches.resume()
 
 

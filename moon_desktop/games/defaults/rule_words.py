@@ -45,6 +45,7 @@ class _Words(NamedTuple):
     keys: Mapping[str, _Key] = {}
     presets: Mapping[str, _Preset] = {}
     contradictions: Mapping[str, str] = {}
+    game: str = ""
 
 
 @cache
@@ -59,6 +60,7 @@ def _read(path: Path) -> _Words:
         {key: _Key(**words) for _, rules in groups for key, words in rules.items()},
         {key: _Preset(**words) for key, words in told["presets"].items()},
         told.get("contradictions", {}),
+        told.get("game", ""),
     )
 
 
@@ -93,6 +95,10 @@ class RuleWords(Generic[R]):
     def title(self) -> str:
         """The same where no other game stands beside it, which it had to be told from."""
         return self.game_name()
+
+    def game_line(self) -> str:
+        """What it is, to somebody who has never heard of it, in a few words; may be empty."""
+        return self._words.game
 
     def preset_name(self, key: str) -> str:
         """Preset ``key`` as a label."""

@@ -83,9 +83,9 @@ class PlateValues(NamedTuple):
     """The pill's words are no bid yet: set without an outline."""
     tricks: int = 0
     of: int = 0
-    """How many tricks there are; 0 leaves the row of tricks out."""
+    """How many tricks there are; 0 leaves their figure out."""
     needed: int | None = None
-    """The trick the bid needs gets a mark."""
+    """How many tricks the player's bid needs; None without any."""
     score: int | str = 0
     in_hole: bool = False
     fullness: float | None = 0.0
@@ -199,7 +199,7 @@ class Telling(NamedTuple):
     """Everything the furniture says at one moment, in words already found.
 
     ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
-    shown. ``caption`` is said on the disc; ``places`` are the offsets that wait for a piece.
+    shown. ``caption`` is said on the disc.
     """
 
     plates: tuple[PlateValues, ...]
@@ -208,7 +208,6 @@ class Telling(NamedTuple):
     line: str
     caption: str = ""
     bubbles: tuple[str, ...] = ()
-    places: frozenset[int] = frozenset()
     besides: str = ""
     """What is told besides to who cannot see the table."""
     trays: tuple[TrayTold, ...] = ()

@@ -14,7 +14,7 @@ from moon_desktop.games.views.hints import CountRow, CountTold, Whereabouts
 from moon_desktop.games.views.table import Face, Faces, domino
 from moon_desktop.look import typography as faces
 from moon_desktop.look.piece import look_of, paint_small
-from moon_desktop.look.runs import emblem, paint, words
+from moon_desktop.look.runs import emblem, paint
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
@@ -33,8 +33,8 @@ _SPACE: Final = 0.36
 _CHIP: Final = (19.0, 22.0)
 """Px of the chip that stands for a card."""
 
-_SIGN, _APART = 24.0, 5.0
-"""Px across the sign of a suit before its tiles, and between it and how many are out."""
+_SIGN, _APART = 24.0, 9.0
+"""Px across the sign of a suit before its tiles, and what is free beside it."""
 
 _ROW, _VOID = 51, 15
 """Px of a row with its largest tiles, and of the line that says who is void."""
@@ -87,13 +87,11 @@ class CountingSheet(BoundSheet):
         """A row a suit, and below it, in a row of its own, who is void."""
         table, style, zoom = self.suits, faces.pill(), self.zoom
         columns = 1 + max((len(row.pieces) for row in rows), default=0)
-        # A row of cards as chips needs all the width there is.
-        chips = any(_chip_ink(face(one.piece)) for row in rows for one in row.pieces)
         lines: list[list[Cell]] = []
         highs: list[int] = []
         for row in rows:
             ground, tip = ("good", 0.13 * row.trump), tip_of(row.aloud)
-            draw: Drawing = partial(_draw_sign, row.emblem, row.out, chips)
+            draw: Drawing = partial(_draw_sign, row.emblem, row.out)
             cells = [Cell(row.out, style, ground=ground, tip=tip, aloud=row.aloud, draw=draw)]
             for one in row.pieces:
                 draw = partial(_draw_tile, face(one.piece), one.where)
@@ -105,8 +103,7 @@ class CountingSheet(BoundSheet):
                 void = Cell(row.void, style, "red", ground, tip=tip, across=columns - 1)
                 lines.append([Cell(ground=ground), void])
                 highs.append(_VOID)
-        count = max((faces.text_width(row.out, faces.pill_quiet()) for row in rows), default=0.0)
-        sign = Cell(wide=2 + _SIGN + (4 if chips else 2 * _APART + count))
+        sign = Cell(wide=_SIGN + _APART)
         # Where there is little room the suits share it.
         table.write(lines, [sign, *[Cell()] * (columns - 1)], *highs)
         table.high = round(sum(_ROW + _VOID * bool(row.void) for row in rows) * zoom)
@@ -125,18 +122,12 @@ class CountingSheet(BoundSheet):
         self._legend.write([cells], [Cell(wide=20), Cell()] * len(legend), 40)
 
 
-def _draw_sign(name: str, out: str, above: bool, painter: QPainter, box: QRectF) -> None:
-    """A suit, ``above`` or before how many of it are out."""
-    side, middle = min(_SIGN, box.height() - (26 if above else 10)), box.center().y()
-    sign = emblem(THEME, name, side, gap=2)
-    style = faces.pill_quiet()
-    if above:
-        paint(painter, [sign], box.left(), middle - 9)
-        x = box.left() + 1 + side / 2
-        faces.write(painter, out, style, THEME.pink2, x, middle + 13, at=0.5)
-    else:
-        number = words(out, style, THEME.pink2, gap=_APART)
-        paint(painter, [sign, number], box.left(), middle)
+def _draw_sign(name: str, out: str, painter: QPainter, box: QRectF) -> None:
+    """A suit, and below it how many of it are out."""
+    side, top = min(_SIGN, box.height() - 20), box.center().y() - min(21.0, box.height() / 2 - 2)
+    paint(painter, [emblem(THEME, name, side, gap=2)], box.left(), top + side / 2)
+    x, below = box.left() + 2 + side / 2, top + side + 11
+    faces.write(painter, out, faces.pill_quiet(), THEME.pink2, x, below, at=0.5)
 
 
 def _chip_ink(face: Face) -> QColor | None:
@@ -151,11 +142,11 @@ def _draw_chip(face: Face, ink: QColor, where: Whereabouts, painter: QPainter, b
     chip.moveTop(box.center().y() - _CHIP[1] / 2)
     # That of a Moon card is for its dusk.
     ink, ground = ink if ink.lightness() < 128 else THEME.pip, THEME.ivory0
-    fill, written, edge = ground, ink, faded(THEME.side, 0.9)
-    if where == "own":
-        fill, written, edge = ink, ground, ground
-    elif where == "gone":
-        fill, written, edge = faded(ground, 0.0), THEME.pink2, THEME.rule
+    fill, written, edge = {
+        "out": (ground, ink, faded(THEME.side, 0.9)),
+        "own": (ink, ground, ground),
+        "gone": (faded(ground, 0.0), THEME.pink2, THEME.rule),
+    }[where]
     painter.setBrush(fill)
     painter.setPen(QPen(edge, 1))
     painter.drawRoundedRect(chip, 3.5, 3.5)

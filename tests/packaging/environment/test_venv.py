@@ -11,7 +11,7 @@ import pytest
 from environment import kernel, system_packages, venv
 from environment.system_packages import Need
 from environment.venv import Environment
-from trouble import Trouble
+from trouble import Trouble, output
 
 SOLVER, BITS = "moon_desktop/solver.py", "moon_desktop/bits.pxd"
 PYPROJECT = f"""\
@@ -52,6 +52,7 @@ def ran(project, monkeypatch):
     monkeypatch.setattr(Environment, "python", sys.executable)
     monkeypatch.setattr(system_packages, "LIBRARIES", ())
     monkeypatch.setattr(kernel, "NEEDS", ())
+    monkeypatch.setattr(venv, "output", lambda command, failure: "")
     return ran
 
 
@@ -108,6 +109,7 @@ def test_a_qt_that_does_not_start_is_told_with_what_may_be_lacking(
 ):
     monkeypatch.setattr(system_packages, "LIBRARIES", (Need("libfoo.so.7", "libfoo7"),))
     monkeypatch.setattr(system_packages, "installer", lambda: None)
+    monkeypatch.setattr(venv, "output", output)
     monkeypatch.setattr(venv, "PROOF", "raise ImportError('libfoo.so.7: cannot open')")
     with pytest.raises(Trouble, match=r"does not start here: ImportError: libfoo\.so\.7"):
         Environment(project).prepare(frozenset())

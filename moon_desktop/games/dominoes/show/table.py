@@ -20,6 +20,7 @@ from moon_desktop.games.defaults.table import (
     Table,
     match_told,
     moment_of,
+    trick_so_far,
     won,
 )
 from moon_desktop.games.dominoes.show.wording import AuctionWording
@@ -77,11 +78,11 @@ class AuctionTable(Table[S], ABC):
             return Layout(sight.seat, sight.seats.count, drawn=drawn)
         if sight.played is not None:
             return self.laid_open(sight, sight.played)
-        lies = super().layout(sight)
+        lies = super().layout(sight)._replace(trick=trick_so_far(sight, sight.suits))
         looks = {held.piece: held.look for held in lies.hand}
         return lies._replace(
             hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
-            trick=self._trick_laid(sight.plays, sight.suit, sight.call),
+            trick=self._with_suit(lies.trick, sight.plays, sight.suit, sight.call),
         )
 
     def laid_open(self, sight: S, last: AnyAccount) -> Layout:
@@ -102,14 +103,14 @@ class AuctionTable(Table[S], ABC):
         return match_told(lies, sight)
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:
-        return self._trick_laid(trick.plays, trick.suit, None)
+        return self._with_suit(super().trick(trick), trick.plays, trick.suit, None)
 
-    def _trick_laid(
-        self, plays: Sequence[Play], suit: int | None, call: str | None
+    def _with_suit(
+        self, laid: Sequence[Laid], plays: Sequence[Play], suit: int | None, call: str | None
     ) -> tuple[Laid, ...]:
         """The suit is told on the tile led: where an end was named (M4.5), or where the tile does
         not lead its higher end, as a trump may (M4.2)."""
-        trick = [Laid(play.seat, play.piece) for play in plays]
+        trick = [*laid]
         if plays and suit is not None:
             first = plays[0]
             if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:

@@ -10,7 +10,14 @@ from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.defaults.table import Plaque, Table, match_told, moment_of, taken
+from moon_desktop.games.defaults.table import (
+    Plaque,
+    Table,
+    match_told,
+    moment_of,
+    taken,
+    trick_so_far,
+)
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import (
     BIG,
@@ -81,11 +88,10 @@ class CardsTable(Table[PlainSight]):
     def layout(self, sight: PlainSight) -> Layout:
         """Hands as fans, the card led and the one that takes the trick so far marked, the draw,
         and the dummy's pile and the card that it turned (C5.1)."""
-        taking, led = _taking(sight), Told(tr("Led"), "")
-        lies = {
-            play.seat: Laid(play.seat, play.piece, None if n else led, takes=play.seat == taking)
-            for n, play in enumerate(sight.plays)
-        }
+        lies = {laid.seat: laid for laid in trick_so_far(sight, SUITS)}
+        if sight.plays:
+            first = sight.plays[0].seat
+            lies[first] = lies[first]._replace(told=Told(tr("Led"), ""))
         middle: tuple[Middle, ...] = ()
         if sight.pile:
             cards = ngettext("{number} card, no chips", "{number} cards, no chips", sight.pile)
@@ -141,12 +147,12 @@ class CardsTable(Table[PlainSight]):
     # --- what is said -----------------------------------------------------------------------
 
     def telling(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-        """With chips, and the pile of what is out of play; nobody's place waits for a card."""
+        """With chips, and the pile of what is out of play."""
         out = len(PACK.pieces) - (sight.seats.count + sight.rules.has_dummy) * TRICKS
         pile = Heap(out, tr("{number} out of play").format(number=out))
         told = told_of_chips(super().telling(sight, names, you), sight, names)
         unused = pile if sight.phase == "play" else None
-        return told._replace(places=frozenset(), unused=unused)
+        return told._replace(unused=unused)
 
     def plate(self, sight: PlainSight, seat: int, name: str, you: int | None) -> PlateValues:
         """The player's own tricks. Chips are told where they lie, and once: in the tray of a side,
@@ -235,15 +241,6 @@ def _wreath(tricks: Sequence[TakenTrick], sides: Sequence[int], own: int) -> tup
     )
     cards = [card for *_, card in ranked[:_WREATH]]
     return (*reversed(cards[::2]), *cards[1::2])
-
-
-def _taking(sight: PlainSight) -> int | None:
-    """The seat whose card takes the trick so far, of equals the first (C2.4); none while nothing
-    but Little Moons lie there (C3.3)."""
-    if not sight.plays or sight.suit is None:
-        return None
-    top = SUITS.best(sight.plays, sight.suit)
-    return top.seat if SUITS.strength[sight.suit][PACK.index[top.piece]] else None
 
 
 def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
