@@ -17,6 +17,7 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
 from moon_desktop.table import tempo as pace
 from moon_desktop.windows.main import actions
+from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.choice_panel import ChoicePanel
