@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.views.table import Camp, Layout, Telling
-
-_CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
+from moon_desktop.games.views.table import CAMPS, Layout, Telling
 
 
 class SideSigns:
@@ -18,7 +14,7 @@ class SideSigns:
         order = seats.sides_clockwise(home)
         shift = order.index(seats.side(viewer))
         self._kept = shift == 0
-        camps = _CAMPS[: len(order)]
+        camps = CAMPS[: len(order)]
         self._signs = dict(zip(camps, camps[shift:] + camps[:shift], strict=True))
 
     def lies(self, layout: Layout) -> Layout:

@@ -18,9 +18,9 @@ from moon_desktop.games import CATALOGUE as GAMES
 from moon_desktop.games.defaults import rule_words
 from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message

@@ -26,6 +26,9 @@ Camp: TypeAlias = Literal["ours", "theirs", "third"]
 """The viewer's side, the next one clockwise, and with three sides the last: each has its colour
 and its sign."""
 
+CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
+"""In that order."""
+
 NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
 
 
