@@ -64,8 +64,10 @@ def write_lines(
             break
     else:
         *before, words = texts
-        titles = zip(before, set_in[:-1], strict=True)
-        texts = [faces.fitted(text, face, room.width()) for text, face in titles]
+        texts = [
+            text if part.width() <= room.width() else faces.fitted(text, face, room.width())
+            for text, face, part in zip(before, set_in, boxes, strict=False)
+        ]
         while True:
             boxes = list(map(box, (*texts, words), set_in))
             high = sum(box.height() + 2 for box in boxes)

@@ -147,7 +147,7 @@ class FrontPage(QWidget):
         x = plate.center().x() - len(coins) * side / 2
         for place, coin in enumerate(reversed(coins) if self.isRightToLeft() else coins):
             coin.zoom = zoom
-            coin.setGeometry(round(x + place * side), round(low + 8 * zoom - side / 2), side, side)
+            coin.setGeometry(round(x + place * side), round(low + 12 * zoom - side / 2), side, side)
             coin.raise_()
 
 
