@@ -15,7 +15,6 @@ TITLE = "Moon Desktop"
 ID = "io.github.moondesktop.MoonDesktop"
 # What Finder shows as one thing: the folder that PyInstaller makes beside the other one.
 BUNDLE_NAME = f"{TITLE}.app"
-COPYRIGHT = "Copyright (c) 2026 The Moon Desktop developers"
 # The word of run.py that people need not know: it sets up nothing.
 INSIDE = "--inside"
 # What reproducible builds agreed to read.
@@ -33,6 +32,14 @@ def four_numbers(version: str) -> tuple[int, int, int, int]:
     """`version` as Windows counts; what follows the numbers, as in 0.4.0rc1, has no place there."""
     first, second, third = map(int, re.findall(r"\d+", version)[:3])
     return first, second, third, 0
+
+
+def filled(template: Path, **holes: str) -> str:
+    """The text of a file with what stands between two @ in it filled in."""
+    words = template.read_text(encoding="utf-8")
+    for hole, value in {"ID": ID, "NAME": NAME, **holes}.items():
+        words = words.replace(f"@{hole}@", value)
+    return words
 
 
 def inside(module: str) -> list[str]:

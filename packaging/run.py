@@ -5,52 +5,13 @@ imported after it, and this file keeps to what Python 3.6 can read (so its
 annotations stand in quotes).
 """
 
+import os
 import sys
 from collections.abc import Sequence
 
 OLDEST = (3, 11)
 
-HELP = """\
-usage: python3 packaging/run.py WORD [arguments]
-
-Sets up what Moon Desktop needs in a private environment (the folder .venv in
-the project; delete it to undo that), then does what WORD says. The set-up is
-done once; later calls start at once, until pyproject.toml, Python or the source
-of the kernel changes: the part of the computer players that is compiled.
-
-words:
-  play [arguments]   open the table. The arguments go to the program:
-                     `play my.moon`, `play --preset KEY`, `play --help`.
-  test [arguments]   run the fast tests. The arguments go to pytest:
-                     `test -k auction`, `test tests/engine`. Their order is
-                     random; `test -n auto --randomly-seed=N` repeats one.
-  check              everything that is asked of a change: lint, format, types,
-                     translations and all tests, the slow ones too. Goes on
-                     after a failure and names at the end what failed. `check
-                     --slow`, after `test`, runs of the tests only those that
-                     it left out; `check --source` runs none, `check --tests`
-                     nothing else.
-  bench [arguments]  run the benchmarks and print their table. Installs what
-                     they compare with. `bench --players` measures how fast the
-                     kernel and how strong the computer players are.
-  pictures FOLDER    draw every screen in every game, theme, set of tiles,
-                     language and size into a folder, with a page to look
-                     through them. `pictures --help` tells how to draw some.
-  translations       write what the program says into the catalogue of each
-                     language, and compile it. `translations --help` tells more.
-  package            make the files that players download, for the system this
-                     is run on, in the folder dist. `package --help` tells more.
-  release --check    say whether all is in order for a release, and what is not.
-                     `release --help` tells more.
-
-On Debian and its kin the shared libraries that Qt lacks, and a C compiler, are
-installed with apt-get where this account may do so (as root, or if sudo asks no
-password). Elsewhere the line to type is printed. Without a compiler all works,
-but the computer players think more slowly.
-
-exit status: that of what was run; 2 if the words are wrong or the set-up failed.
-"""
-
+HELP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "help.txt")
 WHOLE = "install all of it, on Debian and Ubuntu with: sudo apt-get install python3 python3-venv"
 
 
@@ -69,7 +30,8 @@ def main(arguments: "Sequence[str]", version: "Sequence[int]" = sys.version_info
         sys.stderr.write(old + "\n")
         return 2
     if arguments and arguments[0] in ("-h", "--help", "help"):
-        sys.stdout.write(HELP)
+        with open(HELP, encoding="utf-8") as told:
+            sys.stdout.write(told.read())
         return 0
     try:
         import tasks

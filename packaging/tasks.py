@@ -6,31 +6,33 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from functools import partial
 from importlib import import_module
+from typing import NamedTuple
 
 from environment import system_packages
 from environment.venv import Environment
 from project import INSIDE, PROJECT, inside
 from trouble import Trouble
 
-WORDS = ("play", "test", "check", "bench", "pictures", "translations", "package", "release")
-# What each word needs of the optional parts in pyproject.toml; those not named here: test.
-EXTRAS = {
-    "play": (),
-    "bench": ("bench", "package", "test"),
-    "check": ("package", "test"),
-    "package": ("package",),
-    "release": ("package", "release", "test"),
+
+class Word(NamedTuple):
+    """What Python is given for a word, and what that needs of the extras of pyproject.toml."""
+
+    given: Sequence[str]
+    extras: tuple[str, ...] = ("test",)
+
+
+TRANSLATIONS = inside("languages.catalogues")
+WORDS = {
+    "play": Word(("-m", "moon_desktop"), ()),
+    "test": Word(("-m", "pytest", "-m", "not slow")),
+    "check": Word((), ("package", "test")),
+    "bench": Word(("-m", "tests.benchmarks"), ("bench", "package", "test")),
+    "pictures": Word(("-m", "tests.pictures.contact")),
+    "translations": Word(TRANSLATIONS),
+    "package": Word(inside("package"), ("package",)),
+    "release": Word(inside("release.command"), ("package", "release", "test")),
 }
-# Those whose work is done by a module of this folder, in the environment.
-MODULES = {
-    "package": "package",
-    "release": "release.command",
-    "translations": "languages.catalogues",
-}
-# Those whose work is done by what lies among the tests.
-TESTS = {"bench": "tests.benchmarks", "pictures": "tests.pictures.contact"}
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 SKIPPED = "Without {whats}, the tests that need it are skipped. To have them run:"
@@ -38,7 +40,7 @@ SKIPPED = "Without {whats}, the tests that need it are skipped. To have them run
 SOURCE: Mapping[str, Sequence[str]] = {
     "lint": ("-m", "ruff", "check"),
     "format": ("-m", "ruff", "format", "--check"),
-    "translations": (*inside(MODULES["translations"]), "--check"),
+    "translations": (*TRANSLATIONS, "--check"),
     "types": ("-m", "mypy"),
 }
 ALL_TESTS: Mapping[str, Sequence[str]] = {"tests": ("-m", "pytest", *ON_ALL_CORES)}
@@ -61,29 +63,24 @@ def do(arguments: Sequence[str]) -> int:
     if not arguments or arguments[0] not in WORDS:
         given = f"There is no word {arguments[0]!r}" if arguments else "A word is missing"
         raise Trouble(f"{given}: say one of {', '.join(WORDS)}, or --help to read what they do.")
-    word, *rest = arguments
-    if word == "check" and " ".join(rest) not in CHECKS:
+    name, *rest = arguments
+    if name == "check" and " ".join(rest) not in CHECKS:
         known = ", ".join(filter(None, CHECKS))
         raise Trouble(f"check takes one of {known} or nothing, and got {' '.join(rest)}.")
     environment = Environment(PROJECT)
-    extras = EXTRAS.get(word, ("test",))
     os.environ.pop("PYTHONHOME", None)  # it would send the new Python to the old one's library
-    environment.prepare(frozenset(extras))
-    python = str(environment.python)
-    if word == "play":
-        return hand_over([python, "-m", "moon_desktop", *rest])
-    os.chdir(PROJECT)
-    if word == "check":
-        system_packages.wish_for(system_packages.lacking_tools, SKIPPED)
-        return check(python, " ".join(rest))
-    if word == "package":
-        packers = partial(system_packages.lacking_tools, system_packages.PACKERS)
-        system_packages.wish_for(packers, "Without {whats}, not all packages are made.")
-    if word in TESTS:
-        return hand_over([python, "-m", TESTS[word], *rest])
-    if word in MODULES:
-        return hand_over([python, *inside(MODULES[word]), *rest])
-    return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ON_ALL_CORES)])
+    environment.prepare(frozenset(WORDS[name].extras))
+    if name != "play":
+        os.chdir(PROJECT)
+    if name == "check":
+        system_packages.wish_for(system_packages.PACKERS + system_packages.TRIERS, SKIPPED)
+        return check(str(environment.python), " ".join(rest))
+    if name == "package":
+        lost = "Without {whats}, not all packages are made."
+        system_packages.wish_for(system_packages.PACKERS, lost)
+    if name == "test" and not rest:
+        rest = list(ON_ALL_CORES)
+    return hand_over([str(environment.python), *WORDS[name].given, *rest])
 
 
 def hand_over(command: Sequence[str]) -> int:

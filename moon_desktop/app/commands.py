@@ -94,6 +94,7 @@ class Commands(QObject):
         window.finger_rested.connect(parts.table.picking.cancel)
         window.term_wanted.connect(lambda place: self.help("terms", place))
         parts.table.asked_about.connect(window.explain)
+        parts.table.last_wanted.connect(window.actions_[actions.LAST_TRICK].trigger)
         parts.table.view.key_takers = self._key_takers
         parts.table.view.first_seen.connect(self._speak_of_terms)
         croupier.inquiry.review_wanted.connect(lambda number: self.review.open(number))

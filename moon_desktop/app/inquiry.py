@@ -17,7 +17,6 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
 from moon_desktop.table import tempo as pace
 from moon_desktop.windows.main import actions
-from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.choice_panel import ChoicePanel
@@ -39,6 +38,8 @@ class Inquiry(QObject):
 
     chosen = Signal(object)
     """The Choice that a person made."""
+    claimed = Signal()
+    """The hand is to be played out."""
     read_on = Signal()
     """The result has been read, or there is nobody to read it."""
     review_wanted = Signal(object)
@@ -51,7 +52,7 @@ class Inquiry(QObject):
         self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
         table = self._table
-        self.by_itself = AutoPlay(parts, self.chosen.emit, self)
+        self.by_itself = AutoPlay(parts, self.chosen.emit, self.claimed.emit, self)
         """What goes without being asked for."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
@@ -81,8 +82,7 @@ class Inquiry(QObject):
     def _open(self, phase: str) -> None:
         """Asks for whatever is due, or shows the result that is to be read by whoever is there."""
         if not self._machine.reading:
-            only = tr("Nothing else can be played.") if self.by_itself.begin() else ""
-            self._table.ask(only or self._claim_offer())
+            self._table.ask(self.by_itself.begin() or self._claim_offer())
             self._table.view.setFocus()
         self._offer()
         if not self._host.people and (self.endless or not self._host.match.over):

@@ -69,7 +69,7 @@ class Matches(QObject):
         """Whether the table has been seen, and nobody waits for it any more."""
         parts.table.view.first_seen.connect(self._be_seen)
         self._host.laid_out.connect(self._laid_out)
-        croupier.entry_shown.connect(self._name_window)
+        croupier.entry_shown.connect(self.name_window)
         croupier.match_wanted.connect(self._next)
         preferences.changed.connect(self._reseat)
         croupier.faces = self._faces
@@ -249,24 +249,24 @@ class Matches(QObject):
         if not self._demo and side is None and other:
             # The program opens with the game played last.
             self._preferences.keep(self._preferences.of(self._host.game))
-        name = self._host.game.show.rules.title()
-        self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
         self.croupier.lay_out()
-        self._name_window()
+        self.name_window()
         if not self.croupier.machine.paused:
             self._clock.set_clock()
 
     def _be_seen(self) -> None:
         self._seen = True
-        self._name_window()
+        self.name_window()
 
-    def _name_window(self) -> None:
-        """The window's title; the system may add the program's name to it. The number of the deals
-        is no part of it: whoever types that elsewhere sees all hands."""
+    def name_window(self) -> None:
+        """What is played, on the bar, and the window's title; the system may add the program's name
+        to it. The number of the deals is no part of it: whoever types that elsewhere sees all
+        hands."""
         host = self._host
         side, game, number = host.side, host.game.show.rules.title(), host.match.number
+        self._window.bar.show_game(game)
         title = game
         if side is not None and side.title:
             title = side.title

@@ -138,7 +138,8 @@ class Preferences(QObject):
         house rules in the next."""
         before = self.settings
         # A dialog has been open meanwhile, and is about none of these.
-        chosen = chosen._replace(lessons=before.lessons, solved=before.solved, place=before.place)
+        chosen = chosen._replace(lessons=before.lessons, place=before.place)
+        chosen = chosen._replace(solved=before.solved, helped=before.helped)
         self.keep(chosen)
         if self.store.borrowed:
             told = tr(

@@ -6,7 +6,7 @@ from typing import Final
 
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.words.computer_players import FACES, NAMES
+from moon_desktop.words.computer_players import CRESCENTS, FACES, NAMES
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import SAM, YOU, clean_name, distinct, you
 
@@ -43,7 +43,8 @@ def _named(seat: int, name: str) -> str:
 def seated_faces(header: Header, chosen: Settings) -> tuple[str, ...]:
     """Whose face is seen at each seat of a match, whoever plays there: "you" are its first person,
     and the others sit from there as they do at home; but who is called as one of the eight is has
-    the face of that one, if nobody else has it. No computer player is without a face."""
+    the face of that one, if nobody else has it. No computer player is without a face, and no two
+    have the same face or crescent."""
     seats = len(header.seats)
     people = [seat.player == HUMAN for seat in header.seats]
     first = people.index(True) if True in people else 0
@@ -60,14 +61,18 @@ def seated_faces(header: Header, chosen: Settings) -> tuple[str, ...]:
     # Whoever sits there as at home has the face that was chosen, whatever the name.
     for known, wanted in ((here, by_place), (called, called), (by_place, by_place)):
         for number in range(seats):
-            free = wanted[number] not in found.values() or not wanted[number]
+            fits = wanted[number] in FACES or (people[number] and wanted[number] in CRESCENTS)
+            free = fits and wanted[number] not in found.values()
             if number not in found and known[number] and free:
                 found[number] = wanted[number]
-    left = (face for face in FACES if face not in found.values())
-    return tuple(
-        found.get(number) or ("" if people[number] and not by_place[number] else next(left))
-        for number in range(seats)
+    left, moons = (
+        (one for one in every if one not in found.values()) for every in (FACES, CRESCENTS)
     )
+    for number in range(seats):
+        if number not in found:
+            moon = people[number] and by_place[number] in CRESCENTS
+            found[number] = next(moons if moon else left)
+    return tuple(found[number] for number in range(seats))
 
 
 def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatName, ...]:

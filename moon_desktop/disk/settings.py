@@ -31,7 +31,7 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.words.computer_players import FACES, LOOKS, NAMES
+from moon_desktop.words.computer_players import CRESCENTS, FACES, LOOKS, NAMES
 from moon_desktop.words.language import N_
 
 _FIRST: Final = CATALOGUE[CATALOGUE.first]
@@ -39,6 +39,7 @@ _FIRST: Final = CATALOGUE[CATALOGUE.first]
 
 _BESIDE: Final = N_("Somebody sits there only where five or six play.")
 _ANYBODY: Final = N_("A person at this computer, or a computer player.")
+_LOOKS: Final = {**CRESCENTS, **LOOKS}
 _FACE: Final = N_("It belongs to the place, whatever the player there is called.")
 
 
@@ -152,6 +153,9 @@ class Settings(NamedTuple):
         N_("Practice"), N_("The positions that you have solved."), "[a-z0-9 ]*"
     )] = ""
     """The names of the practice positions that were solved, with a space between two."""
+    helped: Annotated[str, Text(
+        N_("Practice with help"), N_("Those that you have not solved without help."), "[a-z0-9 ]*"
+    )] = ""
     theme: Annotated[str, Choice(
         N_("&Theme"), N_("The light in which table, paper and windows are drawn."), {
             "evening": N_("Evening"),
@@ -162,15 +166,14 @@ class Settings(NamedTuple):
         }
     )] = "evening"
     your_face: Annotated[str, Choice(
-        N_("Your face"), N_("The crescent, or the face of somebody whom you like."),
-        {"": N_("The crescent"), **LOOKS}
+        N_("Your face"), N_("A crescent, or the face of somebody whom you like."), _LOOKS
     )] = ""
-    """Who of the FACES is seen at a place, whatever they are called there; empty: the crescent."""
-    left_face: Annotated[str, Choice(N_("Face on your left"), _FACE, LOOKS)] = FACES[0]
-    far_left_face: Annotated[str, Choice(N_("Face further left"), _FACE, LOOKS)] = FACES[3]
-    across_face: Annotated[str, Choice(N_("Face across"), _FACE, LOOKS)] = FACES[1]
-    far_right_face: Annotated[str, Choice(N_("Face further right"), _FACE, LOOKS)] = FACES[4]
-    right_face: Annotated[str, Choice(N_("Face on your right"), _FACE, LOOKS)] = FACES[2]
+    """Who of the FACES, or which of the CRESCENTS, is seen at a place, whoever is there."""
+    left_face: Annotated[str, Choice(N_("Face on your left"), _FACE, _LOOKS)] = FACES[0]
+    far_left_face: Annotated[str, Choice(N_("Face further left"), _FACE, _LOOKS)] = FACES[3]
+    across_face: Annotated[str, Choice(N_("Face across"), _FACE, _LOOKS)] = FACES[1]
+    far_right_face: Annotated[str, Choice(N_("Face further right"), _FACE, _LOOKS)] = FACES[4]
+    right_face: Annotated[str, Choice(N_("Face on your right"), _FACE, _LOOKS)] = FACES[2]
     moods: Annotated[bool, Switch(
         N_("Faces"),
         N_("A face shows it when a trick that counts is taken, and when a bid is made or set."),
@@ -186,7 +189,8 @@ class Settings(NamedTuple):
     )] = "system"
     forced: Annotated[str, Choice(
         N_("The onl&y choice"),
-        N_("Where nothing else can be played; a click or a key in time leaves it to you."), {
+        N_("Where nothing else can be played, or another takes the rest; a click or a key in time "
+           "leaves it to you."), {
             "never": N_("You play it yourself"),
             "last": N_("The last one of a hand goes by itself"),
             "always": N_("It always goes by itself"),
@@ -308,14 +312,29 @@ _SEATING: Final = tuple(
 OF_A_GAME: Final = (*_SEATING, "base", "rules")
 """The options that are kept for each game."""
 
-_FORMER_PACE: Final = "pace"
-_PACES: Final[Mapping[str, Mapping[str, str]]] = {
-    "relaxed": {"movement": "relaxed", "thinking": "long"},
-    "normal": {"movement": "normal", "thinking": "normal"},
-    "fast": {"movement": "fast", "thinking": "short"},
-    "instant": {"motion": "none", "thinking": "short"},
+PACES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "easy": (
+        N_("Easy, to be followed"),
+        {"thinking": "long", "movement": "relaxed", "trick_stay": "long"},
+    ),
+    "by-hand": (
+        N_("As by hand"),
+        {"thinking": "normal", "movement": "normal", "trick_stay": "normal"},
+    ),
+    "brisk": (
+        N_("Brisk"),
+        {"thinking": "short", "movement": "fast", "trick_stay": "short"},
+    ),
+    "fast": (
+        N_("As fast as can be followed"),
+        {"thinking": "none", "movement": "fast", "trick_stay": "short"},
+    ),
 }
-"""What the one pace of earlier versions is as other options."""
+"""What a pace of the whole table is called, and what it makes of the options that are its parts."""
+
+_FORMER_PACE: Final = "pace"
+_FORMER_PACES: Final = {"relaxed": "easy", "normal": "by-hand", "fast": "brisk", "instant": "brisk"}
+"""What the one pace of earlier versions is called now; with the last of them nothing moved."""
 
 _STILL: Final = "none"
 """A movement in files of earlier versions, which had no option for the manner of it."""
@@ -345,9 +364,10 @@ def load(store: PreferencesFile, known: Known = ANYTHING) -> tuple[Settings, tup
             damaged.append(name)
         if name == "game":
             game = CATALOGUE[found.setdefault(name, game.name)]
-    pace = _PACES.get(str(store.value(_FORMER_PACE)))
-    if pace is not None and not store.contains("movement"):
-        found |= pace
+    former = str(store.value(_FORMER_PACE))
+    if former in _FORMER_PACES and not store.contains("movement"):
+        still = {"motion": _STILL} if former == "instant" else {}
+        found = {**PACES[_FORMER_PACES[former]][1], **still, **found}
     return _whole(Settings(), game, found), tuple(damaged)
 
 

@@ -1,11 +1,12 @@
-"""The moon's shapes: the crescent, and the score's moon from new to full."""
+"""The moon's shapes, the crescent and the score's moon from new to full, and the night sky."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
 
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 
@@ -19,6 +20,21 @@ _CRATERS = (
     (-0.48, 0.22, 0.16),
     (-0.12, -0.66, 0.12),
 )
+
+_NIGHT: Final = (0.0, "#2C4C66", 0.45), (0.62, "#122C44", 0.55), (1.0, "#0A1626", 0.60)
+"""The night from the middle of a sky to its rim, and how much of it lies on the theme's felt."""
+STAR: Final = QColor("#FFF8E2")
+
+
+def night_sky(theme: Theme) -> list[tuple[float, QColor]]:
+    """The stops of the night over the theme's felt, from the middle of a sky to its rim."""
+    if theme.flat:
+        return [(at, QColor("#000000")) for at, _, _ in _NIGHT]
+    felt = theme.moon, theme.mat1, theme.matline
+    return [
+        (at, mixed(tone, QColor(night), share))
+        for tone, (at, night, share) in zip(felt, _NIGHT, strict=True)
+    ]
 
 
 @cache

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from moon_desktop.games.views.table import Face
 from moon_desktop.look.theme import Theme
@@ -70,6 +70,11 @@ class PackLook(ABC):
         """Draws a piece `w` px wide centred on the painter's origin, turned clockwise about it;
         from behind, where the face has no figure. `ratio`: how many of its px make a logical one.
         """
+
+    def ink(self, theme: Theme, sign: str) -> QColor | None:
+        """In what the figures of that sign are written; None where figures do not tell its pieces
+        apart."""
+        return None
 
     def hatched(
         self, theme: Theme, face: Face, w: float, turn: float, ratio: float

@@ -9,6 +9,8 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.cues import CARDS, TILES, Cue, Sounds
 from moon_desktop.games.views.table import (
     Chips,
+    Counted,
+    Gain,
     Held,
     Key,
     Laid,
@@ -25,12 +27,14 @@ from moon_desktop.table.poses import (
     CHIP,
     DICE,
     DIE,
+    TAKER,
     Pose,
     hand_keys,
     laid_pose,
     left_keys,
     piece_of,
     poses,
+    taken_key,
     turned_key,
 )
 from moon_desktop.table.stage import Spot, Stage
@@ -51,6 +55,7 @@ _HALVES, _STIRRED, _STIRS = 1.3, 0.55, 75.0
 """How far two halves of a pack are parted, in widths of a card; how far from the middle tiles are
 stirred, in radii of the disc, and by how many degrees."""
 
+_NONE: Final = Counted((), ())
 _PACES: Final = {"settle": tempo.SETTLE, "take": tempo.TAKE, "lay": tempo.LAY}
 _MOST_CHIPS: Final = 8
 """More chips than these go as so many."""
@@ -76,12 +81,11 @@ class Go(NamedTuple):
 
 
 class Rise(NamedTuple):
-    """What is ``told`` of a hand rises from ``start`` to ``end``; ``lost``: it costs that."""
+    """What a hand brings rises from ``start`` to ``end``."""
 
-    told: str
+    gain: Gain
     start: tuple[float, float]
     end: tuple[float, float]
-    lost: bool = False
 
 
 class Beat(NamedTuple):
@@ -105,6 +109,8 @@ class Beat(NamedTuple):
     """The moon rises in this beat, or its light grows, for such a moment."""
     gains: tuple[Rise, ...] = ()
     """What comes to plates in it."""
+    counted: int = 0
+    """So many tricks of each side are counted as it begins."""
     cue: Cue | None = None
     """What is heard as it begins."""
 
@@ -337,7 +343,14 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             beats = (shown, first._replace(told=not motion.over), *others)
         else:
             taken = {key: lying.pop(key) for key in (*trick, *turned)}
-            away = _taken(taken, shown.taker or "", stage, stage.plates[place].centre)
+            pile, to = None, stage.plates[place].centre
+            if len(after.taken) > len(before.taken) or (motion.over and before.taken):
+                # The last one of a hand is there too, before all of them go.
+                lain = lain._replace(trick=(), taken=(*before.taken, motion.taker))
+                key = taken_key(len(before.taken))
+                lying[key] = poses(lain, stage)[key]
+                pile = key, lying[key]
+            away = _taken(taken, shown.taker or "", stage, to, pile)
             beats = (*before_it, shown, *away)
     led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
     if led is not None and stage.fans:
@@ -347,7 +360,7 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         return beats
     # What a trick brings goes its way before the hand is looked at, and what all of them have
     # earned when they have been counted.
-    counted, *wreath = _ended(lain, lying, after, stage)
+    counted = _ended(lain, lying, after, stage)
     brought, earned = (
         [_won_and_lost(chips, after, stage)] if chips else []
         for chips in (
@@ -356,25 +369,34 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     )
     if motion.gains:
         earned.append(_gained(motion, after, stage))
-    return (*beats, *brought, counted, *earned, *wreath)
+    wreath = [_wreath(after, stage)] if after.moment == "match" else []
+    return (*beats, *brought, *counted, *earned, *wreath)
 
 
 def _gained(motion: Motion, after: Layout, stage: Stage) -> Beat:
-    """What the hand brings rises from the trick that the bid needed, or from the moon."""
+    """What the hand brings rises from the trick that decided the bid, or from the moon."""
+    from moon_desktop.table.plates import marks_spot
     from moon_desktop.table.tricks.ending_places import count_spot
 
     start, counted = stage.disc[:2], after.counted
     if counted is not None and counted.needed:
         start = count_spot(stage, counted, counted.needed - 1)[:2]
-    plates = [stage.plates[after.offset(gain.seat)].centre for gain in motion.gains]
-    gains = zip(motion.gains, plates, strict=True)
-    return Beat((), gains=tuple(Rise(one.told, start, end, one.lost) for one, end in gains))
+    rises = list[Rise]()
+    for gain in motion.gains:
+        place = after.offset(gain.seat)
+        end = marks_spot(stage, place) if gain.strokes else stage.plates[place].centre
+        rises.append(Rise(gain, start, end))
+    return Beat((), gains=tuple(rises))
 
 
 def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Iterator[Beat]:
-    """The hand is over: what is left is turned up and the discard with it, and the bidder's tricks
-    come to be counted; then whatever else there is to be glad of. What still lies goes."""
-    over = after._replace(moment="") if after.moment == "match" else after
+    """The hand is over: what is left is turned up and the discard with it, and tricks come to be
+    counted, those of all as they were taken before each side's are pushed together. What still
+    lies goes."""
+    pushed = over = _before_wreath(after)
+    counted = over.counted if over.counted is not None and over.counted.of_all else None
+    if counted is not None:
+        over = over._replace(counted=counted._replace(spread=True))
     new, renamed = poses(over, stage), dict[Key, Key]()
     for seat, keys in enumerate(left_keys(after)):
         held = list(_held(lain, seat))
@@ -392,13 +414,19 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
         wait += tempo.UNTURNED if turned.was else 0
     came = [key for key in new if key not in renamed and new[key] != lying.get(key)]
     goes += _laid_out(came, lying, new, over, stage, wait)
+    turned_up = {go.was for go in goes}
     for key, pose in lying.items():
-        if key not in new and key not in renamed.values():
+        if key not in new and key not in turned_up:
             gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
     yield Beat(tuple(goes), told=True, rises=over.moment)
-    if over is not after:
-        yield _wreath(new, after, stage)
+    if counted is not None:
+        yield from _pushed(new, counted, pushed, stage)
+
+
+def _before_wreath(after: Layout) -> Layout:
+    """The end of a hand before there is a wreath for a match won by it."""
+    return after._replace(moment="") if after.moment == "match" else after
 
 
 def _laid_out(
@@ -410,28 +438,67 @@ def _laid_out(
     wait: int,
 ) -> Iterator[Go]:
     """Tricks that come to be counted, or the pieces of a shoot, one after another from the left:
-    from where they were ``lying``, or from who took them."""
-    columns = sorted({new[key].spot.x for key in came})
+    from where they were ``lying``, as one that is turned up, or from who took them."""
+    from moon_desktop.table.tricks.ending_places import count_spot
+
+    columns, counted = sorted({new[key].spot.x for key in came}), over.counted or _NONE
+    at = {count_spot(stage, counted, trick).x: trick for trick in range(len(counted.tricks))}
     for key in came:
         pose = new[key]
-        number, spot = columns.index(pose.spot.x), _centre(stage, pose.spot.width * 0.5)
-        if over.counted is not None and (seat := over.counted.seats[number]) < over.seats:
-            x, y = stage.plates[over.offset(seat)].centre
-            spot = spot._replace(x=x, y=y)
-        at, start = wait + number * tempo.COUNT, Pose(spot, pose.face, FLYING)
-        # It is heard as it is counted.
-        cue = None if pose.look == "illegal" else sounds(stage).laid
-        start_at = None if key in lying else start
-        yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
+        trick, packet = at.get(pose.spot.x), ""
+        number, spot = columns.index(pose.spot.x), _appears(pose, stage)
+        if trick is not None and counted.seats[trick] < over.seats:
+            x, y = stage.plates[over.offset(counted.seats[trick])].centre
+            spot, packet = spot._replace(x=x, y=y), taken_key(counted.order[trick])
+        pitch = tempo.COME if counted.of_all else tempo.COUNT
+        # What won is heard, and neither what it took nor whose face is below it.
+        won = pose.look != "illegal" and pose.face == piece_of(key)
+        start = lying[packet] if packet in lying else Pose(spot, pose.face, FLYING)
+        was = packet if won and packet in lying else None
+        yield Go(
+            key, pose, tempo.LAID, wait + number * pitch,
+            was=was,
+            start=None if was or key in lying else start,
+            curve="in-out",
+            cue=sounds(stage).laid if won else None,
+        )  # fmt: skip
 
 
-def _wreath(lying: Mapping[Key, Pose], after: Layout, stage: Stage) -> Beat:
-    """All of the set is laid round the moon, which rises."""
-    goes = []
+def _appears(pose: Pose, stage: Stage) -> Spot:
+    """Where what lies at ``pose`` comes from: a face from its plate, all else from the middle."""
+    spot = _centre(stage, pose.spot.width * 0.5)
+    kind, *where = f"{pose.face}".split(":")
+    if kind != TAKER or not where[0]:
+        return spot
+    x, y = stage.plates[int(where[0])].centre
+    return spot._replace(x=x, y=y)
+
+
+def _pushed(
+    lying: Mapping[Key, Pose], counted: Counted, over: Layout, stage: Stage
+) -> Iterator[Beat]:
+    """Each side's tricks are pushed together, and counted one by one where there are ladders: for
+    every side, or where all play alone only for the viewer."""
+    there = poses(over, stage).items()
+    yield Beat(
+        tuple(
+            Go(key, pose, tempo.PUSH, curve="in-out") for key, pose in there if pose != lying[key]
+        )
+    )
+    owners: Sequence[object] = counted.camps or counted.seats
+    told: set[object] = {*counted.camps} or {over.viewer}
+    most = max(map(owners.count, told)) if over.sides else 0
+    for tricks in range(1, most + 1):
+        yield Beat((), tempo.COUNT, counted=tricks, cue="tick")
+
+
+def _wreath(after: Layout, stage: Stage) -> Beat:
+    """The pieces of the wreath are laid round the moon, which rises."""
+    lying, goes = poses(_before_wreath(after), stage), []
     for place, (key, pose) in enumerate(poses(after, stage).items()):
         start = None
         if key not in lying:
-            start = Pose(_centre(stage, pose.spot.width * 0.5), pose.face, FLYING)
+            start = Pose(_appears(pose, stage), pose.face, FLYING)
         goes.append(Go(key, pose, tempo.LAID, place * tempo.WREATH, start=start))
     gone = {key: pose for key, pose in lying.items() if key not in poses(after, stage)}
     return Beat((*goes, *_swept(gone, stage, tempo.COLLECT)), told=True, rises=after.moment)
@@ -472,10 +539,15 @@ def _gather(
 
 
 def _taken(
-    trick: Mapping[Key, Pose], taker: Key, stage: Stage, to: tuple[float, float]
+    trick: Mapping[Key, Pose],
+    taker: Key,
+    stage: Stage,
+    to: tuple[float, float],
+    pile: tuple[Key, Pose] | None = None,
 ) -> tuple[Beat, ...]:
-    """A finished trick is gathered under the piece that takes it, turned face down, and slid ``to``
-    where it goes, below what lies there."""
+    """A finished trick is gathered under the piece that takes it, turned face down, and slid to
+    its place on a ``pile``, where it lies as one; without any ``to`` where it goes, below what lies
+    there."""
     home = trick[taker].spot
     gathered = {
         key: pose._replace(
@@ -485,14 +557,15 @@ def _taken(
         )
         for order, (key, pose) in enumerate(trick.items())
     }
-    end = Spot(*to, 90.0, home.width * _LEAST_SEEN)
-    ways = [
+    end = Pose(Spot(*to, 90.0, home.width * _LEAST_SEEN), None, _BELOW)
+    slid = [Go(key, end, tempo.SLIDE, gone=True, curve="in-out") for key in gathered]
+    if pile is not None:
+        slid = [go._replace(pose=pile[1]._replace(layer=_BELOW)) for go in slid if go.key != taker]
+        slid.append(Go(*pile, tempo.SLIDE, was=taker, curve="in-out"))
+    ways: list[Iterable[Go]] = [
         (Go(key, pose, tempo.GATHER, curve="in-out") for key, pose in gathered.items()),
         (Go(key, pose._replace(face=None), tempo.CLOSE) for key, pose in gathered.items()),
-        (
-            Go(key, Pose(end, None, _BELOW), tempo.SLIDE, gone=True, curve="in-out")
-            for key in gathered
-        ),
+        slid,
     ]
     cues = sounds(stage).taken, None, None
     return tuple(Beat(tuple(goes), cue=cue) for goes, cue in zip(ways, cues, strict=True))

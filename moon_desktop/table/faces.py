@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.views.table import Face, domino
+from moon_desktop.games.views.table import CAMPS, Face, domino
+from moon_desktop.look import faces as portraits
+from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.pack import Form
 from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import paint_camp_coin
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import paint_die
 from moon_desktop.table.picture_item import kept_picture
-from moon_desktop.table.poses import CHIP, DIE
+from moon_desktop.table.poses import CHIP, DIE, TAKER
 from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT
 
 _BLACK = QColor("#000000")
@@ -71,17 +74,24 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn:
 
 
 def _beside(piece: Piece | None) -> bool:
-    """Whether it is a chip or a die, and no piece of the pack."""
-    return piece is not None and piece.startswith((CHIP, DIE))
+    """Whether it is a chip, a die or a player's face, and no piece of the pack."""
+    return piece is not None and piece.startswith((CHIP, DIE, TAKER))
 
 
 class Faces:
     """Pictures of pieces for one device pixel ratio, drawn when first asked for.
 
-    ``face`` says how each looks. Every picture has the piece's middle in its own middle.
+    ``face`` says how each looks, and who sits where, clockwise from the viewer, ``sitters``. Every
+    picture has the piece's middle in its own middle.
     """
 
-    def __init__(self, ratio: float, face: Callable[[Piece | None], Face] = domino) -> None:
+    def __init__(
+        self,
+        ratio: float,
+        face: Callable[[Piece | None], Face] = domino,
+        sitters: Sequence[str] = ("",) * 6,
+    ) -> None:
+        self.sitters = sitters
         self.ratio = ratio
         """The device pixel ratio the pictures are drawn for."""
         self._face = face
@@ -102,7 +112,7 @@ class Faces:
         device = max(4, round(width * self.ratio))
         # By half degrees: what else would be kept is a picture for each card of every fan.
         turn = round(turn * 2) / 2
-        face = piece if _beside(piece) else self._face(piece)
+        face = (piece, self.sitters) if _beside(piece) else self._face(piece)
         return kept_picture(
             f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
             lambda: self._draw(piece, device, shadow, illegal, turn),
@@ -127,6 +137,8 @@ class Faces:
                 paint_chip(painter, device)
             elif piece is not None and piece.startswith(DIE):
                 paint_die(painter, int(piece.removeprefix(DIE)), device, turn)
+            elif piece is not None and piece.startswith(TAKER):
+                self._draw_taker(painter, piece, device)
             else:
                 paint_face(painter, THEME, self._face(piece), device, turn, self.ratio)
             if illegal:
@@ -134,6 +146,20 @@ class Faces:
 
         picture.setDevicePixelRatio(self.ratio)
         return picture
+
+    def _draw_taker(self, painter: QPainter, piece: Piece, w: float) -> None:
+        """Who took a trick, with the sign of the side; the crescent of a back for a dummy. Who won
+        the match is glad."""
+        _, place, side = piece.split(":")
+        if place:
+            box = QRectF(-w / 2, -w / 2, w, w)
+            mood: portraits.Mood = "glad" if side == "glad" else "neutral"
+            portraits.paint_face(painter, THEME, self.sitters[int(place)], box, mood)
+        else:
+            paint_crescent(painter, THEME, 0, 0, 0.3 * w)
+        for camp in CAMPS:
+            if camp == side:
+                paint_camp_coin(painter, camp, 0.38 * w, 0.38 * w, 0.25 * w)
 
     def _shadow(self, device: int, shadow: Shadow, turn: float) -> QPixmap:
         margin = math.ceil(_reach(shadow, self.form) * device) + 1

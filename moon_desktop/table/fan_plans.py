@@ -30,6 +30,9 @@ of the disc, and how wide its cards are."""
 _LEAN: Final = 5.0
 """Degrees by which a card of a trick is turned that lies beside the middle."""
 
+_SHIFTED: Final = 0.41
+"""How far to the right a pile of five tricks grows, in widths."""
+
 _GAP: Final = 12.0
 _TOP: Final = Beside(0, 0.0, 0.0, 0.0, top=22.0)
 _CORNER: Final = Beside(-1, 332.0, 80.0, _GAP, top=22.0)
@@ -43,11 +46,13 @@ def _plan(
     back: float,
     trick: tuple[float, float],
     plates: tuple[Beside, ...],
+    piles: tuple[tuple[float, float], ...],
     plaque: Beside = _CORNER,
     held: float = 129.0,
 ) -> Plan:
     """Widths of cards in px of the design: ``back`` in the fans of others, ``held`` in your own;
-    ``trick``, and how far from the middle of the disc those lie, as a share of its radius."""
+    ``trick``, and how far from the middle of the disc those lie, as a share of its radius;
+    ``piles`` of those at the left and across."""
     wide, reach = trick
     rows, seats = _facing(disc, fans), len(plates) + 1
     places = tuple(_around(disc, reach, 360 / seats * seat) for seat in range(seats))
@@ -56,6 +61,8 @@ def _plan(
     size = stock / DESIGN_WIDTH
     # In the middle of a trick of three there is more room along than across.
     right, lower = (0.0, 11.0 / DESIGN_HEIGHT) if seats == 3 else (0.28 * size, 0.0)
+    pairs = piles[: (seats - 1) // 2]
+    facing = ((-x - _SHIFTED * back, y) for x, y in reversed(pairs))
     return Plan(
         disc=disc,
         mat=mat,
@@ -80,6 +87,7 @@ def _plan(
         prompt=0.58,
         drawn_out=DRAWN_OUT,
         half=0.75,
+        piles=(*piles, *facing),
         lift=0.16,
     )
 
@@ -112,6 +120,7 @@ _FOUR: Final = _plan(
         Beside(-1, 368.0, 262.0, _GAP, middle=305.0),
         Beside(1, 272.0, 100.0, _GAP, top=26.0),
     ),
+    piles=((-8.0, 104.0), (-120.0, 0.0)),
 )
 
 FAN_PLANS: Final = {
@@ -122,6 +131,7 @@ FAN_PLANS: Final = {
         back=44.0,
         trick=(90.0, 0.605),
         plates=(Beside(1, 280.0, 108.0, _GAP, top=22.0),),
+        piles=((-120.0, 0.0),),
     ),
     3: _plan(
         disc=(0.500, 0.400, 0.222),
@@ -130,6 +140,7 @@ FAN_PLANS: Final = {
         back=42.0,
         trick=(90.0, 0.605),
         plates=both_sides(Beside(-1, 364.0, 0.0, 138.0, top=30.0)),
+        piles=((50.0, -105.0),),
         plaque=_TOP,
     ),
     4: _FOUR,
@@ -143,6 +154,7 @@ FAN_PLANS: Final = {
             Beside(-1, 376.0, 262.0, _GAP, top=392.0, level=True),
             Beside(-1, 368.0, 236.0, _GAP, top=62.0),
         ),
+        piles=((0.0, -90.0), (78.0, -54.0)),
         plaque=_TOP,
     ),
     6: _plan(
@@ -156,5 +168,6 @@ FAN_PLANS: Final = {
             Beside(-1, 378.0, 268.0, _GAP, top=232.0, level=True),
             Beside(1, 350.0, 200.0, _GAP, top=22.0, level=True),
         ),
+        piles=((0.0, -87.0), (-77.0, -16.0), (84.0, -20.0)),
     ),
 }

@@ -65,6 +65,7 @@ def table_pixmap(
     it takes a third less time. A `bare` one is only wood and mat.
     """
     picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+    picture.fill(THEME.wood0)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -85,7 +86,6 @@ def table_pixmap(
 
 def _paint_lines(painter: QPainter, stage: Stage, *, bare: bool) -> None:
     """All of it without light: the edges of mat and disc."""
-    painter.fillRect(painter.window(), THEME.wood0)
     painter.setPen(QPen(THEME.matline, 2.0 * stage.zoom))
     painter.setBrush(THEME.mat0)
     painter.drawPath(mat_outline(stage))

@@ -1,4 +1,4 @@
-"""What stands on the table beside the pieces: plates, plaque, prompt, bubbles, places."""
+"""What stands on the table beside the pieces: plates, plaque, prompt, bubbles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from moon_desktop.table.tricks.chip_items import ChipItems
     from moon_desktop.table.tricks.ending_items import EndingItems
 
-_TRAYS, _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 2.0, 15.0, 50.0, 25.0, 120.0
+_TRAYS, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 15.0, 50.0, 25.0, 120.0
 _GAIN = 40.0
 _TWO_LINES = 20.0
 """Px above and below the middle of a line that has two."""
@@ -35,6 +35,7 @@ _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 """How far above the middle of the disc something is said there, in its radii, and under a piece
 that is shown there."""
 _NOTHING: Final = Layout(0, 0)
+_ALL: Final = 99
 _HIGHER = 4.0
 """So many px above its middle the prompt sets its two lines."""
 
@@ -52,7 +53,6 @@ class Furniture:
         self.target = MarkItem("drop")
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
-        self.places: list[MarkItem] = []
         self.trays = (TrayItem(), TrayItem())
         self.rail = RailItem(scene)
         self.counters: list[CounterItem] = []
@@ -62,6 +62,7 @@ class Furniture:
         self.ending: EndingItems | None = None
         """What is told of a hand that is over, once one was."""
         self._layout = _NOTHING
+        self._count = _ALL
         self._between: TrayPlaces | None = None
         self._telling = Telling((), "", "", "")
         self._lying: Sequence[Tray] = ()
@@ -93,8 +94,6 @@ class Furniture:
             plate.set_box(stage.plates[place], stage.compact, place == 0)
         for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
             bubble.set_tip(tip, stage.zoom)
-        for mark, spot in zip(self.places, stage.places, strict=True):
-            mark.set_spot(spot)
         self.plaque.set_box(stage.plaque, stage.compact)
         self._between = TrayPlaces.of(stage) if stage.trays else None
         if self._between is None:
@@ -114,28 +113,24 @@ class Furniture:
         self._tell_ending(self._layout if stage.fits(self._layout) else _NOTHING)
 
     def set_form(self, form: Form) -> None:
-        """The proportions of the pieces that places are for."""
-        self._form = form
-        for mark in (self.target, *self.places):
-            mark.set_form(form)
+        """The proportions of the pieces that a place is for."""
+        self.target.set_form(form)
 
     def _seat(self, seats: int) -> None:
-        for item in (*self.plates, *self.bubbles, *self.places):
+        for item in (*self.plates, *self.bubbles):
             self._scene.removeItem(item)
         self.plates = [PlateItem() for _ in range(seats)]
         self.bubbles = [BubbleItem() for _ in range(seats)]
-        self.places = [MarkItem("empty", form=self._form) for _ in range(seats)]
-        rows: Sequence[tuple[Sequence[PlateItem | BubbleItem | MarkItem], float]] = (
+        rows: Sequence[tuple[Sequence[PlateItem | BubbleItem], float]] = (
             (self.plates, _PLATES),
             (self.bubbles, _BUBBLES),
-            (self.places, _PLACES),
         )
         for items, layer in rows:
             for item in items:
                 item.setZValue(layer)
                 self._scene.addItem(item)
-        for hidden in (*self.bubbles, *self.places):
-            hidden.hide()
+        for bubble in self.bubbles:
+            bubble.hide()
 
     def tell_taken(self, words: str, brief: str, place: int | None, mood: Mood) -> None:
         """Says in the prompt's place who took the trick that lies there, with the face of who sits
@@ -149,12 +144,19 @@ class Furniture:
         self.prompt.say(words, pill=True, brief=brief)
 
     def tell(
-        self, telling: Telling, layout: Layout = _NOTHING, ms: int = 0, *, over: bool = False
+        self,
+        telling: Telling,
+        layout: Layout = _NOTHING,
+        ms: int = 0,
+        *,
+        over: bool = False,
+        counted: int = _ALL,
     ) -> None:
         """Shows what ``telling`` says of what lies, or comes to lie, as ``layout`` has it; what
         fills takes so many ``ms``. When the hand is ``over`` and told, what counted it makes room
-        for the card that tells of it."""
+        for the card that tells of it. Of the tricks of a side so many are ``counted`` yet."""
         self._aside.stop()
+        self._count = counted
         self._fade(0.0)
         for plate, values in zip(self.plates, telling.plates, strict=True):
             plate.show_values(values)
@@ -164,8 +166,6 @@ class Furniture:
         self.caption.say(caption, pill=True, small=True)
         for place in range(len(self.bubbles)):
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
-        for place, mark in enumerate(self.places):
-            mark.setVisible(place in telling.places)
         # The card says who won, and the set may take all the room.
         self.plaque.setVisible(layout.moment not in ("match", "lost"))
         if layout.moment == "match":
@@ -207,7 +207,7 @@ class Furniture:
 
             self.ending = EndingItems(self._scene)
         if self.ending is not None:
-            self.ending.tell(layout, [plate.sitter.face or "" for plate in self.plates])
+            self.ending.tell(layout)
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling
@@ -215,6 +215,8 @@ class Furniture:
             from moon_desktop.table.tricks.chip_items import ChipItems
 
             self.chips = ChipItems(self._scene, _TRAYS, _GAIN)
+        purses = [purse._replace(tricks=min(purse.tricks, self._count)) for purse in told.purses]
+        told = told._replace(purses=tuple(purses))
         boxes = self.chips.tell(told) if self.chips is not None else ()
         if not stage.fans:
             return
@@ -224,6 +226,11 @@ class Furniture:
         free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 24)
         lower = stage.between - y + _HIGHER * stage.zoom
         self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2, lower=lower)
+
+    def count(self, tricks: int) -> None:
+        """So many tricks of each side have been counted, which is told on the ladders."""
+        self._count = tricks
+        self._tell_chips()
 
     def say_gain(self, figure: str) -> None:
         """How many chips are in the trick."""
@@ -261,11 +268,7 @@ class Furniture:
         """Who sits at each place, clockwise from the viewer."""
         for plate, sitter in zip(self.plates, sitters, strict=False):
             plate.show_sitter(sitter)
-
-    def fill_places(self) -> None:
-        """No place waits for a tile any more: each of the trick has its own."""
-        for mark in self.places:
-            mark.hide()
+        self._scene.seat([plate.sitter.face or "" for plate in self.plates])
 
     def say(self, place: int, text: str) -> None:
         """Shows what is said at a place in its bubble; no text hides it."""

@@ -1,4 +1,4 @@
-"""Marks on and under tiles: pointed at, in focus, chosen, legal, taking a trick; and places."""
+"""Marks on and under tiles: pointed at, in focus, chosen, legal, taking a trick; and a place."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from moon_desktop.look.signs import (
     paint_hint_badge,
     paint_mark_below,
 )
-from moon_desktop.look.theme import THEME, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
@@ -42,7 +42,6 @@ MarkKind = Literal[
     "hinted",
     "meant",
     "drop",
-    "empty",
     "ours",
     "theirs",
     "named",
@@ -179,8 +178,6 @@ class MarkItem(PictureItem):
                     paint_camp_coin(painter, self.kind, 0, form.half * w, coin)
             case "drop":
                 self._draw_drop(painter)
-            case "empty":
-                self._draw_empty(painter)
             case "named":
                 self._draw_name(painter)
 
@@ -308,14 +305,6 @@ class MarkItem(PictureItem):
         ):
             faces.write(painter, words, face, THEME.ink, 0, y, at=0.5)
             y += 17
-
-    def _draw_empty(self, painter: QPainter) -> None:
-        box, corner = self._slot()
-        hollow = mixed(THEME.mat1, _BLACK, 0.35)
-        depth = ((0, faded(hollow, 0.55)), (0.25, faded(hollow, 0.42)), (1, faded(hollow, 0.34)))
-        painter.setBrush(graded(box.top(), box.bottom(), *depth))
-        painter.setPen(QPen(THEME.edge(THEME.stitch, 0.55), 1.3))
-        painter.drawRoundedRect(box, corner, corner)
 
 
 def _zoom(w: float) -> float:

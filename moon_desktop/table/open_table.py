@@ -1,26 +1,31 @@
-"""The table with all hands open, as it stands at one choice of a finished hand."""
+"""Tables to be looked at: with all hands open, as one stands at a choice of a finished hand, and
+as a small picture of what one seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.show import Show
 from moon_desktop.games.views import table as shown
 from moon_desktop.games.views.review import Laid, Look, Moment, Scene
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.signs import COIN, paint_coin
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.table.faces import Faces
+from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.marks import MarkKind
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.piece_item import PieceItem
-from moon_desktop.table.poses import Pose
+from moon_desktop.table.poses import Pose, poses
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.table_view import TableView
@@ -28,6 +33,8 @@ from moon_desktop.table.table_view import TableView
 _OPACITY: Final[dict[Look, float]] = {"gone": 0.20, "away": 0.42}
 _MARKS: Final[dict[Look, MarkKind]] = {"chosen": "focus", "took": "taking"}
 _COMFORTABLE, _LARGEST_ZOOM = (780, 470), 1.6
+_PICTURED: Final = (720, 450)
+"""Px of a table of which a small picture is made."""
 
 
 class OpenTable(TableView):
@@ -124,6 +131,30 @@ class OpenTable(TableView):
             text.setPos(20, y)
             self.scene().addItem(text)
             y -= 21 * zoom
+
+
+def table_picture(show: Show, sight: Sight, size: QSize, ratio: float) -> QPixmap:
+    """A picture of ``size`` px of a table as one seat sees it, with nothing but its pieces,
+    in a frame with round corners."""
+    layout = show.table.layout(sight)
+    zoom = size.width() / _PICTURED[0]
+    stage = Stage.of(*_PICTURED, layout.seats, trays=False, fans=layout.fans, sides=layout.sides)
+    top = table_pixmap(*_PICTURED, stage, zoom * ratio)
+    scene, faces = QGraphicsScene(), Faces(zoom * ratio, show.table.face)
+    for pose in poses(layout._replace(trays=()), stage).values():
+        look = "rest" if pose.look == "legal" else pose.look
+        scene.addItem(PieceItem(faces, pose._replace(look=look, told=None, tag="", words="")))
+    with painting(top) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        scene.render(painter, QRectF(0, 0, *_PICTURED), QRectF(0, 0, *_PICTURED))
+    top.setDevicePixelRatio(ratio)
+
+    def paint(painter: QPainter) -> None:
+        painter.setBrush(QBrush(top))
+        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.5), 1.2))
+        painter.drawRoundedRect(QRectF(QPointF(), size).adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
+
+    return painted(*size.toTuple(), ratio, paint)
 
 
 class _NameLine(PictureItem):

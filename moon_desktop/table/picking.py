@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from moon_desktop.games.views.table import Key
@@ -10,10 +10,11 @@ from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, sounds
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.marks import MarkItem
-from moon_desktop.table.piece_item import Nudge
-from moon_desktop.table.poses import piece_of
+from moon_desktop.table.piece_item import Nudge, PieceItem
+from moon_desktop.table.poses import Pose, piece_of
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.stage import Spot
+from moon_desktop.table.signboards import PromptItem
+from moon_desktop.table.stage import EDGE, Spot
 from moon_desktop.table.tempo import Tempo
 
 _TILT = 4.0
@@ -25,8 +26,16 @@ _AHEAD = 1.3
 _WAVER = 14
 """Px that a finger may stray which takes hold of nothing."""
 
+_HELD = 400
+"""Ms after which a piece is held that is pressed and does not move."""
+
 _SLACK = 24.0
 """Px beyond the disc that still count as on it: one let go near the middle is meant to go in."""
+
+_LARGE_LAYER = 210.0
+"""Above all that lies, and what is carried."""
+_LARGE, _GAP, _NAME = 300.0, 16.0, 44.0
+"""How high it is in the design, px between it and the hand, and those of its name above it."""
 
 
 class Picking(QObject):
@@ -44,6 +53,9 @@ class Picking(QObject):
     """The piece under the pointer or the keyboard focus; None when there is none."""
     dropped_short = Signal(str)
     """A piece was dragged and let go outside the middle."""
+    held = Signal(object)
+    """The piece that is held still, or that Space asked for, to be seen large; None: not any more.
+    """
 
     def __init__(self, scene: TableScene, target: MarkItem) -> None:
         super().__init__(scene)
@@ -64,6 +76,10 @@ class Picking(QObject):
         """Whether a piece follows the pointer."""
         self._plan: FlightPlan | None = None
         self.tempo = Tempo()
+        self.large: Key | None = None
+        """The piece that is seen large."""
+        self._hold = QTimer(self, singleShot=True, interval=_HELD)
+        self._hold.timeout.connect(lambda: self._enlarge(self._pressed))
 
     def enable(self, target: Spot | None, words: str = "") -> None:
         """Takes input from now on; ``target`` is where a piece is to be dropped, with ``words``."""
@@ -78,6 +94,7 @@ class Picking(QObject):
         """Takes no input; a piece in the air is let go."""
         self.enabled = False
         self._end_plan()
+        self._enlarge(None)
         self._target.hide()
         self._hover = None
         self._set_focus(None)
@@ -104,6 +121,7 @@ class Picking(QObject):
         self._end_plan()
         item = self._scene.pieces[piece]
         self._pressed = piece
+        self._hold.start()
         self._press = point
         self._grip = item.pos() - point
         self._finger = finger
@@ -122,7 +140,10 @@ class Picking(QObject):
         slack = QGuiApplication.styleHints().startDragDistance()
         if not self.dragging and far < (max(_WAVER, slack) if self._finger else slack):
             return
+        if self._enlarge(None):
+            return
         if not self.dragging:
+            self._hold.stop()
             self.dragging = True
             self._set_focus(None)
         at = point + self._grip
@@ -133,7 +154,7 @@ class Picking(QObject):
         """The pointer comes up: a drop, or a click where it did not move."""
         piece, dragged = self._pressed, self.dragging
         self._pressed, self.dragging = None, False
-        if piece is None or not self.enabled:
+        if self._enlarge(None) or piece is None or not self.enabled:
             return
         self._light(False)
         self._hover = None
@@ -153,14 +174,25 @@ class Picking(QObject):
         return point + self._grip / 2 if self._finger else point
 
     def cancel(self) -> bool:
-        """Gives up a drag under way; whether there was one."""
+        """Gives up a drag under way, or a piece seen large; whether there was one."""
         piece = self._pressed
-        was_dragging = self.dragging
+        was_large, was_dragging = self._enlarge(None), self.dragging
         self._pressed, self.dragging = None, False
         self._light(False)
         if piece is not None and was_dragging:
             self._glide_home(piece)
-        return was_dragging
+        return was_dragging or was_large
+
+    def _enlarge(self, piece: Key | None) -> bool:
+        """Has a piece seen large, or none any more; whether another was. One that was is in
+        nobody's hand."""
+        self._hold.stop()
+        before, self.large = self.large, piece
+        if before is not None:
+            self._pressed = None
+        if piece != before:
+            self.held.emit(piece)
+        return before is not None
 
     def choose(self, piece: Key) -> None:
         """Chooses ``piece`` as a click does."""
@@ -187,13 +219,19 @@ class Picking(QObject):
         return True
 
     def key(self, key: int, *, repeated: bool = False) -> bool:
-        """Takes an arrow, Home, End, Enter or Space; whether it was one of them. One that is
-        ``repeated`` chooses nothing."""
+        """Takes an arrow, Home, End, Enter, which chooses the piece in focus, or Space, which has
+        that seen large; whether it was one of them. One that is ``repeated`` chooses nothing."""
         if not self.enabled:
             return False
         row = self._scene.own_pieces()
         if not row:
             return False
+        if key == Qt.Key.Key_Space and self.focus in row:
+            if not repeated and not self._enlarge(None):
+                self._enlarge(self.focus)
+            return True
+        if self._enlarge(None) and key == Qt.Key.Key_Escape:
+            return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if repeated:
                 return False
@@ -294,3 +332,34 @@ class Picking(QObject):
             plan.finished.disconnect(self._end_plan)
             plan.finish()
             plan.deleteLater()
+
+
+class Enlarged:
+    """A piece of the viewer's hand, shown large above that for as long as it is looked at, and its
+    name above it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._name = PromptItem()
+        self._name.setZValue(_LARGE_LAYER)
+        scene.addItem(self._name)
+        self.piece: PieceItem | None = None
+
+    def show(self, key: Key | None, name: str = "") -> None:
+        """Shows the piece of that key with its ``name``; None: nothing any more."""
+        if self.piece is not None:
+            self._scene.removeItem(self.piece)
+            self.piece = None
+        self._name.say(name, pill=True, small=True)
+        if key is None:
+            return
+        stage, held = self._scene.stage, self._scene.pieces[key].pose
+        low = held.spot.y - stage.half * held.spot.width - stage.legal_lift - _GAP * stage.zoom
+        words = _NAME * stage.zoom
+        high = min(_LARGE * stage.scale, low - words - EDGE)
+        wide = high / (2 * stage.half)
+        x = min(max(EDGE + wide / 2, held.spot.x), stage.width - EDGE - wide / 2)
+        spot = Spot(x, low - high / 2, 0.0, wide)
+        self.piece = PieceItem(self._scene.faces, Pose(spot, piece_of(key), _LARGE_LAYER))
+        self._scene.addItem(self.piece)
+        self._name.set_centre(x, low - high - words / 2, 2 * min(x, stage.width - x), stage.zoom)

@@ -25,12 +25,18 @@ def kept_picture(what: str, paint: Callable[[], QPixmap]) -> QPixmap:
 
     ``what`` says everything that decides how it looks.
     """
-    key = f"{THEME.key} {what}"
-    picture = QPixmap()
-    if not QPixmapCache.find(key, picture):
+    picture = kept(what)
+    if picture.isNull():
         picture = paint()
         QPixmapCache.setCacheLimit(_ROOM)
-        QPixmapCache.insert(key, picture)
+        QPixmapCache.insert(f"{THEME.key} {what}", picture)
+    return picture
+
+
+def kept(what: str) -> QPixmap:
+    """The same; a null one where it is not kept."""
+    picture = QPixmap()
+    QPixmapCache.find(f"{THEME.key} {what}", picture)
     return picture
 
 

@@ -75,7 +75,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setZValue(pose.layer)
         self.setToolTip(pose.tip)
         self.setOpacity(_DIM if pose.away else 1.0)
-        mark: MarkKind | None = pose.won or _MARKS.get(pose.look)
+        mark: MarkKind | None = pose.won or (None if pose.free else _MARKS.get(pose.look))
         self._mark_only(mark if pose.told is None else "suit")
         self.mark("taking", pose.takes)
         self.mark("named", bool(pose.words))

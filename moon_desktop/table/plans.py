@@ -66,6 +66,9 @@ class Plan(NamedTuple):
     """Half the height of a piece, in its widths."""
     lift: float = 0.25
     """How much higher a piece of the hand lies that may be played, in its widths."""
+    piles: tuple[tuple[float, float], ...] = ()
+    """Where cards taken lie, by players clockwise from your left: px of the design from the middle
+    of that one's fan. Tiles lie at the end of a row."""
 
 
 SMALL = 740 / DESIGN_HEIGHT

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -21,14 +20,13 @@ from moon_desktop.look.signs import (
     camp_ink,
     paint_coin,
     paint_drawn_ring,
-    paint_mark_below,
     paint_partner,
 )
 from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
-from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
+from moon_desktop.table.stage import OWN_PLATE, Box, Stage, plate_size
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -41,6 +39,8 @@ _PALE = 0.5
 _STRIPE = 5.0
 _STROKES = (58.0, 26.0)
 """Px for marks in pencil on your own plate."""
+_OWN_MARKS = 45.0
+"""And from their middle to its end."""
 _STROKES_SHARE = 0.62
 """How much of that room they have on a small plate."""
 _STROKE_GAP = 13.0
@@ -49,16 +49,8 @@ _STROKE_GAP = 13.0
 _CHIP = 13.0
 """Px across the chip before their number."""
 
-_COUNT_GAP = 6.0
-_CLOSE = 0.82
-"""Where room is short the little tiles stand this much closer."""
-_FEW = 10
-"""So many tricks always have their tiles; more are told by their count alone where room is short.
-"""
 _RINGS, _STAINS, _COIN, _WORD, _ASIDE = 1, 2, SPARE, SPARE + 1, SPARE + 2
 """What of the small signs and words behind a name is the first to have room."""
-_OWN_ROW = 0.6
-"""The tricks have so much of your own plate at the most, from the name on."""
 
 
 class _Form(NamedTuple):
@@ -72,20 +64,16 @@ class _Form(NamedTuple):
     name_y: float
     second_y: float
     right: float
-    mark: tuple[float, float, float]
-    """A trick's width, height, and the step to the next."""
 
 
-_FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240, (7, 12, 10))
-_COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169, (5.0, 11, 7))
-_OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352, (7.4, 14, 12))
+_FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240)
+_COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169)
+_OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352)
 _OWN_END = 36.0
 """Px from the end of your own plate to its tricks where nothing is counted behind them."""
 _MOON_GAP = 7.0
-_CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
-"""A trick's width and height and the step to the next, where they are cards."""
-_BESIDE_SIGN = 6.0
-"""Px by which those are further from the portrait where the sign of a side lies on it."""
+_BESIDE_SIGN = 4.0
+"""Px by which what stands beside the portrait is further from it where a sign lies on that."""
 _SCORE_CHIP = 16.0
 """Px across the chip before their count."""
 
@@ -93,6 +81,15 @@ _HALF, _SIGN_GAP = 18.0, 7.0
 """Px of the half tile that tells how well somebody plays, and to the word behind it."""
 _CANDLE, _APART = 7.0, 14.0
 """Px across the candle that tells of a temper, and before it."""
+
+
+def marks_spot(stage: Stage, place: int) -> tuple[float, float]:
+    """The middle of where marks are told on a plate, so many places clockwise from you."""
+    box, form = stage.plates[place], _COMPACT if stage.compact else _FULL
+    if not place:
+        return box.right - _OWN_MARKS * stage.zoom, box.centre[1]
+    wide = _STROKES[0] * (_STROKES_SHARE if stage.compact else 1.0)
+    return box.x + (form.right - wide / 2) * stage.zoom, box.y + form.second_y * stage.zoom
 
 
 class PlateItem(PanelItem):
@@ -174,10 +171,10 @@ class PlateItem(PanelItem):
         form, values = self._form, self.values
         if values.rail:
             # Loaded where a game is played for chips.
-            from moon_desktop.table.tricks.chip_items import paint_sockets
+            from moon_desktop.look.cards.chip import paint_rail
             from moon_desktop.table.tricks.purses import plate_sockets
 
-            paint_sockets(painter, plate_sockets(values.rail), int(values.score))
+            paint_rail(painter, *plate_sockets(values.rail).laid(int(values.score)))
         if values.camp is not None and not values.in_chips:
             edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])
             edge.addRoundedRect(QRectF(0, 0, *self.size), _RADIUS, _RADIUS)
@@ -192,11 +189,11 @@ class PlateItem(PanelItem):
         end = form.right - score - (3 if values.in_chips else 8)
         name = self._draw_name(painter, form, form.name_y, end)
         pill = pill_width("bidder" if values.bidder else "plain", values.pill) if values.pill else 0
-        row = self._tricks(form, form.right - form.name_x - pill - 7)
+        row = self._tricks
         x = form.right - width(row)
         share = _STROKES_SHARE if self.compact else 1.0
         wide, high = (size * share for size in _STROKES)
-        strength = bool(self.sitter.word) and not values.of and (values.plain or not values.pill)
+        strength = bool(self.sitter.word) and (values.plain or not values.pill)
         # Marks are on the partner's plate too: words are not set smaller for them. But marks that
         # were won go before how somebody plays, which does not change.
         won = strength and values.strokes is not None and values.strokes[0] > 0
@@ -216,13 +213,11 @@ class PlateItem(PanelItem):
             paint(painter, aside, left, form.second_y)
         most = (left if below else x) - form.name_x - 7
         if strength:
-            self._draw_strength(painter, form.name_x, form.second_y, most)
+            # The sign of a side lies before it.
+            sign = _BESIDE_SIGN * (values.in_chips and values.camp is not None)
+            self._draw_strength(painter, form.name_x + sign, form.second_y, most - sign)
         else:
             self._draw_pill(painter, form.name_x, form.second_y, most)
-        if values.in_chips and len(row) > 1:
-            # The sign of a side lies before the first of them.
-            begins = form.name_x + _BESIDE_SIGN * (values.camp is not None)
-            row[1] = row[1]._replace(gap=row[1].gap + x - begins)
         paint(painter, row, form.right - width(row), form.second_y)
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
@@ -234,11 +229,11 @@ class PlateItem(PanelItem):
             painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is not None:
             box = QRectF(0, 0, *_STROKES)
-            box.moveCenter(QPointF(wide - 45.0, middle))
+            box.moveCenter(QPointF(wide - _OWN_MARKS, middle))
             self._draw_strokes(painter, box, values.strokes)
         elif self._scored:
             self._draw_own_score(painter, wide - 45.0, middle)
-        row = self._tricks(_OWN, _OWN_ROW * (right - _OWN.name_x))
+        row = self._tricks
         tricks_x = right - width(row)
         room = (tricks_x if values.of else rule) - 12
         pill = pill_width("plain", values.pill) if values.pill else 0.0
@@ -249,55 +244,12 @@ class PlateItem(PanelItem):
         self._draw_pill(painter, x, middle, room - x)
         paint(painter, row, tricks_x, middle)
 
-    def _tricks(self, form: _Form, room: float) -> list[Run]:
-        """The tricks taken as a row of little standing tiles, and their count; closer, and at last
-        without the count, or, of many, the count alone."""
-        values, face, ink = self.values, faces.tricks(), THEME.ink2
-        if not values.of:
-            return []
-        wide, high, step = form.mark
-        if values.in_chips:
-            wide, high, step = _OWN_CARD_MARK if self._own else _CARD_MARK
-        tiles, close = (
-            Run((values.of - 1) * by + wide, partial(self._draw_tricks, wide, high, by))
-            for by in (step, step * _CLOSE)
-        )
-        count = words(values.taken or f"{values.tricks}/{values.of}", face, ink)
-        # The tiles stand still while the count grows.
-        most = faces.text_width(values.taken or f"{values.of}/{values.of}", face)
-        gap = _COUNT_GAP * (2 if values.in_chips and self._own else 1) + most - count.width
-        count = count._replace(gap=gap)
-        alone = [] if values.of <= _FEW else [[count._replace(gap=most - count.width)]]
-        return fit(room, [tiles, count], [close, count], [close], *alone)
-
-    def _draw_tricks(
-        self, wide: float, high: float, step: float, painter: QPainter, x: float, middle: float
-    ) -> None:
-        """Tiles of these px, a ``step`` apart, the bare ones in outline, and the mark under the one
-        that makes the bid."""
+    @property
+    def _tricks(self) -> list[Run]:
+        """How many tricks were taken."""
         values = self.values
-        for index in range(values.of):
-            box = QRectF(x + index * step, middle - high / 2, wide, high)
-            if values.in_chips:
-                # Loaded where a game has such cards.
-                from moon_desktop.look.cards.chip import paint_mark
-
-                paint_mark(painter, box, taken=index < values.tricks)
-            elif index < values.tricks:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(THEME.side)
-                painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
-                painter.setBrush(THEME.ivory0)
-                painter.drawRoundedRect(box, 1.8, 1.8)
-                painter.setPen(QPen(THEME.line, 1.0))
-                painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
-            else:
-                painter.setPen(QPen(THEME.edge(THEME.ink2, 0.62), 1.1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
-        if values.needed is not None and 0 < values.needed <= values.of:
-            tip = x + (values.needed - 1) * step + wide / 2
-            paint_mark_below(painter, tip, middle + high / 2 + 3, 4.2)
+        told = values.taken or f"{values.tricks}/{values.of}"
+        return [words(told, faces.tricks(), THEME.ink2)] if values.of else []
 
     def _draw_moon(self, painter: QPainter, form: _Form, score: float) -> float:
         """Draws the moon before a score so wide, and returns the px that it takes; none where chips

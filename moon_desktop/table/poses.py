@@ -30,6 +30,11 @@ DIE: Piece = "\tdie"
 DICE: tuple[Key, Key] = "die:0", "die:1"
 """The keys of both dice."""
 
+TAKER: Piece = "\ttaker"
+"""The face of who took a trick, which lies like a piece under that when it is counted, or of who
+won the match; after it the place of the player, clockwise from the viewer, or none for a dummy, and
+the side, or that the face is glad."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
@@ -52,7 +57,7 @@ class Pose(NamedTuple):
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
     the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
-    many of its widths aside.
+    many of its widths aside. ``free``: as all of the hand it can be played, and no mark says so.
     """
 
     spot: Spot
@@ -68,6 +73,7 @@ class Pose(NamedTuple):
     covered: float = 0.0
     words: str = ""
     towards: tuple[float, int] = (0.0, -1)
+    free: bool = False
 
 
 def piece_of(key: Key) -> Piece:
@@ -88,6 +94,11 @@ def turned_key(piece: Piece) -> Key:
     """The key of a piece that the dummy turned, whatever else is alike: nothing is called another
     name because of it."""
     return f"{piece}\tturned"
+
+
+def taken_key(number: int) -> Key:
+    """The key of a trick that lies beside who took it, by how many were taken before it."""
+    return f"taken:{number}"
 
 
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
@@ -184,6 +195,14 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             for place in range(layout.away[seat]):
                 lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
     _lay_trays(lie, layout, stage)
+    for number, seat in enumerate(layout.taken):
+        # What a dummy takes goes to its pile.
+        if seat < layout.seats:
+            before = layout.taken[:number].count(seat)
+            played = sum(laid.seat == seat for laid in layout.trick) + len(layout.taken)
+            dealt = layout.held(seat) + played
+            spot = stage.taken_spot(layout.offset(seat), before, dealt)
+            lie[taken_key(number)] = Pose(spot, None, 3.0 + number / 100)
     if layout.left:
         _lay_open(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):
@@ -216,14 +235,22 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         peeping,
         row_spot,
         shown_spot,
+        taker_spot,
+        winner_spot,
         wreath_spot,
     )
+
+    def face(seat: int, camp: str = "") -> Piece:
+        return f"{TAKER}:{layout.offset(seat) if seat < layout.seats else ''}:{camp}"
 
     if layout.moment in ("match", "shoot"):
         spot_of = wreath_spot if layout.moment == "match" else row_spot
         for place, piece in enumerate(layout.won):
             spot = spot_of(stage, place, len(layout.won))
             lie[free_key(piece, lie)] = Pose(spot, piece, 5.0 + place / 100)
+    for place, seat in enumerate(layout.winners):
+        spot = winner_spot(stage, layout, place)
+        lie[f"winner:{place}"] = Pose(spot, face(seat, "glad"), 6.0)
     if layout.moment == "match":
         return
     for heap in layout.middle:
@@ -237,6 +264,9 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         camps = layout.counted.camps
         for number, trick in enumerate(layout.counted.tricks):
             spot = count_spot(stage, layout.counted, number)
+            if layout.counted.of_all:
+                who = face(layout.counted.seats[number], camps[number] if camps else "")
+                lie[f"taker:{number}"] = Pose(taker_spot(stage, layout.counted, number), who, 6.0)
             losers = list(trick.pieces)
             losers.remove(trick.won)
             for place, piece in reversed(list(enumerate(losers))):
@@ -271,7 +301,7 @@ def hand_keys(layout: Layout) -> tuple[Key, ...]:
 
 
 def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
-    count = len(layout.hand)
+    count, free = len(layout.hand), all(held.look == "legal" for held in layout.hand)
     for place, (key, held) in enumerate(zip(hand_keys(layout), layout.hand, strict=True)):
         spot = stage.hand_spot(place, count, apart=layout.apart)
         if held.look == "apart":
@@ -280,4 +310,5 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
             spot = spot.lifted(stage.legal_lift)
         tag = layout.tag if held.look == "apart" else ""
         covered = stage.covered(count) if place < count - 1 else 0.0
-        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
+        pose = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
+        lie[key] = pose._replace(free=free)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,13 +20,13 @@ from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PanelItem, PictureItem, PictureScene
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
-from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
+from moon_desktop.table.poses import TAKER, Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
 
 if TYPE_CHECKING:
-    from moon_desktop.table.sky import SkyItem
     from moon_desktop.table.tricks.rising import RisingItem
+    from moon_desktop.table.tricks.sky import SkyItem
 
 _TIP_BELOW = 12
 """Px below the pointer at which Qt puts a tip, and some more."""
@@ -46,6 +46,8 @@ class TableScene(PictureScene):
     """The last piece of a trick has come to lie."""
     heard = Signal(str)
     """A Cue: what is to be heard now."""
+    counted = Signal(int)
+    """So many tricks of each side are counted now."""
 
     def __init__(self, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -63,7 +65,7 @@ class TableScene(PictureScene):
     def show_moment(self, moment: Moment) -> SkyItem | None:
         """Shows at once the light that belongs to a moment; None where there never was any."""
         if self._sky is None and moment:
-            from moon_desktop.table.sky import SkyItem
+            from moon_desktop.table.tricks.sky import SkyItem
 
             self._sky = SkyItem()
             self.addItem(self._sky)
@@ -90,12 +92,19 @@ class TableScene(PictureScene):
             self._face = face
             self._draw_anew(self.faces.ratio)
 
+    def seat(self, sitters: Sequence[str]) -> None:
+        """Whose faces are at the table, clockwise from the viewer."""
+        self.faces.sitters = tuple(sitters)
+        for piece in self.pieces.values():
+            if piece.lies and (piece.pose.face or "").startswith(TAKER):
+                piece.lie_anew()
+
     def face(self, piece: Piece | None) -> Face:
         """How a piece looks now."""
         return self._face(piece)
 
     def _draw_anew(self, ratio: float) -> None:
-        self.faces = Faces(ratio, self._face)
+        self.faces = Faces(ratio, self._face, self.faces.sitters)
         self._drawn_in = THEME.key
         for piece in self.pieces.values():
             self.removeItem(piece)
@@ -196,6 +205,8 @@ class TableScene(PictureScene):
             self.said.emit(*beat.bubble)
         if beat.cue is not None and pace.heard:
             self.heard.emit(beat.cue)
+        if beat.counted:
+            self.counted.emit(beat.counted)
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
 

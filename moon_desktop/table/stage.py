@@ -92,6 +92,13 @@ the table, in design px; and px between it and what stands beside it."""
 _FAN_REACH = 1.84
 """How far your fan of five reaches from the middle, in widths of its cards."""
 _PLATE_GAP = 6.0
+_TAKEN, _CLOSER, _TURNED = 0.6, 0.4, 6.0
+"""How large a tile is of a trick that was taken, of what it was in the trick, how far from the one
+before it, of what it was in the hand, and by how many degrees it is turned this way or that: it is
+none that is held."""
+_PILE_REACH, _PILE_SHARE, _PILE_ABOVE = 0.6, 0.75, 0.85
+"""How far a pile of tricks reaches aside at the most, in widths; how much of what is left of that
+the next one leaves; and how far above a tray the middle of one is."""
 _BUBBLE = 86.0
 """How far a bubble reaches that says a figure."""
 _BACKS = 1.55
@@ -214,6 +221,8 @@ class Stage(NamedTuple):
     purses: tuple[Box, ...]
     """The trays for chips: yours left of the hand, and those of other sides right of it, two one
     below the other; where all play alone, yours only."""
+    piles: tuple[tuple[float, float], ...]
+    """Where the first trick lies that each player takes, of cards held as fans."""
     half: float
     """Half the height of a piece, in its widths."""
     legal_lift: float
@@ -307,6 +316,7 @@ class Stage(NamedTuple):
                 above = min(above, prompt - _LINE / 2 * zoom)
             plates = _raised(plates, width / 2, above, _PLATE_GAP * zoom)
             rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
+        plaque = beside(plan.plaque, plaque_size(compact))
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
         return cls(
             width=width,
@@ -333,7 +343,7 @@ class Stage(NamedTuple):
             squeeze=(1.0,) * seats,
             places=tuple(on_disc(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
             plates=(own, *plates),
-            plaque=beside(plan.plaque, plaque_size(compact)),
+            plaque=plaque,
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *tips),
             middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
             dice=tuple(
@@ -347,6 +357,7 @@ class Stage(NamedTuple):
             fans=fans,
             sides=sides,
             purses=purses,
+            piles=_piles(plan, rows, purses, plaque, scale),
             half=plan.half,
             legal_lift=lift,
         )
@@ -445,6 +456,26 @@ class Stage(NamedTuple):
         down = min(place.y + (place.y - y) * away, floor)
         return Spot(place.x + (place.x - x) * away, down, place.turn, width)
 
+    def taken_spot(self, offset: int, number: int, dealt: int) -> Spot:
+        """Where a trick lies that the player ``offset`` from you took after so many others: a card
+        crosswise on the one before it; a tile in a close row from where that of the hand ended,
+        of which so many were ``dealt``."""
+        if self.fans:
+            wide = self.rows[1].width
+            across = _PILE_REACH * wide * (1 - _PILE_SHARE**number)
+            return Spot(*self.piles[offset], 90.0 * (number % 2), wide).moved(across, 0.0)
+        row, wide = self.rows[offset], _TAKEN * self.places[0].width
+        pitch = self.row_pitch if offset else self.hand.width + self.hand_gap
+        clear = (row.width + wide) / 2 + 0.17 * wide
+        along = (dealt / 2 - 1) * pitch + clear - number * _CLOSER * pitch
+        angle = math.radians(row.turn)
+        # At the upper end, far from what is said over your hand, or of a flat row at the outer one.
+        steep = abs(row.turn) > 45
+        along *= 1 if steep == (row.turn < 0) and row.turn else -1
+        low = 0.0 if offset else self.half * (row.width - wide)
+        x, y = along * math.cos(angle), along * math.sin(angle) + low
+        return Spot(row.x + x, row.y + y, row.turn + _TURNED * (1 - number % 2 * 2), wide)
+
     def row_spot(self, offset: int, index: int, count: int) -> Spot:
         """The place of piece `index` of `count` in the row of the player `offset` from you, in
         which many lie closer."""
@@ -462,6 +493,24 @@ class Stage(NamedTuple):
         along = (index - (count - 1) / 2) * pitch
         angle = math.radians(row.turn)
         return row.moved(along * math.cos(angle), along * math.sin(angle))
+
+
+def _piles(
+    plan: Plan, rows: list[Spot], purses: tuple[Box, ...], plaque: Box, scale: float
+) -> tuple[tuple[float, float], ...]:
+    """Beside the fans of others and not under the plaque, and above your tray or at the left of
+    your fan."""
+    if not plan.piles:
+        return ()
+    hand, wide, beside = rows[0], rows[1].width, list[tuple[float, float]]()
+    for row, (across, down) in zip(rows[1:], plan.piles, strict=True):
+        x, y = row.x + across * scale, row.y + down * scale
+        covered = plaque.x < x + 1.2 * wide and x - 0.75 * wide < plaque.right
+        beside.append((x, max(y, plaque.bottom + 0.8 * wide) if covered else y))
+    own = hand.x - (_WIDEST / 2 + 0.5) * hand.width - wide, hand.y
+    if purses:
+        own = purses[0].centre[0] - _PILE_REACH / 2 * wide, purses[0].y - _PILE_ABOVE * wide
+    return (own, *beside)
 
 
 def _raised(plates: tuple[Box, ...], middle: float, low: float, gap: float) -> tuple[Box, ...]:

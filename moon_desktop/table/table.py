@@ -15,6 +15,7 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
 from moon_desktop.games.views.table import (
     Asked,
+    Key,
     Layout,
     Motion,
     PlateValues,
@@ -26,7 +27,7 @@ from moon_desktop.table import tempo as pace
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.moods import Moods, after_hand, after_trick
-from moon_desktop.table.picking import Picking
+from moon_desktop.table.picking import Enlarged, Picking
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import Pose, piece_of
@@ -48,6 +49,8 @@ class Table(QObject):
 
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
+    last_wanted = Signal()
+    """The last trick was clicked where it lies."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +65,7 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(self.scene, self.furniture.prompt)
         self.taken = TakenTricks(self.scene)
+        self.enlarged = Enlarged(self.scene)
         self._form: Layout | None = None
         self._width = self.stage.width
         self._panel: QRect | None = None
@@ -85,9 +89,11 @@ class Table(QObject):
         self.view.focused.connect(self.picking.show_focus)
         self.picking.looked_at.connect(self.describe)
         self.picking.dropped_short.connect(self._dropped_short)
+        self.picking.held.connect(self._enlarge)
         self.scene.said.connect(self.furniture.say)
         self.scene.trick_lies.connect(self._trick_lies)
         self.scene.taking.connect(self.furniture.prompt.setOpacity)
+        self.scene.counted.connect(self.furniture.count)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
@@ -242,8 +248,8 @@ class Table(QObject):
 
         layout = self.scene.layout
         # Another match may be about to be laid out on this stage.
-        fits = layout is not None and self.stage.fits(layout)
-        return self.whole.disc[0], card_rooms(self.stage, layout if fits else None)
+        fits = layout is not None and self.whole.fits(layout)
+        return self.whole.disc[0], card_rooms(self.whole, layout if fits else None)
 
     @property
     def _asked(self) -> Asked | None:
@@ -264,6 +270,10 @@ class Table(QObject):
         assert layout is not None
         self.look_back.open(self.playback.show.table.trick(trick), trick.taker, layout, words)
 
+    def _enlarge(self, piece: Key | None) -> None:
+        called = self.playback.show.table.piece_called
+        self.enlarged.show(piece, "" if piece is None else called(piece_of(piece)))
+
     def _dropped_short(self) -> None:
         asked = self._asked
         self.say("" if asked is None else asked.short)
@@ -275,12 +285,19 @@ class Table(QObject):
             return
         if self.playback.waits or self.playback.busy:
             self.playback.hurry()
+            return
+        self.look_back.point_at(point)
+        if self.look_back.lifted:
+            self.last_wanted.emit()
         elif any(isinstance(item, PanelItem) for item in self.scene.items(point)):
             self.asked_about.emit(point.toPoint())
 
     def _told_at(self, at: QPoint) -> tuple[str, str]:
         """A piece by its name, or the words on what else lies there."""
         point = QPointF(at)
+        if self.picking.large is not None:
+            # A finger that holds it is shown it.
+            return "", ""
         if (piece := self.scene.piece_at(point)) is None:
             return self.scene.told_at(point)
         name = self.playback.show.table.piece_told(piece_of(piece))
@@ -296,6 +313,8 @@ class Table(QObject):
         self.picking.move(point)
         if not self.picking.dragging and not self.look_back.is_open:
             self.taken.point_at(point)
+            if not self.playback.busy:
+                self.look_back.point_at(point)
 
     def _tell_taken(self, tricks: Sequence[TakenTrick]) -> None:
         """The trick looked at, for those who cannot see it."""
@@ -321,7 +340,6 @@ class Table(QObject):
         return False
 
     def _trick_lies(self) -> None:
-        self.furniture.fill_places()
         self.furniture.say_gain(self.playback.motion.gain)
         if self._step is None:
             return
@@ -388,7 +406,10 @@ class Table(QObject):
             from moon_desktop.table.tricks.purses import uncounted
 
             shown = uncounted(shown, coming.chips, layout)
-        self.furniture.tell(shown, layout, ms, over=coming is None and bool(layout.left))
+        # Tricks that come to be counted leave the ladders.
+        counts = coming is not None and coming.over and layout.counted is not None
+        over, counted = coming is None and bool(layout.left), {"counted": 0} if counts else {}
+        self.furniture.tell(shown, layout, ms, over=over, **counted)
         where = (counter.told for counter in telling.counters)
         self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from moon_desktop.look.theme import THEME
 from moon_desktop.table.felt import table_pixmap
-from moon_desktop.table.picture_item import kept_picture
+from moon_desktop.table.picture_item import kept, kept_picture
 from moon_desktop.table.stage import Stage
 
 _AT_ONCE = 2_500_000
@@ -126,17 +126,15 @@ class TableView(QGraphicsView):
         wanted = (self.width(), self.height(), self._stage, ratio)
         if wanted == self._painted_for:
             return
-        size = self.width(), self.height()
+        size, what = (self.width(), self.height()), f"top {wanted}"
         if self._painted_for is None and self._top.isNull() and not self._told:
-            # A coarse table top at once, the fine one with the next frame.
-            self._top = table_pixmap(*size, self._stage, ratio * _COARSE, grain=False)
             QTimer.singleShot(0, self, self._seen)
-            return
+            if kept(what).isNull():
+                # A coarse table top at once, the fine one with the next frame.
+                self._top = table_pixmap(*size, self._stage, ratio * _COARSE, grain=False)
+                return
         self._painted_for = wanted
-        self._top = kept_picture(
-            f"top {wanted}",
-            partial(table_pixmap, *size, self._stage, ratio),
-        )
+        self._top = kept_picture(what, partial(table_pixmap, *size, self._stage, ratio))
 
     def _seen(self) -> None:
         self.viewport().update()

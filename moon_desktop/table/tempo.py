@@ -50,6 +50,9 @@ UNTURNED: Final = 45
 """From one piece left in hand that is turned up to the next."""
 COUNT: Final = 120
 """From one trick that is counted to the next, and from one piece of a shoot."""
+COME: Final = 80
+PUSH: Final = 240
+"""From one trick that comes to be looked at to the next, and each side's are pushed together."""
 LAID: Final = 280
 WREATH: Final = 30
 RISE: Final = 1800

@@ -24,6 +24,18 @@ LOOKS: Final = {
 }
 """What is seen of each face."""
 
+CRESCENTS: Final = {
+    "": N_("The crescent"),
+    "dusk": N_("The crescent at dusk"),
+    "dawn": N_("The crescent at dawn"),
+    "sea": N_("The crescent over the sea"),
+    "wood": N_("The crescent over the wood"),
+    "sand": N_("The crescent over the sand"),
+    "snow": N_("The crescent over the snow"),
+    "fire": N_("The crescent by the fire"),
+}
+"""What a person may have in the place of a face."""
+
 _TEMPERS: Final = {"theo": -1, "ada": -1, "milo": 1, "ines": 1, "nell": 1}
 """Whoever bids more carefully (-1) or more boldly than others."""
 

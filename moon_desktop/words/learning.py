@@ -35,16 +35,16 @@ def greeting(hour: int) -> str:
 
 
 def table_line(seats: Seats) -> str:
-    """Who plays: ``four, in two sides``; nothing of a table that no game of ours has."""
+    """Who plays: ``two against two``; nothing of a table that no game of ours has."""
     return {
         (2, 2): pgettext("who plays", "two at the table"),
         (3, 3): pgettext("who plays", "three at the table"),
         (4, 4): pgettext("who plays", "four at the table"),
         (5, 5): pgettext("who plays", "five at the table"),
         (6, 6): pgettext("who plays", "six at the table"),
-        (4, 2): pgettext("who plays", "four, in two sides"),
-        (6, 2): pgettext("who plays", "six, in two sides"),
-        (6, 3): pgettext("who plays", "six, in three sides"),
+        (4, 2): pgettext("who plays", "two against two"),
+        (6, 2): pgettext("who plays", "three against three"),
+        (6, 3): pgettext("who plays", "three pairs"),
     }.get((seats.count, seats.sides), "")
 
 

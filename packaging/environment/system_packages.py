@@ -1,8 +1,4 @@
-"""What Qt, the private environment and the tests need of a Linux system, and who may install it.
-
-The names of the shared libraries are those that `ldd` reports for the Qt of
-PySide6 6.8 to 6.11 on a Debian system with nothing but Python.
-"""
+"""What Qt, the private environment and the tests need of a Linux system, and who may install it."""
 
 from __future__ import annotations
 
@@ -11,8 +7,11 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Sequence
+import tomllib
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from trouble import Trouble, output
 
@@ -21,69 +20,40 @@ APT = "/usr/bin/apt-get"
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """One thing the system must have - a shared library's file, a program, a module of Python -
-    and the package of Debian that brings it."""
+    """One thing the system must have - a shared library's file, a program, a file by its whole
+    path - and the package of Debian that brings it."""
 
     what: str
     apt: str
 
+    def met(self) -> bool:
+        """Whether it is there; a library, if the system's loader finds it, as it will for Qt."""
+        if os.path.isabs(self.what):
+            return os.path.exists(self.what)
+        if ".so." not in self.what:
+            return shutil.which(self.what) is not None
+        try:
+            ctypes.CDLL(self.what)
+        except OSError:
+            return False
+        return True
 
-def library(name: str) -> Need:
-    """The need for a shared library; Debian has a rule for the names of their packages."""
-    stem, number = name.lower().split(".so.")
-    return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
 
-
-# What every use of Qt loads, on a screen or not; what X11 takes besides; what Wayland does.
-QT_LOADS = (
-    "libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3 libfontconfig.so.1 libfreetype.so.6"
-    " libxkbcommon.so.0 libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0"
-    " libxcb-icccm.so.4 libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0"
-    " libxcb-render.so.0 libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0"
-    " libxcb-sync.so.1 libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0"
-    " libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1"
-)
-LIBRARIES = (Need("libglib-2.0.so.0", "libglib2.0-0"), *map(library, QT_LOADS.split()))
-# What packs for Linux, and what tries what is packed.
-PACKERS = (Need("dpkg-shlibdeps", "dpkg-dev"), Need("strip", "binutils"), Need("xz", "xz-utils"))
-TOOLS = (
-    *PACKERS,
-    Need("appstreamcli", "appstream"),
-    Need("desktop-file-validate", "desktop-file-utils"),
-    Need("gio", "libglib2.0-bin"),
-    Need("lintian", "lintian"),
-    Need("makensis", "nsis"),
-    Need("man", "man-db"),
-    Need("update-mime-database", "shared-mime-info"),
+TOLD = tomllib.loads(Path(__file__).with_name("needs.toml").read_text(encoding="utf-8"))
+LIBRARIES, PACKERS, TRIERS = (
+    tuple(Need(what, apt) for what, apt in TOLD[kind].items())
+    for kind in ("libraries", "packers", "triers")
 )
 
 
-def loads(library: str) -> bool:
-    """Whether the system's loader finds the shared library, as it will for Qt."""
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
+def lacking(needs: Iterable[Need] = LIBRARIES, platform: str = sys.platform) -> list[Need]:
+    """Those of the needs that a Linux system does not meet; nothing is asked of other systems."""
+    return [need for need in needs if not need.met()] if platform == "linux" else []
 
 
-def lacking(platform: str = sys.platform) -> list[Need]:
-    """The libraries that a Linux system lacks; nothing is asked of other systems."""
-    return [need for need in LIBRARIES if not loads(need.what)] if platform == "linux" else []
-
-
-def lacking_tools(tools: Iterable[Need] = TOOLS, platform: str = sys.platform) -> list[Need]:
-    """Those of the tools that a Linux system lacks; nothing is asked of other systems."""
-    return [need for need in tools if not shutil.which(need.what)] if platform == "linux" else []
-
-
-def line(needs: Sequence[Need]) -> str:
-    """What a person types to meet the needs."""
-    packages = " ".join(dict.fromkeys(need.apt for need in needs))
-    return (
-        f"  sudo apt-get install {packages}\n"
-        "(as Debian and Ubuntu call them; other systems have the same by other names)"
-    )
+def packages(needs: Iterable[Need]) -> list[str]:
+    """What brings the needs, each package once."""
+    return list(dict.fromkeys(need.apt for need in needs))
 
 
 def installer() -> list[str] | None:
@@ -100,35 +70,35 @@ def installer() -> list[str] | None:
     return ["sudo", "-n", *patient] if asked.returncode == 0 else None
 
 
-def install(apt: Sequence[str], needs: Sequence[Need]) -> None:
-    """Install the needs with the command `apt`; raises Trouble with apt-get's reason."""
-    packages = list(dict.fromkeys(need.apt for need in needs))
-    print("Installing with apt-get:", *packages, file=sys.stderr, flush=True)
-    installing = [*apt, "install", "-y", "--no-install-recommends", *packages]
+def install(apt: Sequence[str], names: Sequence[str]) -> None:
+    """Install packages with the command `apt`; raises Trouble with apt-get's reason."""
+    print("Installing with apt-get:", *names, file=sys.stderr, flush=True)
+    installing = [*apt, "install", "-y", "--no-install-recommends", *names]
+    failure = "apt-get could not install what is lacking"
     surroundings = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
-    failed = None
-    # The lists may be absent, or too old to fetch from: then they are renewed first.
-    for command in (installing, [*apt, "update"], installing):
-        try:
-            output(command, "apt-get could not install what is lacking", variables=surroundings)
-            if command is installing:
-                return
-        except Trouble as trouble:
-            failed = trouble
-    raise Trouble(f"{failed}\nOnce that is mended, run this again, or type it:\n{line(needs)}")
+    try:
+        output(installing, failure, variables=surroundings)
+    except Trouble:  # the lists may be absent, or too old to fetch from
+        with suppress(Trouble):
+            output([*apt, "update"], failure, variables=surroundings)
+        output(installing, failure, variables=surroundings)
 
 
-def wish_for(lacking: Callable[[], list[Need]], loss: str) -> None:
-    """Install what is `lacking` where that is allowed; say what is lost without the rest: `loss`,
-    a sentence with {whats} in it."""
-    needs = lacking()
-    apt = installer() if needs else None
+def wish_for(needs: Sequence[Need], loss: str) -> None:
+    """Install what is lacking of the needs where that is allowed; say what is lost without the
+    rest, and what a person types to have it: `loss` is a sentence with {whats} in it."""
+    apt = installer() if lacking(needs) else None
     if apt is not None:
         try:
-            install(apt, needs)
+            install(apt, packages(lacking(needs)))
         except Trouble as trouble:
             print(trouble, file=sys.stderr, flush=True)
-        needs = lacking()
-    if needs:
-        whats = ", ".join(need.what for need in needs)
-        print(f"{loss.format(whats=whats)}\n{line(needs)}", file=sys.stderr, flush=True)
+    if lost := lacking(needs):
+        print(
+            loss.format(whats=", ".join(need.what for need in lost)),
+            f"  sudo apt-get install {' '.join(packages(lost))}",
+            "(as Debian and Ubuntu call them; other systems have the same by other names)",
+            sep="\n",
+            file=sys.stderr,
+            flush=True,
+        )

@@ -8,32 +8,25 @@ import subprocess
 import sys
 from pathlib import Path
 
-from environment import kernel
+from moon_desktop.version import compiled
 from project import NAME, TIME_VARIABLE, commit_time
-from trouble import Trouble, output, reason
+from trouble import Trouble, output
 
 SPEC = Path(__file__).with_name("moon.spec")
-# By this moon.spec is told which tree to freeze: a copy, in which nothing is left of other builds.
-TREE = "MOON_TREE"
 
 
 def freeze(project: Path, build: Path, dist: Path) -> Path:
-    """Freeze the program of the tree `project` into a folder in `dist`, and return that.
+    """Freeze the program of the `project` into a folder in `dist`, and return that.
 
     `build` is for what is made on the way. Raises Trouble if something needed is lacking.
     """
+    if not compiled():
+        raise Trouble("The kernel is not compiled here, which a package must hold.")
     time = commit_time(project)
-    build = build.resolve()
-    tree = build / "tree"
-    for old in (tree, dist / NAME):
-        shutil.rmtree(old, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd", "*.po")
-    for name in ("moon_desktop", "resources"):
-        shutil.copytree(project / name, tree / name, ignore=ignored)
-    kernel.build(project, tree)
+    folder = dist / NAME
+    shutil.rmtree(folder, ignore_errors=True)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     same = {
-        TREE: str(tree),
         # Sets of names are written into compiled modules in their own order.
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
@@ -42,23 +35,14 @@ def freeze(project: Path, build: Path, dist: Path) -> Path:
         # Unpacking modules is a twentieth of the start; packages and archives are packed anyway.
         "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
         # What it keeps from one time to the next is not to be found by another project.
-        "PYINSTALLER_CONFIG_DIR": str(build / "pyinstaller"),
+        "PYINSTALLER_CONFIG_DIR": str(build.resolve() / "pyinstaller"),
     }
-    log = build / "freeze.log"
-    words = ["--noconfirm", "--clean", "--distpath", dist, "--workpath", build / "freeze", SPEC]
-    with log.open("w", encoding="utf-8") as written:
-        done = subprocess.run(
-            [sys.executable, "-m", "PyInstaller", *map(str, words)],
-            cwd=project,
-            env=kept | same,
-            stdout=written,
-            stderr=subprocess.STDOUT,
-            check=False,
-        )
-    folder = dist / NAME
+    words = ["--noconfirm", "--clean", "--log-level", "ERROR"]
+    words += ["--distpath", str(dist), "--workpath", str(build / "freeze"), str(SPEC)]
+    command = [sys.executable, "-m", "PyInstaller", *words]
+    done = subprocess.run(command, cwd=project, env=kept | same, check=False)
     if done.returncode != 0 or not folder.is_dir():
-        why = reason(log.read_text(encoding="utf-8", errors="replace"))
-        raise Trouble(f"The program could not be frozen: {why}. All of it is in {log}.")
+        raise Trouble("The program could not be frozen: PyInstaller says above why.")
     if sys.platform == "linux":
         strip(folder)
     stamp(folder, time)

@@ -5,82 +5,18 @@ from __future__ import annotations
 import re
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Collection, Iterable
 from pathlib import Path, PurePosixPath
 
-# Python modules that stay out, each with its reason.
-LEFT_OUT = {
-    "cython": "the kernel imports it only where it is not compiled",
-    "distributed": "--cluster is for developers, and says what it lacks",
-    "IPython": "tqdm draws its bar in a notebook with it",
-    "matplotlib": "tqdm draws its bar in a plot with it",
-    "pandas": "tqdm measures the work of its tables",
-    "tkinter": "tqdm draws its bar in a window with it",
-    "_bz2": "shutil packs archives with it where it is there; the program packs none",
-    "_lzma": "as _bz2",
-    "_hashlib": "brings OpenSSL; hashlib has the same sums without it",
-    "_ssl": "brings OpenSSL; the program needs no network",
-    "_statistics": "a quicker turn for one distribution, which nothing here asks for",
-    "pyexpat": "reads XML, which nothing here does; brings a library of its own",
-    "pydoc": "only asked for by interactive Pythons",
-    "unittest": "for tests",
-    "doctest": "for tests",
-    "lib2to3": "for other people's source",
-}
-
-# PyInstaller's hooks that run at every start, before the program.
-HOOKS_LEFT_OUT = {
-    "pyi_rth_multiprocessing": "frozen_start.py does it where it is needed",
-    "pyi_rth_inspect": "looks for source, which there is none of; loads zipfile",
-    "pyi_rth_pkgutil": "lists the modules of a package; nothing asks",
-}
-
-# On Linux PySide finds its own plugins. What this hook writes into the environment for it would
-# be inherited by a browser that the program opens, which would then take ours for its own.
-HOOKS_LEFT_OUT_ON_LINUX = {"pyi_rth_pyside6": "see above; and it loads Qt before the program does"}
-
-# The modules of Qt that are used, or that those need. No other library or binding of Qt goes in.
-QT_MODULES = {
-    "Core": "everything",
-    "Gui": "painting, fonts, windows",
-    "Widgets": "the windows and the view of the table",
-    "StateMachine": "the phases of the table",
-    "PrintSupport": "printing the score sheet",
-    "Network": "a second copy hands its file to the first; Multimedia stands on it",
-    "Multimedia": "what is heard at the table",
-    "Concurrent": "Multimedia stands on it",
-    "DBus": "Gui stands on it; the desktop's file dialogs",
-    "Svg": "the faces at the table; the icons of the desktop's theme in file dialogs",
-    "XcbQpa": "windows on X11",
-    "WaylandClient": "windows on Wayland",
-}
-
-# Of those, the ones that Python never speaks to: their libraries go in, their bindings do not.
-WITHOUT_BINDING = frozenset({"Concurrent", "DBus", "XcbQpa", "WaylandClient"})
-
-# The plugins of Qt that are used: `folder/name` as on Linux, without prefix and ending.
-QT_PLUGINS = {
-    "platforms/xcb": "Linux: windows on X11",
-    "platforms/wayland": "Linux: windows on Wayland",
-    "platforms/windows": "Windows",
-    "platforms/cocoa": "macOS",
-    "platforms/offscreen": "the self-test, where there is no screen",
-    "wayland-shell-integration/xdg-shell": "the windows of every Wayland desktop",
-    "wayland-decoration-client/adwaita": "title bars, where the Wayland desktop draws none",
-    "wayland-decoration-client/bradient": "the same, where the one above fails",
-    "platformthemes/xdgdesktopportal": "the desktop's own file dialogs",
-    "platformthemes/gtk3": "the same, and its colours; loaded only where GTK 3 is",
-    "platforminputcontexts/composeplatforminputcontextplugin": "accents typed as two keys",
-    "platforminputcontexts/ibusplatforminputcontextplugin": "names in scripts of many signs",
-    "iconengines/svgicon": "the icons of the desktop's theme",
-    "imageformats/svg": "the same",
-    "imageformats/ico": "Windows: icons of files in file dialogs",
-    "imageformats/icns": "macOS: the same",
-    "printsupport/cupsprintersupport": "Linux: the printers; loaded only where CUPS is",
-    "styles/modernwindowsstyle": "Windows: what its dialogs look like",
-    "styles/windowsvistastyle": "the same, on older Windows and older Qt",
-    "styles/macstyle": "macOS: the same",
-}
+# The lists, each entry with its reason.
+TOLD: dict[str, dict[str, str]] = tomllib.loads(
+    Path(__file__).with_name("parts.toml").read_text(encoding="utf-8")
+)
+LEFT_OUT = TOLD["modules_left_out"]
+BOUND = TOLD["qt_modules"]
+QT_MODULES = BOUND | TOLD["qt_modules_without_binding"]
+QT_PLUGINS = TOLD["qt_plugins"]
 
 # Windows: stands in for a graphics driver, where something draws with OpenGL or Direct3D.
 GRAPHICS = re.compile(r"(opengl32sw|d3dcompiler_\d+|dxcompiler|dxil)\.dll$", re.IGNORECASE)
@@ -111,7 +47,8 @@ def kept(name: str, languages: Collection[str] = ()) -> bool:
     """
     path = PurePosixPath(name.replace("\\", "/"))
     if "PySide6" not in path.parts:
-        return not QT_LIBRARY.match(path.name) or module_kept(path.name)
+        # What translators write in is for them alone.
+        return path.suffix != ".po" and module_kept(path.name)
     plugin = QT_PLUGIN.search(str(path))
     if plugin:
         return f"{plugin['folder']}/{plugin['name']}" in QT_PLUGINS
@@ -121,7 +58,7 @@ def kept(name: str, languages: Collection[str] = ()) -> bool:
         return part == "qtbase" and spoken
     binding = QT_BINDING.match(path.name)
     if binding:
-        return binding["name"] in QT_MODULES.keys() - WITHOUT_BINDING
+        return binding["name"] in BOUND
     for part in path.parts:
         if part.endswith(".framework"):
             return module_kept(part.removesuffix(".framework"))
@@ -141,15 +78,6 @@ DATA = "moon_desktop/resources_data"
 
 # As PyInstaller lists what goes in: a place or a module's name, the file it is from, a kind.
 Entry = tuple[str, str, str]
-
-
-def modules(project: Path) -> list[str]:
-    """Every module of the program, by name."""
-    package = project / "moon_desktop"
-    files = (file.relative_to(project).with_suffix("") for file in package.rglob("*.py"))
-    names = (".".join(file.parts).removesuffix(".__init__") for file in files)
-    # What `python -m moon_desktop` runs; the frozen program starts with frozen_start.py.
-    return sorted(name for name in names if name != "moon_desktop.__main__")
 
 
 def languages(project: Path) -> frozenset[str]:
@@ -173,7 +101,7 @@ def wanted(
 
 def wanted_hooks(scripts: Iterable[Entry], platform: str = sys.platform) -> list[Entry]:
     """The scripts without those of PyInstaller's hooks that cost time and serve nothing here."""
-    left_out = HOOKS_LEFT_OUT | (HOOKS_LEFT_OUT_ON_LINUX if platform == "linux" else {})
+    left_out = {**TOLD["hooks_left_out"], **TOLD.get(f"hooks_left_out_on_{platform}", {})}
     return [entry for entry in scripts if entry[0] not in left_out]
 
 

@@ -24,7 +24,7 @@ SOURCE, COMPILED = "moon.po", "moon.mo"
 DOCUMENT, TABLE = ".md", ".toml"
 # Which term of the game stands for which: translators' own, so English has none.
 WORD_LIST = "word-list.md"
-UPDATE = "run python3 packaging/run.py translations"
+UPDATE = "run python3 packaging/run.py translations, and translate what is new"
 HOLE = re.compile(r"\{(\w+)[^{}]*\}")
 TOLD = 60
 """Characters of a text that are quoted."""
@@ -97,24 +97,16 @@ def update(project: Path) -> list[str]:
     lines = []
     for code in codes(project):
         texts = brought_up(project, code, said)
-        folder = project / LANGUAGES / code
-        folder.joinpath(SOURCE).write_bytes(as_source(texts))
-        folder.joinpath(COMPILED).write_bytes(as_compiled(texts))
-        open_ = sum(message.fuzzy or not all(forms(message)) for message in all_of(texts))
+        for path, content in written(project, code, texts).items():
+            path.write_bytes(content)
+        open_ = sum(message.fuzzy or not all(forms(message.string)) for message in all_of(texts))
         lines.append(f"{code}: {len(texts)} texts, {open_} of them to be translated or looked at")
     return lines
 
 
 def brought_up(project: Path, code: str, said: Catalog) -> Texts:
-    """The catalogue of a language, with the texts that the program says and no others."""
-    texts = read(project, code)
-    texts.update(said, update_header_comment=False)
-    texts.obsolete.clear()
-    return texts
-
-
-def read(project: Path, code: str) -> Texts:
-    """The catalogue of a language, empty if it has none yet; raises Trouble if it is damaged."""
+    """The catalogue of a language, with the texts that the program says and no others; empty of
+    translations if there is none yet. Raises Trouble if it is damaged."""
     texts = Texts(locale=code, header_comment=f"# Moon Desktop: {code}", fuzzy=False)
     path = project / LANGUAGES / code / SOURCE
     if path.exists():
@@ -125,7 +117,21 @@ def read(project: Path, code: str) -> Texts:
             raise Trouble(f"{LANGUAGES / code / SOURCE} cannot be read: {error}.") from None
         for message in all_of(found):
             texts[message.id] = message
+    texts.update(said, update_header_comment=False)
+    texts.obsolete.clear()
     return texts
+
+
+def written(project: Path, code: str, texts: Texts) -> dict[Path, bytes]:
+    """The files of a language: what translators write in, and what the program reads, in which
+    nothing is that is fuzzy. Line numbers would change with any change around."""
+    for message in all_of(texts):
+        message.flags &= {"fuzzy"}  # a per cent sign is no hole here
+    source, compiled = io.BytesIO(), io.BytesIO()
+    write_po(source, texts, include_lineno=False)
+    write_mo(compiled, texts)
+    folder = project / LANGUAGES / code
+    return {folder / SOURCE: source.getvalue(), folder / COMPILED: compiled.getvalue()}
 
 
 def all_of(texts: Catalog) -> list[Message]:
@@ -133,26 +139,9 @@ def all_of(texts: Catalog) -> list[Message]:
     return [message for message in texts if message.id]
 
 
-def forms(message: Message) -> list[str]:
-    """The translations of a text: one, or each of its plural forms; "" for what is missing."""
-    given = message.string
-    return list(given) if isinstance(given, (list, tuple)) else [given or ""]
-
-
-def as_source(texts: Texts) -> bytes:
-    """The file that translators write in. Line numbers would change with any change around."""
-    for message in all_of(texts):
-        message.flags &= {"fuzzy"}  # a per cent sign is no hole here
-    written = io.BytesIO()
-    write_po(written, texts, include_lineno=False)
-    return written.getvalue()
-
-
-def as_compiled(texts: Texts) -> bytes:
-    """The file that the program reads; what is fuzzy is not in it."""
-    written = io.BytesIO()
-    write_mo(written, texts)
-    return written.getvalue()
+def forms(text: str | Sequence[str] | None) -> list[str]:
+    """A text of a catalogue as one, or each of its plural forms; "" for what is missing."""
+    return [text or ""] if isinstance(text, str | None) else list(text)
 
 
 # --- what is not in order ------------------------------------------------------------------------
@@ -163,91 +152,76 @@ def problems(project: Path) -> list[str]:
     said, wrong = extract(project)
     for code in codes(project):
         try:
-            wrong += problems_of(project, code, said)
+            texts = brought_up(project, code, said)
         except Trouble as trouble:
             wrong.append(str(trouble))
+        else:
+            there = f"{(LANGUAGES / code).as_posix()}/"
+            wrong += (f"{there}{SOURCE} {problem}" for problem in problems_of(texts))
+            for path, content in written(project, code, texts).items():
+                if not path.exists() or path.read_bytes() != content:
+                    wrong.append(f"{there}{path.name} is not what the program says: {UPDATE}.")
         wrong += documents(project, code)
     return wrong
 
 
-def problems_of(project: Path, code: str, said: Catalog) -> list[str]:
-    """What is wrong with one catalogue; raises Trouble where it cannot be read."""
-    name = (LANGUAGES / code / SOURCE).as_posix()
-    source, compiled = (project / LANGUAGES / code / file for file in (SOURCE, COMPILED))
-    texts = brought_up(project, code, said)
-    wrong = []
-    if not source.exists() or source.read_bytes() != as_source(texts):
-        wrong.append(f"{name} is not what the program says: {UPDATE}, and translate what is new.")
+def problems_of(texts: Texts) -> Iterator[str]:
+    """What is wrong with the texts of one catalogue."""
     for message in all_of(texts):
+        text = " ".join(forms(message.id)[0].split())
+        quoted = f"“{text[:TOLD]}…”" if len(text) > TOLD else f"“{text}”"
+        quoted += f" ({message.context})" if message.context else ""
         if message.fuzzy:
-            wrong.append(f"{name} is not sure of {told(message)}: look at it, unmark it.")
-        elif not all(forms(message)):
-            wrong.append(f"{name} does not translate {told(message)}: do it.")
+            yield f"is not sure of {quoted}: look at it, unmark it."
+        elif not all(forms(message.string)):
+            yield f"does not translate {quoted}: do it."
         elif not same_holes(message):
-            wrong.append(f"{name} has other holes in {told(message)} than English: mend it.")
-    if not compiled.exists() or compiled.read_bytes() != as_compiled(texts):
-        wrong.append(f"{name.removesuffix(SOURCE)}{COMPILED} is not compiled of it: {UPDATE}.")
-    return wrong
-
-
-def ids(message: Message) -> list[str]:
-    """The English text, and the one for many if it has one."""
-    return [message.id] if isinstance(message.id, str) else list(message.id)
-
-
-def told(message: Message) -> str:
-    text = " ".join(ids(message)[0].split())
-    short = f"{text[:TOLD]}…" if len(text) > TOLD else text
-    return f"“{short}” ({message.context})" if message.context else f"“{short}”"
+            yield f"has other holes in {quoted} than English: mend it."
 
 
 def same_holes(message: Message) -> bool:
     """Whether each translation has the holes of the text; the form for one may lack the number,
     as the English one does."""
-    wanted = [set(HOLE.findall(text)) for text in ids(message)]
-    first, *others = (set(HOLE.findall(text)) for text in forms(message))
+    wanted = [set(HOLE.findall(text)) for text in forms(message.id)]
+    first, *others = (set(HOLE.findall(text)) for text in forms(message.string))
     return first in wanted and all(holes == wanted[-1] for holes in others)
 
 
 def documents(project: Path, code: str) -> list[str]:
     """What is wrong with the documents and the tables of a language: sentences with a way out."""
     there, wanted = (files(project / LANGUAGES / folder) for folder in (code, ENGLISH))
-    place = (LANGUAGES / code).as_posix()
-    both = sorted(name for name in there & wanted if name.endswith(TABLE))
-    return [
-        *(f"{place}/{name} is missing: translate that of English." for name in wanted - there),
-        *(f"{place}/{name} is none of English: take it away." for name in there - wanted),
-        *(f"{place}/{name} {wrong}" for name in both for wrong in compared(project, code, name)),
-    ]
+    wrong = list(compared(dict.fromkeys(there, ""), dict.fromkeys(wanted, "")))
+    for name in sorted(there.keys() & wanted.keys()):
+        try:
+            said, english = (dict(spread(tomllib.loads(one[name]))) for one in (there, wanted))
+        except ValueError as error:
+            wrong.append(f"{name} or that of English cannot be read: {error}.")
+            continue
+        wrong += (f"{name}: {sentence}" for sentence in compared(said, english))
+        if said.keys() == english.keys() and list(said) != list(english):
+            wrong.append(f"{name} has another order than English: keep to that.")
+    return [f"{(LANGUAGES / code).as_posix()}/{sentence}" for sentence in wrong]
 
 
-def files(folder: Path) -> set[str]:
-    """The documents and tables that a language has, but for what its translators keep."""
-    found = (path for kind in (DOCUMENT, TABLE) for path in folder.rglob(f"*{kind}"))
-    return {path.relative_to(folder).as_posix() for path in found} - {WORD_LIST}
+def files(folder: Path) -> dict[str, str]:
+    """The documents and tables that a language has, but for what its translators keep; of tables
+    what they say."""
+    found = {path: "" for path in folder.rglob(f"*{DOCUMENT}") if path.name != WORD_LIST}
+    found |= {path: path.read_text(encoding="utf-8") for path in folder.rglob(f"*{TABLE}")}
+    return {path.relative_to(folder).as_posix(): text for path, text in found.items()}
 
 
-def compared(project: Path, code: str, name: str) -> Iterator[str]:
-    """What a table of a language says otherwise than that of English: other keys, or holes."""
-    try:
-        said, english = (
-            dict(spread(tomllib.loads((project / LANGUAGES / one / name).read_text("utf-8"))))
-            for one in (code, ENGLISH)
-        )
-    except ValueError as error:
-        yield f"or that of English cannot be read: {error}."
-        return
-    for key in english.keys() - said.keys():
-        yield f"does not say {key}: translate that of English."
-    for key in said.keys() - english.keys():
-        yield f"says {key}, which English does not: take it away."
-    for key in said.keys() & english.keys():
-        if not said[key].strip():
-            yield f"has no text for {key}: translate that of English."
-        elif HOLE.findall(said[key]) != HOLE.findall(english[key]):
-            yield f"has other holes in {key} than English: mend it."
-    if said.keys() == english.keys() and list(said) != list(english):
-        yield "has another order than English: keep to that."
+def compared(said: dict[str, str], english: dict[str, str]) -> Iterator[str]:
+    """What a language says by other names than English, not at all, or with other holes."""
+    for name in sorted(english.keys() - said.keys()):
+        yield f"{name} is missing: translate that of English."
+    for name in sorted(said.keys() - english.keys()):
+        yield f"{name} is none of English: take it away."
+    for name in english.keys() & said.keys():
+        if english[name] and not said[name].strip():
+            yield f"{name} has no text: translate that of English."
+        elif HOLE.findall(said[name]) != HOLE.findall(english[name]):
+            yield f"{name} has other holes than English: mend it."
 
 
 def spread(table: object, at: str = "") -> Iterator[tuple[str, str]]:

@@ -23,48 +23,44 @@ def extract(project: Path) -> tuple[Catalog, list[str]]:
     texts = Catalog()
     wrong: list[str] = []
     for path in sorted((project / "moon_desktop").rglob("*.py")):
-        name = path.relative_to(project).as_posix()
+        place = path.relative_to(project).as_posix()
         source = path.read_text(encoding="utf-8")
-        lines = source.splitlines()
-        for call in calls(ast.parse(source)):
-            found = literals(call)
-            if found is None:
-                problem = misuse(call)
-                wrong += [f"{name}, line {call.lineno}: {problem}"] if problem else []
+        lines = ["", *source.splitlines()]
+        for name, call in calls(ast.parse(source)):
+            given = [as_text(node) for node in call.args[: KEYWORDS[name]]]
+            found = [text for text in given if text is not None]
+            if len(found) < KEYWORDS[name]:
+                problem = misuse(name, call)
+                wrong += [f"{place}, line {call.lineno}: {problem}"] if problem else []
                 continue
-            context = found[0] if function(call) == "pgettext" else None
+            above = lines[call.lineno - 1].strip()
             texts.add(
-                (found[0], found[1]) if function(call) == "ngettext" else found[-1],
-                locations=[(name, 0)],
-                auto_comments=notes(lines, call.lineno),
-                context=context,
+                (found[0], found[1]) if name == "ngettext" else found[-1],
+                locations=[(place, 0)],
+                auto_comments=[above.removeprefix(NOTE).strip()] if above.startswith(NOTE) else [],
+                context=found[0] if name == "pgettext" else None,
             )
     return texts, wrong
 
 
-def calls(tree: ast.AST) -> list[ast.Call]:
-    """The calls of the functions, in the order of the file."""
-    found = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and function(node)]
-    return sorted(found, key=lambda call: (call.lineno, call.col_offset))
+def calls(tree: ast.AST) -> list[tuple[str, ast.Call]]:
+    """The calls of the functions, each with the function's name, in the order of the file."""
+    found = [
+        (node.func.id, node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    known = (one for one in found if one[0] in KEYWORDS)
+    return sorted(known, key=lambda one: (one[1].lineno, one[1].col_offset))
 
 
-def function(call: ast.Call) -> str:
-    """The name of the function that is called, "" if it is none of them."""
-    name = call.func.id if isinstance(call.func, ast.Name) else ""
-    return name if name in KEYWORDS else ""
+def as_text(node: ast.expr) -> str | None:
+    """The text that stands there as it is, if one does."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
-def literals(call: ast.Call) -> list[str] | None:
-    """The texts that the call is given; None if any of them does not stand there as it is."""
-    given = call.args[: KEYWORDS[function(call)]]
-    texts = [node.value for node in given if isinstance(node, ast.Constant)]
-    strings = [text for text in texts if isinstance(text, str)]
-    return strings if len(strings) == KEYWORDS[function(call)] else None
-
-
-def misuse(call: ast.Call) -> str:
+def misuse(name: str, call: ast.Call) -> str:
     """What is wrong with a call that is not given all its texts as they are; "" if nothing is."""
-    name = function(call)
     if name != "tr" or not call.args:
         return f"{name} takes texts as they stand, so that they are found: write them out there."
     match call.args[0]:
@@ -73,9 +69,3 @@ def misuse(call: ast.Call) -> str:
         case ast.IfExp(body=ast.Constant()) | ast.IfExp(orelse=ast.Constant()):
             return "tr chooses between texts: choose between two calls of it, or mark each by N_."
     return ""
-
-
-def notes(lines: list[str], line: int) -> list[str]:
-    """The comment for translators that stands right above a line, counted from 1."""
-    above = lines[line - 2].strip() if line > 1 else ""
-    return [above.removeprefix(NOTE).strip()] if above.startswith(NOTE) else []

@@ -9,16 +9,17 @@ import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from freeze.one_folder import stamp
-from linux.share import Edition, debian_changelog, share, template
+from linux.share import HERE, Edition, share, template
 from linux.share import packed as gzipped
 from project import NAME, TIME_VARIABLE
 from trouble import output
 
-SCRIPT = "menu-entry.sh"
+# What lies beside the program in the archive.
+BESIDE = ("menu-entry.sh", "README.txt")
 HOME = f"usr/lib/{NAME}"
 # What is passed over without a word where the system lacks what it stands on: plugins of Qt, and
 # what the table is heard through. A package suggests or recommends that (`control`), and does not
@@ -54,9 +55,8 @@ def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
         inside = Path(place, path.name.removesuffix(".tar.xz"))
         shutil.copytree(folder, inside, symlinks=True)
         lay({f"share/{name}": content for name, content in share(edition).items()}, inside)
-        lay({SCRIPT: template(SCRIPT, edition).encode()}, inside)
-        lay({"README.txt": template("README.txt", edition).encode()}, inside)
-        (inside / SCRIPT).chmod(0o755)
+        lay({name: template(HERE / name, edition).encode() for name in BESIDE}, inside)
+        (inside / BESIDE[0]).chmod(0o755)
         stamp(inside, edition.time)
         same = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", "--format=gnu"]
         command = ["tar", "--create", "--xz", f"--file={path}", f"--mtime=@{edition.time}", *same]
@@ -73,18 +73,18 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         lay(share(edition), root / "usr" / "share")
         (root / "usr" / "bin").mkdir()
         (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
-        news = debian_changelog(edition)
-        sources = {"control": template("control", edition), "changelog": news}
-        lay({f"debian/{name}": words.encode() for name, words in sources.items()}, workshop)
-        overrides = template("lintian-overrides", edition).encode()
+        news = template(HERE / "changelog", edition)
+        lay({"debian/changelog": news.encode()}, workshop)
+        lay({"debian/control": template(HERE / "control", edition).encode()}, workshop)
+        overrides = template(HERE / "lintian-overrides", edition).encode()
         own = {f"doc/{NAME}/changelog.gz": gzipped(news), f"lintian/overrides/{NAME}": overrides}
         lay(own, root / "usr" / "share")
         (root / "DEBIAN").mkdir()
-        inside = root / HOME / "_internal"
-        libraries = [inside, *(path.parent for path in inside.rglob("lib*.so*"))]
-        asking = [path for path in binaries(root) if path.name not in WISHED]
+        found = sorted(path for path in root.rglob("*.so*") if not path.is_symlink())
+        asking = [root / HOME / NAME, *(path for path in found if path.name not in WISHED)]
+        folders = dict.fromkeys([root / HOME / "_internal", *(path.parent for path in found)])
         command = ["dpkg-shlibdeps", "--ignore-missing-info", "-Tdebian/needs"]
-        command += [f"-l{library}" for library in dict.fromkeys(libraries)]
+        command += [f"-l{folder}" for folder in folders]
         run([*command, *(f"-e{path}" for path in asking)], workshop, edition)
         run(["dpkg-gencontrol", "-Tdebian/needs", "-Proot"], workshop, edition)
         run(["sh", "-c", SUMS], root, edition)
@@ -93,15 +93,6 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         run(pack, workshop, edition)
     machine = run(["dpkg", "--print-architecture"], dist, edition).strip()
     return dist / f"{NAME}_{edition.version}_{machine}.deb"
-
-
-def binaries(folder: Path) -> Iterator[Path]:
-    """The programs and libraries (ELF) in the folder."""
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and not path.is_symlink():
-            with path.open("rb") as file:
-                if file.read(4) == b"\x7fELF":
-                    yield path
 
 
 def lay(files: Mapping[str, bytes], folder: Path) -> None:

@@ -8,32 +8,17 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import formatdate
 from pathlib import Path
-from textwrap import wrap
 from xml.sax.saxutils import escape
 
 import changelog
 from changelog import Release
 from licences import inventory
-from project import ID, NAME, PROJECT, commit_time
+from project import ID, NAME, PROJECT, commit_time, filled
 
-TEMPLATES = Path(__file__).parent
-MIME_TYPE = "application/x-moon-record"
+HERE = Path(__file__).parent
 # Debian wants an address: it is of the host that the id names.
 MAINTAINER = "The Moon Desktop developers <noreply@moondesktop.github.io>"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-
-DESKTOP_ENTRY = f"applications/{ID}.desktop"
-METAINFO = f"metainfo/{ID}.metainfo.xml"
-MIME = f"mime/packages/{ID}.xml"
-# By language; English is that of the folder without a name.
-MANUALS = {"": f"man/man1/{NAME}.1.gz", "de": f"man/de/man1/{NAME}.1.gz"}
-DOC = f"doc/{NAME}"
-SCALABLE = f"icons/hicolor/scalable/apps/{ID}.svg"
-
-
-def icon(size: int) -> str:
-    """The path of the icon with so many pixels a side."""
-    return f"icons/hicolor/{size}x{size}/apps/{ID}.png"
 
 
 @dataclass(frozen=True)
@@ -57,33 +42,33 @@ class Edition:
 
 def share(edition: Edition) -> dict[str, bytes]:
     """What lies at each path, relative to `share`."""
-    icons = PROJECT / "resources" / "icons"
-    pictures = {
-        SCALABLE: icons / f"{NAME}.svg",
-        **{icon(size): icons / f"{NAME}-{size}.png" for size in SIZES},
-    }
-    manuals = {
-        path: packed(template(f"{NAME}{language and '.'}{language}.1", edition))
-        for language, path in MANUALS.items()
-    }
+    laid = {}
+    for path in sorted((HERE / "share").rglob("*.*")):
+        place, words = path.relative_to(HERE / "share").as_posix(), template(path, edition)
+        manual = place.startswith("man/")
+        laid[f"{place}.gz" if manual else place] = packed(words) if manual else words.encode()
+    icons = PROJECT / "resources" / "icons" / NAME
+    for size in SIZES:
+        laid[icon(f"{size}x{size}", "png")] = Path(f"{icons}-{size}.png").read_bytes()
     return {
-        DESKTOP_ENTRY: template(f"{ID}.desktop", edition).encode(),
-        METAINFO: metainfo(edition).encode(),
-        MIME: template(f"{ID}.mime.xml", edition).encode(),
-        **manuals,
-        **{place: path.read_bytes() for place, path in pictures.items()},
-        f"{DOC}/NEWS.md.gz": packed((PROJECT / changelog.NAME).read_text("utf-8")),
-        f"{DOC}/copyright": inventory.of_debian().encode(),
+        **laid,
+        icon("scalable", "svg"): icons.with_suffix(".svg").read_bytes(),
+        f"doc/{NAME}/NEWS.md.gz": packed((PROJECT / changelog.NAME).read_text("utf-8")),
+        f"doc/{NAME}/copyright": inventory.of_debian().encode(),
     }
 
 
-def template(name: str, edition: Edition) -> str:
-    """The text of a file of this folder, with what stands between two @ in it filled in."""
-    words = (TEMPLATES / name).read_text(encoding="utf-8")
-    about = {"VERSION": edition.version, "DATE": edition.day, "MAINTAINER": MAINTAINER}
-    for hole, value in {**about, "ID": ID, "NAME": NAME}.items():
-        words = words.replace(f"@{hole}@", value)
-    return words
+def icon(size: str, kind: str) -> str:
+    """The path of the icon of a size."""
+    return f"icons/hicolor/{size}/apps/{ID}.{kind}"
+
+
+def template(path: Path, edition: Edition) -> str:
+    """The text of a file, with what it tells of the edition filled in."""
+    when = {"DATE": edition.day, "TIME": formatdate(edition.time)}
+    points = "".join(f"<li>{escape(plain(line))}</li>" for line in edition.release.news)
+    about = {"VERSION": edition.version, "MAINTAINER": MAINTAINER, "NEWS": points}
+    return filled(path, **about, **when)
 
 
 def packed(words: str) -> bytes:
@@ -96,29 +81,3 @@ def plain(markdown: str) -> str:
     markdown = re.sub(r"^[-*] +", "", markdown)
     marks = r"`([^`]+)`|\*{1,2}([^*\s][^*]*)\*{1,2}|\[([^\]]+)\]\([^)]*\)"
     return re.sub(marks, lambda mark: next(filter(None, mark.groups())), markdown)
-
-
-def news(release: Release) -> list[str]:
-    """What the version brings: its paragraphs and points, without marks."""
-    return [plain(line) for line in release.news]
-
-
-def debian_changelog(edition: Edition) -> str:
-    """The news of this version as Debian writes them."""
-    lines = [f"{NAME} ({edition.version}) unstable; urgency=medium", ""]
-    for point in news(edition.release):
-        lines += wrap(point, 76, initial_indent="  * ", subsequent_indent="    ")
-    when = formatdate(edition.time)
-    return "\n".join([*lines, "", f" -- {MAINTAINER}  {when}", ""])
-
-
-def metainfo(edition: Edition) -> str:
-    """What software centres tell of the program, with the news of this version.
-
-    Those before it are left out: nothing here tells when they came out.
-    """
-    points = "".join(f"<li>{escape(point)}</li>" for point in news(edition.release))
-    told = f'<release version="{edition.version}" date="{edition.day}">'
-    told += f"<description><ul>{points}</ul></description></release>"
-    words = template(f"{ID}.metainfo.xml", edition)
-    return words.replace("<releases/>", f"<releases>{told}</releases>")

@@ -4,65 +4,29 @@ from __future__ import annotations
 
 import os
 import platform
+import plistlib
 import shutil
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from licences import inventory
-from project import BUNDLE_NAME, COPYRIGHT, ID, TITLE, four_numbers
+from project import BUNDLE_NAME, TITLE, filled, four_numbers
 from trouble import output
 
-RECORD = "io.github.moondesktop.record"
-ICON = "moon-desktop.icns"
-# The oldest that the wheels of PySide6 6.10 and 6.11 are built for.
-OLDEST = "13.0"
+PLIST = Path(__file__).with_name("Info.plist")
 
 
-def info_plist(version: str) -> dict[str, object]:
+def info_plist(version: str) -> Any:
     """The entries of Info.plist."""
     # macOS compares three numbers; a pre-release has those of its release.
     numbers = ".".join(map(str, four_numbers(version)[:3]))
-    return {
-        "CFBundleIdentifier": ID,
-        "CFBundleName": TITLE,
-        "CFBundleDisplayName": TITLE,
-        "CFBundleShortVersionString": numbers,
-        "CFBundleVersion": numbers,
-        "CFBundlePackageType": "APPL",
-        "CFBundleDevelopmentRegion": "en",
-        "CFBundleIconFile": ICON,
-        "LSApplicationCategoryType": "public.app-category.board-games",
-        "LSMinimumSystemVersion": OLDEST,
-        "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": COPYRIGHT,
-        "CFBundleDocumentTypes": [
-            {
-                "CFBundleTypeName": "Record of Moon Desktop",
-                "CFBundleTypeIconFile": ICON,
-                "CFBundleTypeRole": "Editor",
-                "LSHandlerRank": "Owner",
-                "LSItemContentTypes": [RECORD],
-            }
-        ],
-        "UTExportedTypeDeclarations": [
-            {
-                "UTTypeIdentifier": RECORD,
-                "UTTypeDescription": "Record of Moon Desktop",
-                "UTTypeIconFile": ICON,
-                # Lines of JSON in UTF-8: a text to look at, but no JSON as a whole.
-                "UTTypeConformsTo": ["public.utf8-plain-text"],
-                "UTTypeTagSpecification": {
-                    "public.filename-extension": ["moon"],
-                    "public.mime-type": ["application/x-moon-record"],
-                },
-            }
-        ],
-    }
+    return plistlib.loads(filled(PLIST, NUMBERS=numbers).encode())
 
 
 def write_icon(folder: Path, pictures: Path) -> Path:
     """Have macOS write the icon, of the largest picture, into the folder; its path."""
-    path = folder / ICON
+    path = folder / "moon-desktop.icns"
     picture = pictures / "moon-desktop-512.png"
     words = ["--setProperty", "format", "icns", str(picture), "--out", str(path)]
     output(["sips", *words], "The icon could not be made")

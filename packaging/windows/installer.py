@@ -6,42 +6,18 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
 from pathlib import Path
 
-from project import COPYRIGHT, PROJECT, TITLE, four_numbers
+from project import PROJECT, filled, four_numbers
 from trouble import Trouble, output
 
-PUBLISHER = "The Moon Desktop developers"
-PROGRAM = "moon-desktop.exe"
-
-# As PyInstaller reads it: Windows of NT, a program; 0409 is en-US, 04B0 UTF-16.
-RESOURCE = """\
-VSVersionInfo(
-  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, OS=0x40004,
-                    fileType=0x1, subtype=0x0, date=(0, 0)),
-  kids=[
-    StringFileInfo([StringTable('040904B0', [{strings}])]),
-    VarFileInfo([VarStruct('Translation', [0x0409, 0x04B0])]),
-  ],
-)
-"""
+RESOURCE = Path(__file__).with_name("version-resource.txt")
 
 
 def version_resource(version: str) -> str:
-    """The version resource of the program."""
-    strings = {
-        "CompanyName": PUBLISHER,
-        "FileDescription": TITLE,
-        "FileVersion": version,
-        "InternalName": PROGRAM.removesuffix(".exe"),
-        "LegalCopyright": COPYRIGHT,
-        "OriginalFilename": PROGRAM,
-        "ProductName": TITLE,
-        "ProductVersion": version,
-    }
-    told = ", ".join(f"StringStruct({key!r}, {text!r})" for key, text in strings.items())
-    return RESOURCE.format(numbers=four_numbers(version), strings=told)
+    """The version resource of the program, as PyInstaller reads it."""
+    numbers = ", ".join(map(str, four_numbers(version)))
+    return filled(RESOURCE, VERSION=version, NUMBERS=numbers)
 
 
 # --- the installer -------------------------------------------------------------------------------
@@ -49,7 +25,7 @@ def version_resource(version: str) -> str:
 SCRIPT = Path(__file__).with_name("installer.nsi")
 ICON = PROJECT / "resources/icons/moon-desktop.ico"
 
-# Where its own set-up puts it on Windows, below the folders that these variables name.
+# By these variables Windows names the folders of programs.
 PLACES = ("ProgramFiles(x86)", "ProgramFiles")
 
 
@@ -70,20 +46,15 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
         "FOLDER": str(folder),
     }
     words = [f"-D{name}={value}" for name, value in defined.items()]
-    command = [makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)]
-    # It takes some paths from where the script lies.
-    output(command, "makensis could not make the installer", SCRIPT.parent)
-    return [setup]
-
-
-def makensis(surroundings: Mapping[str, str] = os.environ) -> str:
-    """The NSIS compiler, on the path or where Windows has it; raises Trouble if there is none."""
-    own = [f"{surroundings[place]}/NSIS" for place in PLACES if place in surroundings]
-    path = os.pathsep.join([surroundings.get("PATH", ""), *own])
-    found = shutil.which("makensis", path=path)
-    if not found:
+    # NSIS is on the path, or where its own set-up puts it on Windows.
+    own = (f"{os.environ[name]}/NSIS" for name in PLACES if name in os.environ)
+    tool = shutil.which("makensis", path=os.pathsep.join([os.environ.get("PATH", ""), *own]))
+    if not tool:
         raise Trouble(
             "The installer for Windows is made with makensis, which is not here: install NSIS"
             " (Windows: choco install nsis; Debian, Ubuntu: sudo apt-get install nsis)."
         )
-    return found
+    command = [tool, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)]
+    # It takes some paths from where the script lies.
+    output(command, "makensis could not make the installer", SCRIPT.parent)
+    return [setup]

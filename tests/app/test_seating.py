@@ -156,6 +156,12 @@ def test_a_face_belongs_to_the_place_and_not_to_the_name():
     assert faces(chosen, "human", "casual", "casual") == ("otis", "nell", "ada")
 
 
+def test_crescents_are_for_people_and_no_two_are_alike():
+    chosen = ALONE._replace(your_face="sea", left_face="sea", across_face="dusk")
+    assert faces(chosen, "human", "human", "human", "casual") == ("sea", "", "dusk", "ada")
+    assert faces(chosen, "human", "casual", "casual", "casual") == ("sea", "theo", "bea", "ada")
+
+
 def test_in_a_record_from_elsewhere_the_first_person_is_you():
     assert faces(ALONE, "casual", "human", "casual") == ("ada", "", "theo")
 

@@ -90,15 +90,13 @@ def test_stopped_player_is_not_heard(host, patient, qtbot):
 def test_another_match_has_its_own_thought(host, patient, qtbot, tmp_path):
     """The player that is thinking for one match is at once free for the next."""
     ear = Ear(host)
-    patient.seconds = 20.0
+    patient.seconds = 300.0
     think(host, patient)
     qtbot.wait(300)
     at(leading().say("6-5"), tmp_path, host)
     patient.seconds = 0.0
-    began = time.monotonic()
     think(host, patient)
-    qtbot.waitUntil(lambda: bool(ear.happened), timeout=15_000)
-    assert time.monotonic() - began < 10
+    qtbot.waitUntil(lambda: bool(ear.happened), timeout=40_000)
 
 
 def test_who_thinks_has_the_temper_of_the_table_it_was_asked_at(host, qtbot, caplog):

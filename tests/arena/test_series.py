@@ -106,8 +106,14 @@ def test_game_that_nobody_can_win_is_given_up():
 
 def test_patience_is_for_each_game_anew():
     """Many more hands than one game may take."""
-    rules = MoonRules(target=1, match="marks", match_length=100, game_marks="winner-only")
-    entries = played(rules, LEVELS["casual"](1), 1000)
+    rules = MoonRules(
+        target=1,
+        match="marks",
+        match_length=100,
+        game_marks="winner-only",
+        all_pass="force-dealer",
+    )
+    entries = played(rules, First(), 1000)
     assert sum(isinstance(entry, HandOver) for entry in entries) > 2 * patience(rules)
     assert isinstance(entries[-1], MatchOver)
 

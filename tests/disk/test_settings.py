@@ -19,7 +19,16 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from moon_desktop.app.preferences import known
-from moon_desktop.disk.settings import OPTIONS, Settings, file_at, for_game, load, places, save
+from moon_desktop.disk.settings import (
+    OPTIONS,
+    PACES,
+    Settings,
+    file_at,
+    for_game,
+    load,
+    places,
+    save,
+)
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.house_rules import LARGEST
@@ -72,6 +81,7 @@ OTHER = Settings(
     welcomed=True,
     place="01d9d0cb00ff",
     solved="m01 t02",
+    helped="t02",
     your_face="otis",
     left_face="milo",
     far_left_face="nell",
@@ -224,9 +234,9 @@ def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
 @each(
     ("pace", "now"),
     [
-        ("relaxed", {"movement": "relaxed", "thinking": "long"}),
-        ("fast", {"movement": "fast", "thinking": "short"}),
-        ("instant", {"motion": "none", "thinking": "short"}),
+        ("relaxed", PACES["easy"][1]),
+        ("fast", PACES["brisk"][1]),
+        ("instant", {**PACES["brisk"][1], "motion": "none"}),
     ],
 )
 def test_file_of_an_earlier_version_is_read(tmp_path, pace, now):

@@ -62,9 +62,15 @@ def swept(**house: Any) -> Any:
 
 
 def test_five_tricks_are_the_shoot_of_the_card_game():
-    """C4.1, C4.2: what won lies over the moon when the match is won by it."""
+    """C4.1, C4.2: twelve cards lie round the moon when the match is won by it, and what took the
+    tricks of the winners on top; all see what it ended with."""
     assert cards(swept().say("BIG LITTLE B5 G9")).moment == "shoot"
     won = swept(starting_chips=5).say("BIG LITTLE B5 G9")
     assert cards(won).moment == cards(won, 2).moment == "match"
-    assert cards(won).won == tuple(FIVE.split())
-    assert cards(won, 1).moment == "lost"
+    wreath = cards(won).won
+    assert len(wreath) == 12
+    assert {*wreath[3:8]} == {*FIVE.split()}
+    assert (cards(won, 1).moment, cards(won, 1).won) == ("lost", ())
+    for seat in range(4):
+        assert cards(won, seat).winners == (0, 2)
+        assert cards(won, seat).final == "7 : 5"

@@ -31,11 +31,11 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games import OWN
-from moon_desktop.games.defaults.table import moment_of, winners
+from moon_desktop.games.defaults.table import match_told, moment_of
 from moon_desktop.games.game import Game
 from moon_desktop.games.match import Deal, Scored, Turned
 from moon_desktop.games.views.sheet import GameRow
-from moon_desktop.games.views.table import Middle
+from moon_desktop.games.views.table import Layout, Middle
 from moon_desktop.table.moods import after_hand
 from moon_desktop.windows.score.sheet_export import as_text
 from tests.example_game.magpie import GAME as MAGPIE
@@ -384,7 +384,9 @@ def test_who_shares_a_match_is_told_wherever_who_won_is():
         assert (result.title, result.turned) == (f"{who} share the match", None)
     moments = [moment_of(sight, shot=False) for sight in sights]
     assert moments == ["match", "lost", "match"]
-    assert sorted(winners(sights[1], "lost")) == [0, 2]
+    lost = match_told(Layout(1, 3, moment="lost"), sights[1])
+    assert sorted(lost.winners) == [0, 2]
+    assert lost.final.split(" : ")[0] == lost.final.split(" : ")[1]
     plates = show.table.telling(walk.matches[-2].sight(0), names, 0).plates
     assert [plate.fullness for plate in plates] == [None] * 3
     standings = Standings.of_match(walk.entries, walk.match.rules.table)

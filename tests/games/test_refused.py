@@ -64,68 +64,75 @@ Rule: TypeAlias = str | Callable[[Any, Any], str]
 """The id of a rule, or what it is of an entry in a match."""
 
 
-def _due(match: Any, deal: Any) -> bool:
+class At(NamedTuple):
+    """Where something is tried: the match, and what the first seat sees of it."""
+
+    match: Any
+    sight: Any
+
+
+def _due(at: At, deal: Any) -> bool:
     """Whether the next hand is dealt, by whose turn it is."""
-    return bool((deal.hand, deal.dealer) == (match.number + 1, match.sight(0).dealer))
+    return bool((deal.hand, deal.dealer) == (at.match.number + 1, at.sight.dealer))
 
 
-def _moon_deal(match: Any, deal: Any) -> str:
-    rules, dice = match.rules, deal.dice
-    if not _due(match, deal):
-        return "M1.4" if match.number else "M1.3"
+def _moon_deal(at: At, deal: Any) -> str:
+    rules, dice = at.match.rules, deal.dice
+    if not _due(at, deal):
+        return "M1.4" if at.match.number else "M1.3"
     if (dice is not None) != rules.aggie_dice or any(die not in range(1, 7) for die in dice or ()):
         return "M3.9"
     return "M1.1" if rules.seats == 3 else "M1.2"
 
 
-def _cards_deal(match: Any, deal: Any) -> str:
-    if not _due(match, deal):
+def _cards_deal(at: At, deal: Any) -> str:
+    if not _due(at, deal):
         return "C2.1"
-    if (deal.dummy is not None) != (match.rules.seats == 2):
+    if (deal.dummy is not None) != (at.match.rules.seats == 2):
         return "C5.1"
     hands = [*deal.hands, *([] if deal.dummy is None else [deal.dummy])]
-    many = match.rules.seats + (match.rules.seats == 2)
+    many = at.match.rules.seats + (at.match.rules.seats == 2)
     return "C1.1" if [len(hand) for hand in hands] == [5] * many else "C2.2"
 
 
 def _first(lead: str, play: str) -> Callable[[Any, Any], str]:
-    def rule(match: Any, entry: Any) -> str:
-        sight = match.sight(0)
+    def rule(at: At, entry: Any) -> str:
+        sight = at.sight
         return play if sight.plays or sight.tricks else lead
 
     return rule
 
 
-def _moon_bid(match: Any, bid: Bid) -> str:
+def _moon_bid(at: At, bid: Bid) -> str:
     if bid.bid in ("over", "under"):
         return "M2.4"
     return "M2.3" if bid.bid in ("double", "triple") else "M2.2"
 
 
-def _standing(match: Any) -> str:
-    said = [bid.bid for bid in match.sight(0).said if bid.bid != "pass"]
+def _standing(at: At) -> str:
+    said = [bid.bid for bid in at.sight.said if bid.bid != "pass"]
     return said[-1] if said else ""
 
 
-def _texas_bid(match: Any, bid: Bid) -> str:
+def _texas_bid(at: At, bid: Bid) -> str:
     if bid.bid in ("plunge", "splash"):
         return {"plunge": "T3.6", "splash": "T3.7"}[bid.bid]
     if bid.bid.endswith("m") and bid.bid != "0m":
-        stands = _standing(match)
+        stands = _standing(at)
         return "T3.3" if stands == "" or stands.isdigit() else "T3.4"
     return "T3.2"
 
 
-def _texas_call(match: Any, call: NameTrump) -> str:
+def _texas_call(at: At, call: NameTrump) -> str:
     if not call.trump.startswith("nel-o:"):
         return "T5.2"
-    return "T6.3" if any("nel-o" in open_.trump for open_ in match.legal()) else "T6.1"
+    return "T6.3" if any("nel-o" in open_.trump for open_ in at.match.legal()) else "T6.1"
 
 
 def _not_now(**rules: Rule) -> Callable[[Any, Any], str]:
-    def rule(match: Any, entry: Any) -> str:
-        found = rules[match.sight(0).phase]
-        return found if isinstance(found, str) else found(match, entry)
+    def rule(at: At, entry: Any) -> str:
+        found = rules[at.sight.phase]
+        return found if isinstance(found, str) else found(at, entry)
 
     return rule
 
@@ -145,7 +152,7 @@ MOON: Final[Mapping[tuple[str, type], Rule]] = {
     ("not-held", Exchange): "M3.1",
     ("keep-double-blank", Exchange): "M3.8",
     ("not-your-turn", NameTrump): "M3.3",
-    ("trump-not-open", NameTrump): lambda match, call: "M3.8" if call.trump == "none" else "M3.3",
+    ("trump-not-open", NameTrump): lambda at, call: "M3.8" if call.trump == "none" else "M3.3",
     ("trump-not-on-dice", NameTrump): "M3.9",
     ("trump-needs-double-blank", NameTrump): "M3.8",
     ("not-your-turn", Play): "M4.1",
@@ -163,7 +170,7 @@ TEXAS: Final[Mapping[tuple[str, type], Rule]] = {
         draw="T1.2", deal="T1.2", bid="T3.1", trump="T5.1", play=_first("T5.1", "T7.1")
     ),
     ("impossible", Draw): "T1.2",
-    ("impossible", Dealt): lambda match, deal: "T1.1" if _due(match, deal) else "T1.2",
+    ("impossible", Dealt): lambda at, deal: "T1.1" if _due(at, deal) else "T1.2",
     ("not-your-turn", Bid): "T3.1",
     ("bid-too-low", Bid): "T3.1",
     ("bid-not-open", Bid): _texas_bid,
@@ -293,9 +300,9 @@ def choices(game: str, match: Any) -> Iterator[Entry]:
 
 
 class Refused(NamedTuple):
-    """What was tried in ``match``, and why it was refused; None where it was not."""
+    """What was tried, and why it was refused; None where it was not."""
 
-    match: Any
+    at: At
     entry: Entry
     illegal: Illegal | None
 
@@ -318,7 +325,7 @@ def walked(place: int, seed: int) -> Walk:
     old: dict[type, Chance] = {}
 
     def watch(match: Any) -> None:
-        due = match.chance(seed)
+        due, at = match.chance(seed), At(match, match.sight(0))
         if due is not None:
             old[type(due)] = due
         entries = [entry for chance in old.values() for entry in (chance, *chances(chance))]
@@ -333,7 +340,7 @@ def walked(place: int, seed: int) -> Walk:
             except Illegal as found:
                 # Without its traceback, which would keep every step alive.
                 illegal = found.with_traceback(None)
-            tried.append(Refused(match, entry, illegal))
+            tried.append(Refused(at, entry, illegal))
 
     if game.name == "shoot-the-moon-cards":
         table: Any = moon_cards.walked(rules, seed, 2, watch)
@@ -351,7 +358,7 @@ def rule_of(game: str, one: Refused) -> str:
         for kind in kinds
         if (one.illegal.reason, kind) in RULES[game]
     )
-    return found if isinstance(found, str) else found(one.match, one.entry)
+    return found if isinstance(found, str) else found(one.at, one.entry)
 
 
 def damaged(lines: list[bytes]) -> Damage | None:
@@ -373,18 +380,18 @@ def test_what_cannot_stand_is_refused_by_the_rule_that_forbids_it_and_in_a_sente
     game, names = CATALOGUE.preset(preset)[0], ("Ann", "Bea", "Cy")
     for seed in SEEDS:
         for one in walked(CASES.index((preset, house)), seed).refused:
-            match, entry, illegal = one
+            at, entry, illegal = one
             if illegal is None:
                 assert isinstance(entry, Chance)
                 continue
             assert illegal.rule == rule_of(game.name, one), one
             if isinstance(entry, Bid) and illegal.reason[:3] == "bid":
                 # M2.1, T3.1: and no bid is that the house rules do not have.
-                rank, stands = ranked(game.name, match.rules, entry.bid), _standing(match)
+                rank, stands = ranked(game.name, at.match.rules, entry.bid), _standing(at)
                 low = (
                     rank != (0, 0)
                     and stands != ""
-                    and rank <= ranked(game.name, match.rules, stands)
+                    and rank <= ranked(game.name, at.match.rules, stands)
                 )
                 assert (illegal.reason == "bid-too-low") == low, (entry, stands)
             for you in (None, getattr(entry, "seat", None)):

@@ -86,6 +86,12 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
             yield from (result.title, result.line)
 
 
+def test_the_offs_that_a_hint_counts_are_explained(code):
+    pages = {page.key: page for page in CATALOGUE["texas42"].show.help.documents(None)}
+    told = language.tr("Your offs: {number} tiles.")
+    assert "off" in {term.place for term in Glossary(pages["terms"].text()).found(told)}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_every_sign_and_key_is_explained(code, name):

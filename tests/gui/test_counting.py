@@ -5,7 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Bid, Note
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.look.piece import look_of
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.typography import pill_quiet, text_width
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, following, leading, scored
@@ -107,13 +110,25 @@ def test_count_of_one_person_is_gone_before_the_next_one_looks(open_table, tmp_p
     assert sheet(person).told is None
 
 
-def test_numbers_of_two_digits_have_room_beside_their_sign(open_table):
-    """C1.1: twelve of a colour are out at first."""
+def test_cards_are_chips_filled_where_they_are_yours_and_outlines_when_gone(open_table):
+    """C1.1: twelve of a colour beside its sign, below which their number has room."""
     person = open_table(MoonCardsRules(seats=2, team_size=1), 11, game="shoot-the-moon-cards")
-    person.asked()
+    while not person.asked().tricks:
+        person.choose(person.host.sight.legal[0])
     person.do(COUNTING)
-    suits = sheet(person).suits
-    widest = max(text_width(suits.model().index(row, 0).data(), pill_quiet()) for row in range(5))
-    assert widest > text_width("8", pill_quiet())
-    # The sign is 24 px wide and 2 from the edge; as much is free before the number as behind it.
-    assert suits.columnWidth(0) >= 2 + 24 + 5 + widest + 4
+    suits, look = sheet(person).suits, look_of("moon")
+    number = max(text_width(suits.model().index(row, 0).data(), pill_quiet()) for row in range(5))
+    assert number < suits.columnWidth(0)
+    assert suits.columnWidth(12) >= 19
+    image, seen = suits.viewport().grab().toImage(), set()
+    for row, told in enumerate(sheet(person).told.rows[:4]):
+        for column, one in enumerate(told.pieces, start=1):
+            box = suits.visualRect(suits.model().index(row, column))
+            corner = image.pixelColor(box.left() + 4, box.center().y() - 8).name()
+            sign = CATALOGUE["shoot-the-moon-cards"].show.table.face(one.piece).sign
+            ink = look.ink(THEME, sign)
+            assert ink is not None
+            filled = {ink.name(): "own", THEME.ivory0.name(): "out"}
+            assert filled.get(corner, "gone") == one.where
+            seen.add(one.where)
+    assert seen == {"own", "out", "gone"}

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.learning.practice import AGAIN, NEXT, ON, PracticeRoom
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Choice, Note
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
 from moon_desktop.learning.practice import Position, best_seen, positions
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.learning.practice_page import PracticePage
+from moon_desktop.windows.learning.practice_sky import PracticeSky
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
 from tests.kit.person import Person, until
@@ -25,14 +28,18 @@ def room_of(person: Person) -> PracticeRoom:
     return person.program.commands.practice
 
 
-def chosen_on_the_page(person: Person, position: Position) -> bool:
-    """Whether it was shown as solved."""
+def opened(person: Person) -> PracticePage:
     person.window.actions_[actions.PRACTICE].trigger()
     (page,) = person.window.findChildren(PracticePage)
-    solved = bool(page.keys[position.name].property("solved"))
-    page.keys[position.name].click()
+    return page
+
+
+def chosen_on_the_page(person: Person, position: Position) -> float:
+    """How much of its moon shone there."""
+    moon = opened(person).moons[position.name]
+    moon.click()
     asked_the_question(person)
-    return solved
+    return moon.told.shines
 
 
 def asked_the_question(person: Person) -> None:
@@ -55,23 +62,63 @@ def practised(person: Person) -> Position:
 
 def test_the_page_opens_at_the_game_of_the_table(open_table):
     game = list(CATALOGUE)[-1]
-    person = open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game)
-    person.window.actions_[actions.PRACTICE].trigger()
-    (page,) = person.window.findChildren(PracticePage)
-    assert page.tabs.tabText(page.tabs.currentIndex()) == CATALOGUE[game].show.rules.game_name()
+    page = opened(open_table(CATALOGUE[game].presets[CATALOGUE[game].usual], 7, game=game))
+    called, every = CATALOGUE[game].show.rules.game_name(), len(positions(game))
+    assert page.tabs.tabText(page.tabs.currentIndex()) == f"{called} · 0/{every}"
 
 
-def test_positions_are_numbered_as_they_are_read(open_table):
+@pytest.mark.parametrize("size", [(900, 600), (720, 1100), (1600, 1000)])
+def test_a_finger_finds_every_moon_and_arrows_do(open_table, size):
     person = open_table()
-    person.window.actions_[actions.PRACTICE].trigger()
-    (page,) = person.window.findChildren(PracticePage)
-    for game in CATALOGUE:
-        every = positions(game)
-        keys = [page.keys[one.name] for one in every]
-        page.tabs.setCurrentIndex(list(CATALOGUE).index(game))
+    person.window.resize(*size)
+    page = opened(person)
+    for place, game in enumerate(CATALOGUE):
+        page.tabs.setCurrentIndex(place)
         QTest.qWait(1)
-        read = sorted(keys, key=lambda key: (key.y(), key.x()))
-        assert [key.text() for key in read] == [str(n) for n in range(1, len(every) + 1)]
+        moons = {page.moons[one.name] for one in positions(game)}
+        for moon in moons:
+            sky, box = moon.parentWidget(), moon.geometry()
+            assert sky is not None
+            assert sky.rect().contains(box)
+            assert min(box.width(), box.height()) >= 44
+            assert sky.childAt(box.center()) is moon
+        reached, ahead = set[QWidget](), [next(iter(moons))]
+        while ahead:
+            moon = ahead.pop()
+            reached.add(moon)
+            for arrow in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+                moon.setFocus()
+                QTest.keyClick(moon, arrow)
+                (there,) = [one for one in moons if one.hasFocus()]
+                ahead += {there} - reached
+        assert reached == moons
+
+
+def test_moons_are_numbered_along_their_arcs_and_tell_all_that_is_seen(open_table):
+    page = opened(open_table(solved="m01 m03", helped="m03"))
+    moons = [page.moons[one.name] for one in positions("moon") if one.grade == 1]
+    along = sorted(moons, key=lambda moon: moon.told.number)
+    xs = [moon.x() for moon in along[1:-1]]
+    assert xs == sorted(xs)
+    assert [page.moons[name].told.shines for name in ("m01", "m02", "m03")] == [1, 0, 0.5]
+    assert (
+        page.moons["m01"].accessibleName() == "1 Make this 6 · Easy · three at the table · solved"
+    )
+    assert page.moons["m03"].accessibleName().endswith(" · solved with help")
+    duel = next(one for one in positions("shoot-the-moon-cards") if one.match.rules.seats == 2)
+    assert "a dummy that turns up a card" in page.moons[duel.name].accessibleName()
+
+
+def test_what_is_pointed_at_is_seen_as_its_reader_sees_it(open_table):
+    page = opened(open_table())
+    far = positions("moon")[-1]
+    moon = page.moons[far.name]
+    sky = moon.parentWidget()
+    assert isinstance(sky, PracticeSky)
+    before = sky.grab().toImage()
+    moon.setFocus()
+    assert sky.shown.position is far
+    assert sky.grab().toImage() != before
 
 
 def test_what_was_learnt_while_preferences_were_open_stays(open_table):
@@ -87,7 +134,7 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     person = open_table(solved="m99")
     person.asked()
     own = person.host.own
-    assert not chosen_on_the_page(person, MAKE)
+    assert chosen_on_the_page(person, MAKE) == 0
     room = room_of(person)
     assert MAKE.goal is not None
     assert told(person).title == f"Make this {MAKE.goal.number}"
@@ -99,6 +146,8 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     person.choose(open_in(MAKE)[MAKE.right[0]])
     until(lambda: NEXT in room.desk.slip.keys, "the answer")
     assert list(room.desk.slip.keys) == [NEXT, ON, LEAVE]
+    assert told(person).words.count("of 100 possible deals") == 2
+    until(lambda: "As it stood when you chose:" in told(person).words, "the reason")
     assert person.program.preferences.settings.solved.split() == sorted([MAKE.name, "m99"])
     room.desk.slip.keys[NEXT].click()
     asked_the_question(person)
@@ -110,7 +159,7 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     assert person.host.side is None
     assert person.host.own == own
     until(lambda: not person.window.findChildren(PracticePage), "the page to be gone")
-    assert chosen_on_the_page(person, MAKE)
+    assert chosen_on_the_page(person, MAKE) == 1
 
 
 def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
@@ -138,6 +187,25 @@ def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
     room.desk.slip.keys[AGAIN].click()
     asked_the_question(person)
     assert person.host.match == MAKE.match
+
+
+@pytest.mark.parametrize("help_taken", ["hint", "wrong"])
+def test_with_help_it_is_half_solved_and_without_once_and_for_all(open_table, help_taken):
+    person = open_table()
+    room = room_of(person)
+    for helped, shines in ((True, 0.5), (False, 1.0), (True, 1.0)):
+        room.begin(MAKE.name)
+        asked_the_question(person)
+        if helped and help_taken == "hint":
+            person.host.note(Note("hint", seat=0))
+        elif helped:
+            person.choose(open_in(MAKE)[wrong_in(MAKE)[0]])
+            until(lambda: AGAIN in room.desk.slip.keys, "the key to try again")
+            room.desk.slip.keys[AGAIN].click()
+            asked_the_question(person)
+        person.choose(open_in(MAKE)[MAKE.right[0]])
+        assert room.shines == {MAKE.name: shines}
+        room.desk.slip.keys[LEAVE].click()
 
 
 def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table):

@@ -74,6 +74,18 @@ def test_others_play_on_below_a_sheet_and_what_goes_by_itself_waits(sit_at):
     assert len(person.host.entries) > len(before)
 
 
+def test_help_that_is_asked_for_from_the_score_sheet_is_not_behind_it(sit_at, qtbot):
+    person = sit_at(following())
+    sheet_window = person.program.commands.scores()
+    sheet_window.activateWindow()
+    qtbot.waitUntil(sheet_window.isActiveWindow)
+    person.program.commands.help("terms")
+    assert not sheet_window.isVisible()
+    help_ = sheet_over(person.window)
+    assert help_ is not None
+    help_.reject()
+
+
 @pytest.mark.parametrize("theme", ["night", "contrast"])
 def test_nothing_shines_by_night(sit_at, theme):
     """Mean grey of the window and of whatever lies over it or beside it."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWhatsThis
 
 from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.main.what_is_this import Explanation
 from moon_desktop.windows.score.table import ScoreHead
 from moon_desktop.words import names
 from tests.kit.arrange import Table
@@ -32,7 +33,7 @@ def tips(monkeypatch):
 def pages(monkeypatch):
     """The explanations that were asked for, as they are written."""
     shown: list[str] = []
-    monkeypatch.setattr(QWhatsThis, "showText", lambda at, text, *rest: shown.append(text))
+    monkeypatch.setattr(Explanation, "open", lambda self, _: shown.append(self.text()))
     yield shown
     QWhatsThis.leaveWhatsThisMode()
 
@@ -171,7 +172,7 @@ def test_an_explanation_leads_to_help(sit_at):
     person.do("what")
     popup = QApplication.activePopupWidget()
     assert popup is not None
-    link = QPoint(24, popup.height() - 26)
+    link = QPoint(30, popup.height() - 18)
     QTest.mousePress(popup, LEFT, pos=link)
     QTest.mouseRelease(popup, LEFT, pos=link)
     assert help_.isVisible()

@@ -83,10 +83,17 @@ def test_a_finger_that_rests_is_told_what_is_there_and_plays_nothing(at_touch):
     person, finger = at_touch(following())
     before = len(person.host.entries)
     finger.down(person.place_of("6-1"))
+    QTest.qWait(700)
+    assert person.table.enlarged.piece is not None, "of the hand it is shown large"
+    assert QApplication.activePopupWidget() is None
+    finger.up(person.place_of("6-1"))
+    assert person.table.enlarged.piece is None
+    led = person.table.scene.pieces[person.host.sight.plays[0].piece].pos().toPoint()
+    finger.down(led)
     until(lambda: QApplication.activePopupWidget() is not None, "being told")
     popup = QApplication.activePopupWidget()
     assert popup is not None
-    finger.up(person.place_of("6-1"))
+    finger.up(led)
     popup.close()
     assert len(person.host.entries) == before
     assert not person.table.picking.dragging

@@ -110,6 +110,19 @@ def test_a_second_start_asks_nothing_and_knows_name_and_game(open_table):
     assert again.program.preferences.settings.your_name == "Zoe"
 
 
+def test_the_window_is_called_by_the_game_that_is_looked_at(open_table, monkeypatch):
+    person = open_table(start=NEW)
+    window, welcome = person.window, welcomed(person)
+    named: list[str] = []
+    monkeypatch.setattr(window.bar, "show_game", named.append)
+    person.click_on(welcome.front.games["texas42"])
+    assert (window.windowTitle(), named) == ("Texas 42", ["Texas 42"])
+    QTest.keyClick(welcome, Qt.Key.Key_Escape)
+    person.asked()
+    assert window.windowTitle().startswith("Moon, hand")
+    assert named[1] == "Moon"
+
+
 @pytest.mark.parametrize("answer", ["start", "chance"])
 def test_a_game_of_another_package_that_cannot_be_dealt_shows_no_pieces(
     open_table, second, monkeypatch, log, answer

@@ -49,13 +49,15 @@ class Seat:
 
     def __init__(self, of: Callable[[Any], Iterator[str]] = spoken_in) -> None:
         self._of = of
-        self._before: dict[str, list[str]] = {}
+        self._before: dict[str, tuple[Any, list[str]]] = {}
 
     def news(self, question: str, answer: Any) -> Iterator[str]:
         """The lines for what ``question`` has in its ``answer`` now and had not before."""
-        now = list(self._of(answer))
-        known, self._before[question] = self._before.get(question, []), now
-        known = list(known)
+        last, said = self._before.get(question, (None, []))
+        if answer == last:
+            return  # most answers stay as they were
+        now, known = list(self._of(answer)), list(said)
+        self._before[question] = answer, now
         for text in now:
             if text in known:
                 known.remove(text)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor
 from moon_desktop.disk.settings import OPTIONS
 from moon_desktop.look.cards.suits import SIGNS
 from moon_desktop.look.cards.tones import pack_of
+from moon_desktop.look.crescent import night_sky
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
@@ -94,6 +95,7 @@ def grounds(theme: Theme) -> dict[str, tuple[QColor, dict[str, float]]]:
             ),
             {"pink": TEXT},
         ),
+        "the sky of positions": (night_sky(theme)[1][1], words | {"brass": GRAPHIC}),
         "a key of cloth": (mixed(theme.mat0, theme.panelhi, 0.35), words),
     }
 

@@ -1,12 +1,15 @@
 """The project that is packed: its version, its time, who holds its copyright."""
 
+import re
 import subprocess
 
 import pytest
 
+from macos import bundle
 from moon_desktop import __version__
-from project import COPYRIGHT, PROJECT, commit_time, four_numbers, version_of
+from project import PROJECT, commit_time, four_numbers, version_of
 from trouble import Trouble
+from windows import installer
 
 
 def test_the_variable_goes_before_the_commit(monkeypatch, tmp_path):
@@ -25,7 +28,10 @@ def test_the_variable_goes_before_the_commit(monkeypatch, tmp_path):
 
 def test_version_and_copyright_are_those_of_the_tree():
     assert version_of(PROJECT) == __version__
-    assert COPYRIGHT in (PROJECT / "LICENSE").read_text(encoding="utf-8").splitlines()
+    licence = (PROJECT / "LICENSE").read_text(encoding="utf-8").splitlines()
+    for told in (bundle.PLIST, installer.RESOURCE):
+        (holder,) = re.findall("Copyright [^'<]+", told.read_text(encoding="utf-8"))
+        assert holder in licence
 
 
 def test_version_is_four_numbers():

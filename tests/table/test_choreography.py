@@ -18,7 +18,7 @@ from moon_desktop.games.views.table import hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
-from moon_desktop.table.poses import DICE, DIE, piece_of, poses
+from moon_desktop.table.poses import DICE, DIE, TAKER, piece_of, poses, taken_key
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.cases import each
@@ -62,6 +62,7 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
         }
         open_now, length = {None, *seen(step.before), *seen(step.after)}, 0
         open_now |= {f"{DIE}{pips}" for pips in range(1, 7)}
+        open_now |= {f"{TAKER}:{place}:glad" for place in range(rules.seats)}
         if isinstance(step.entry, Play):
             open_now.add(step.entry.piece)
         for beat in shown(step):
@@ -218,14 +219,17 @@ def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     trick = table.match.sight(0).tricks[-1]
     assert trick.taker == 0
     for beat in (gathered, turned, slid):
-        assert sorted(go.key for go in beat.goes) == sorted(play.piece for play in trick.plays)
+        assert sorted(go.was or go.key for go in beat.goes) == sorted(
+            play.piece for play in trick.plays
+        )
     won = next(play.piece for play in trick.plays if play.seat == trick.taker)
     (home,) = {go.pose.spot[:2] for go in gathered.goes}
     assert home == STAGES[3].places[(0 - seat) % 3][:2], "under the piece that takes it"
     assert max(gathered.goes, key=lambda go: go.pose.layer).key == won
     assert {go.pose.face for go in turned.goes} == {None}
-    plate = STAGES[3].plates[(0 - seat) % 3].centre
-    assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in slid.goes)
+    pile = STAGES[3].taken_spot((0 - seat) % 3, 0, 7)
+    assert {go.pose.spot for go in slid.goes} == {pile}, "beside who took it"
+    assert [(go.key, go.was) for go in slid.goes if not go.gone] == [(taken_key(0), won)]
     lay = min(go.pose.spot.width for go in gathered.goes)
     assert all(go.pose.spot.width >= 0.6 * lay for go in slid.goes), "it does not shrivel"
 
@@ -237,7 +241,7 @@ def test_what_lies_when_a_hand_ends_early_is_turned_up():
     *_, ending, gained = shown(step_of(table, table.match.legal()[0]))
     assert table.phase == "deal"
     assert ending.told
-    assert [rise.lost for rise in gained.gains] == [True]
+    assert [rise.gain.lost for rise in gained.gains] == [True]
     turned = [go for go in ending.goes if go.was is not None]
     assert len({go.wait for go in turned}) == len(turned) == 13
     assert turned[-1].was == "discard"
@@ -260,9 +264,10 @@ def test_moon_rises_for_a_shoot_and_for_a_match_when_its_last_hand_has_been_seen
 
     assert [beat.rises for beat in ended(target=60)] == ["", "", "", "", "shoot", ""]
     *_, counted, gained, wreath = ended()
-    assert [rise.told for rise in gained.gains] == ["+21"]
+    assert [rise.gain.told for rise in gained.gains] == ["+21"]
     assert (counted.rises, wreath.rises) == ("", "match")
-    assert len(wreath.goes) == 22
+    assert [go.key for go in wreath.goes if ":" in go.key] == ["winner:0"]
+    assert len(wreath.goes) == 23
     assert max(go.wait + go.ms for go in wreath.goes) < tempo.RISE < 2000
 
 
@@ -275,7 +280,7 @@ def test_what_a_hand_brings_rises_from_the_trick_that_the_bid_needed(seat):
     *_, counted, gained = shown(step_of(table, table.match.legal()[0], seat))
     row = sorted({go.pose.spot.x for go in counted.goes})
     (rise,) = gained.gains
-    assert (rise.told, rise.lost) == ("+5", False)
+    assert (rise.gain.told, rise.gain.lost) == ("+5", False)
     assert rise.start[0] == pytest.approx(row[4])
     assert rise.end == STAGES[3].plates[(0 - seat) % 3].centre
 

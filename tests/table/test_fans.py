@@ -76,13 +76,17 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
         places.append(card(stage.middle["turned"]))
         fans.append([card(stage.middle["dummy"])])
     trays = [rectangle(box) for box in stage.purses]
-    groups = [*([shape] for shape in (*plates, *places, *trays)), *fans]
+    (x, y), zoom = stage.prompt, stage.zoom
+    words = rectangle(Box(x - 300 * zoom, y - 13 * zoom, 600 * zoom, 26 * zoom))
+    piles = [[card(stage.taken_spot(seat, n, 5)) for n in range(5)] for seat in range(seats)]
+    groups = [*([shape] for shape in (*plates, *places, *trays)), *fans, *piles]
     pairs = combinations(enumerate(groups), 2)
     assert [
         (n, m)
         for (n, one), (m, other) in pairs
         if not behind(stage, one, other) and not all(apart(a, b) for a in one for b in other)
     ] == []
+    assert all(apart(words, packet) for pile in piles for packet in pile)
     points = [point for group in groups for shape in group for point in shape]
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
 

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
+from moon_desktop.look.theme import THEME
+from moon_desktop.look.themes.chosen import worn
 from moon_desktop.table.felt import mat_outline, table_pixmap
 from moon_desktop.table.stage import Stage
 
@@ -33,6 +35,16 @@ def test_the_picture_covers_the_view_and_is_opaque(ratio: float):
     assert (pixmap.width(), pixmap.height()) == (round(640 * ratio), round(378 * ratio))
     assert pixmap.devicePixelRatio() == ratio
     assert not pixmap.hasAlphaChannel()
+
+
+def test_a_coarse_one_in_high_contrast_is_black_to_its_edges():
+    THEME.wear(worn("contrast"))
+    try:
+        image = table_pixmap(640, 378, STAGES[3], 1 / 3).toImage()
+    finally:
+        THEME.wear({})
+    corners = [(x, y) for x in (0, image.width() - 1) for y in (0, image.height() - 1)]
+    assert {image.pixelColor(*corner).name() for corner in corners} == {"#000000"}
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QSize
 
-from moon_desktop.table.open_table import NAME, open_places
+from moon_desktop.games import CATALOGUE
+from moon_desktop.learning.practice import positions
+from moon_desktop.table.open_table import NAME, open_places, table_picture
 from tests.kit.cases import each
 
 SIZES = [(420, 240), (482, 346), (800, 546), (1170, 600), (1900, 1100)]
@@ -52,3 +55,12 @@ def test_the_trick_lies_towards_who_played(seats):
 def test_a_larger_table_has_larger_tiles():
     widths = [open_places(3, *size).tile for size in ((482, 346), (800, 546), (1170, 760))]
     assert widths == sorted(set(widths))
+
+
+def test_the_picture_of_a_position_shows_what_its_reader_sees_and_no_more(qapp):
+    shown, size = CATALOGUE["moon"].show, QSize(240, 150)
+    sight = positions("moon")[0].match.sight(0)
+    picture = table_picture(shown, sight, size, 2.0)
+    assert (picture.deviceIndependentSize().toSize(), picture.devicePixelRatio()) == (size, 2.0)
+    veiled = table_picture(shown, sight.veil(), size, 2.0)
+    assert picture.toImage() != veiled.toImage()

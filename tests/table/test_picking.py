@@ -219,13 +219,61 @@ def test_arrows_go_round_over_every_tile(hand):
     assert ("looked_at", row[-1]) in hand.heard
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_key_chooses_what_is_in_focus(hand, key):
     hand.focus_after(RIGHT)
     assert hand.picking.key(key)
     assert hand.picked() == [("chosen", "6-1")]
     for other in (Qt.Key.Key_5, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Up):
         assert not hand.picking.key(other)
+
+
+@pytest.mark.parametrize("end", ["release", "move", "escape", "press", "disable"])
+def test_a_tile_held_still_is_seen_large_and_neither_played_nor_dragged(qtbot, hand, end):
+    held: list[str | None] = []
+    hand.picking.held.connect(held.append)
+    hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.at("6-1") + QPointF(1, 1))
+    qtbot.waitUntil(lambda: held == ["6-1"])
+    match end:
+        case "move":
+            hand.picking.move(hand.middle)
+            assert not hand.picking.dragging
+        case "escape":
+            assert hand.picking.key(Qt.Key.Key_Escape)
+        case "press":
+            hand.picking.press(hand.at("5-5"))
+            hand.picking.cancel()
+        case "disable":
+            hand.picking.disable()
+    hand.picking.release(hand.middle if end == "move" else hand.at("6-1"))
+    assert held == ["6-1", None]
+    assert hand.picked() == []
+    assert_lies(hand.scene, hand.sight)
+
+
+def test_a_click_or_a_drag_begun_in_time_shows_nothing_large(hand):
+    hand.picking.held.connect(lambda piece: pytest.fail("seen large"))
+    hand.picking.press(hand.at("5-5"))
+    hand.picking.release(hand.at("5-5"))
+    hand.lift("6-1")
+    QTest.qWait(450)
+    hand.picking.release(ASIDE)
+    assert [what for what, _ in hand.picked()] == ["refused", "dropped_short"]
+
+
+def test_space_has_the_tile_in_focus_seen_large_until_any_other_key(hand):
+    held: list[str | None] = []
+    hand.picking.held.connect(held.append)
+    hand.focus_after(RIGHT)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Space, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+        assert hand.picking.key(key)
+    assert held == ["6-1", None] * 2
+    assert not hand.picking.key(Qt.Key.Key_Escape), "nothing is to be closed any more"
+    hand.picking.key(Qt.Key.Key_Space)
+    hand.focus_after(RIGHT)
+    assert held[-1] is None
+    assert hand.picked() == []
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

@@ -15,7 +15,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.table import playable
 from moon_desktop.games.moon.show.wording import dice_text
 from moon_desktop.games.views.table import hidden
-from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses
+from moon_desktop.table.poses import DICE, DIE, laid_by_hand, poses, taken_key
 from moon_desktop.table.stage import Spot, Stage
 from tests.kit.arrange import Table
 from tests.kit.cases import each
@@ -67,6 +67,8 @@ def test_what_lies_in_a_walk(rules, seed, seat):
         dice = [pieces.pop(key) for key in DICE if key in pieces]
         assert [pose.face for pose in dice] == [f"{DIE}{pips}" for pips in sight.dice or ()]
         assert {pose.tip for pose in dice} == ({dice_text(sight.dice)} if sight.dice else set())
+        taken = [pieces.pop(taken_key(number)) for number in range(len(sight.tricks))]
+        assert {pose.face for pose in taken} <= {None}
         lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
         assert len(pieces) == lying
         known = {*sight.held, *(play.piece for play in sight.plays)}
@@ -231,13 +233,14 @@ def test_shoot_lies_in_a_row_below_the_moon():
 def test_whole_set_lies_round_the_moon_when_the_viewer_has_won_the_match():
     """M6.1: another's win leaves the disc free for the winner."""
     table = Table().sweep(0, "over")
-    assert list(at_the_end(table)) == [
-        tile for tile in reversed(TILES) if tile in table.rules.tiles
-    ]
+    *set_round, face = at_the_end(table)
+    assert set_round == [tile for tile in reversed(TILES) if tile in table.rules.tiles]
+    assert face == "winner:0"
     assert at_the_end(table)["6-6"][0] == 0
-    assert at_the_end(table, 1) == {}
-    assert SHOW.table.layout(table.match.sight(1)).winners == (0,)
-    assert SHOW.table.layout(table.match.sight(0)).winners == ()
+    assert list(at_the_end(table, 1)) == ["winner:0"]
+    for seat in (0, 1):
+        lies = SHOW.table.layout(table.match.sight(seat))
+        assert (lies.winners, lies.final) == ((0,), "21 : 0")
     assert {
         layout.moment for layout in map(SHOW.table.layout, map(table.match.sight, range(3)))
     } == {

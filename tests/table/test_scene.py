@@ -13,13 +13,14 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
-from moon_desktop.table.sky import SkyItem
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
+from moon_desktop.table.tricks.sky import SkyItem
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
+from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -46,6 +47,17 @@ def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_sam
         scene.settle(SHOW.table.layout(sight))
         assert_lies(scene, sight)
         assert scene.pieces["6-6"] is piece
+
+
+def test_what_can_be_played_is_marked_where_not_all_can(scene):
+    for sight, marked in ((following().match.sight(0), True), (LEADING, False)):
+        scene.settle(SHOW.table.layout(sight))
+        open_now = {choice.piece for choice in sight.legal}
+        assert open_now
+        for piece in sight.held:
+            item = scene.pieces[piece]
+            assert ("legal" in item.marks) is (marked and piece in open_now)
+            assert (item.pose.look == "legal") is (piece in open_now)
 
 
 @each(("width", "height"), [(960, 556), (1920, 1036), (3840, 2116)])
@@ -173,6 +185,15 @@ def test_what_tells_nothing_is_left_out_where_there_is_little_time(scene, pace, 
     assert ("shuffled:0" in scene.pieces) is seen
     assert (plan.duration() > 0) is seen
     plan.finish()
+    assert "shuffled:0" not in scene.pieces
+
+
+def test_shuffled_pieces_go_also_where_the_tempo_has_become_another_meanwhile(scene):
+    pose = Pose(scene.stage.places[0], None, 100)
+    scene.fly(Beat((Go("shuffled:0", pose, 100, start=pose),), flourish=True), Tempo()).finish()
+    assert "shuffled:0" in scene.pieces
+    end = Beat((Go("shuffled:0", pose, 100, gone=True),), flourish=True)
+    scene.fly(end, Tempo(0.6, 0.5)).finish()
     assert "shuffled:0" not in scene.pieces
 
 

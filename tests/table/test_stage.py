@@ -133,6 +133,30 @@ def between(stage: Stage) -> list[Corners]:
 
 
 @each_stage
+def test_tricks_taken_lie_clear_of_all_else(stage: Stage):
+    """However many tiles are left in the hands, and whoever took all the tricks."""
+    x, y, zoom = *stage.prompt, stage.zoom
+    words = rectangle(Box(x - 300 * zoom, y - 13 * zoom, 600 * zoom, 26 * zoom))
+    discard = corners(stage.middle["discard"])
+    plates = map(rectangle, (*stage.plates, stage.plaque))
+    fixed = [*plates, words, discard, *map(swung, stage.places), *map(die, stage.dice)]
+    for tricks in (1, 2, 4, 7) if not stage.trays else ():
+        hands = [
+            corners(stage.row_spot(seat, place, 7 - tricks))
+            for seat in range(stage.seats)
+            for place in range(7 - tricks)
+        ]
+        taken = [
+            [corners(stage.taken_spot(seat, number, 7)) for number in range(tricks)]
+            for seat in range(stage.seats)
+        ]
+        assert all(apart(a, b) for row in taken for a in row for b in (*fixed, *hands))
+        pairs = combinations(taken, 2)
+        assert all(apart(a, b) for one, other in pairs for a in one for b in other)
+        assert all(0 <= x <= stage.width for row in taken for tile in row for x, _ in tile)
+
+
+@each_stage
 def test_nothing_overlaps_and_all_lies_within_the_stage(stage: Stage):
     shapes = everything(stage)
     pairs = combinations(enumerate(shapes), 2)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 import shiboken6
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 
 from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.moon_cards import show as moon_cards_show
+from moon_desktop.games.views.table import Telling
+from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.playback import Step
 from moon_desktop.table.poses import poses
 from moon_desktop.table.stage import Stage
@@ -21,6 +26,7 @@ from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.ending_items import CountRow
 from moon_desktop.table.tricks.rising import RisingItem
+from tests.kit import moon_cards
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies
@@ -54,7 +60,7 @@ def show(qtbot) -> Iterator[Open]:
         shown.playback.clear()
 
 
-def add(shown: TableShown, table: Table, entry: Entry, seat: int = 0) -> None:
+def add(shown: TableShown, table: Any, entry: Entry, seat: int = 0) -> None:
     before = table.match.sight(seat)
     table.add(entry)
     shown.playback.add(Step(entry, before, table.match.sight(seat)))
@@ -188,10 +194,6 @@ def taking(shown: TableShown) -> list[str]:
     return [key for key, piece in shown.scene.pieces.items() if "taking" in piece.marks]
 
 
-def waiting_places(shown: TableShown) -> list[int]:
-    return [place for place, mark in enumerate(shown.furniture.places) if mark.isVisible()]
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_tile_that_takes_a_trick_is_marked_while_it_lies(show, seat):
     """M4.4: for every viewer, and also on a table laid out anew."""
@@ -202,25 +204,22 @@ def test_tile_that_takes_a_trick_is_marked_while_it_lies(show, seat):
         assert shown.playback.waits
         assert "Click to go on." in said(shown)
         assert taking(shown) == ["5-5"]
-        assert waiting_places(shown) == [], "no slot shows behind the tile played last"
     shown.playback.hurry()
     assert taking(shown) == []
-    assert waiting_places(shown) == [0, 1, 2]
 
 
-def test_mark_of_a_trick_comes_with_its_last_tile_and_goes_with_the_trick(show):
+def test_what_takes_a_trick_so_far_is_marked_and_unmarked_with_the_trick(show):
+    """As cards are: there is nothing else to tell it by."""
     table = following()
-    before = table.match.sight(0)
     shown = show(table, Tempo(100.0, 0.0, math.inf))
+    assert taking(shown) == ["6-6"]
     add(shown, table, table.choice("6-1"))
-    assert taking(shown) == []
+    assert taking(shown) == ["6-6"]
     shown.playback.hurry()
     assert taking(shown) == ["6-6"]
     shown.playback.hurry()
     assert not shown.scene.pieces["6-6"].lies, "on its way to the plate"
     assert taking(shown) == []
-    shown.lay_out(SHOW, before, NAMES[:3])
-    assert waiting_places(shown) == [0]
 
 
 def test_trick_that_a_renege_cut_short_is_nobodys(show):
@@ -232,7 +231,6 @@ def test_trick_that_a_renege_cut_short_is_nobodys(show):
     assert shown.playback.waits
     assert said(shown) == "You did not follow. Click to go on."
     assert taking(shown) == []
-    assert waiting_places(shown) == []
 
 
 # --- who thinks ------------------------------------------------------------------------------
@@ -305,6 +303,46 @@ def test_name_leaves_the_direction_of_the_words_alone(show):
     assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 led the double six.")
     add(shown, table, table.choice("6-1"))
     assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 takes it with the double six.")
+
+
+def test_a_chip_that_is_lost_lies_no_more_on_the_plate_while_it_goes(show, monkeypatch):
+    """C3.4, C4.1: one for the Little Moon, and then two come for all the tricks."""
+    table = moon_cards.Table("cards-three")
+    table.deal("R12 R11 R10 R9 R8", "G1 G2 G3 G4 LITTLE", "P1 P2 P3 P4 P5")
+    table.say("R12 G1 P1", "R11 G2 P2", "R10 G3 P3", "R9 G4 P4", "R8 LITTLE")
+    shown = show(following())
+    shown.lay_out(moon_cards_show.SHOW, table.match.sight(1), NAMES[:3])
+    tell, scores = shown.furniture.tell, list[int | str]()
+
+    def told(telling: Telling, *how: Any, **more: Any) -> None:
+        scores.extend(plate.score for plate in telling.plates if plate.name == "Ann")
+        tell(telling, *how, **more)
+
+    monkeypatch.setattr(shown.furniture, "tell", told)
+    add(shown, table, Play(2, "P5"), 1)
+    QTest.qWait(1)
+    assert list(dict.fromkeys(scores)) == [2, 1, 3]
+
+
+def test_a_table_top_that_is_kept_is_painted_fine_at_once(qtbot, monkeypatch):
+    painted: list[float] = []
+
+    def paint(*what: Any, **how: Any) -> QPixmap:
+        painted.append(what[3])
+        return table_pixmap(*what, **how)
+
+    monkeypatch.setattr("moon_desktop.table.table_view.table_pixmap", paint)
+    for seen in ([1 / 3, 1.0], []):
+        painted.clear()
+        view, scene = TableView(), QGraphicsScene()
+        qtbot.addWidget(view)
+        view.setScene(scene)
+        view.resize(317, 211)
+        view.set_stage(Stage.of(317, 211, 3))
+        with qtbot.waitSignal(view.first_seen):
+            view.show()
+        view.grab()
+        assert painted == seen
 
 
 def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):

@@ -28,5 +28,5 @@ def test_every_table_of_our_games_is_told_in_words_of_its_own_and_another_is_pas
     }
     told = {(seats.count, seats.sides): table_line(seats) for seats in tables}
     assert len(set(told.values()) - {""}) == len(told) == 8
-    assert told[6, 3] == "six, in three sides"
+    assert told[6, 3] == "three pairs"
     assert table_line(Seats(8)) == ""

@@ -8,7 +8,8 @@ from datetime import date
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QSize, QTimer
+from PySide6.QtGui import QPixmap
 
 from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.matches import Matches
@@ -17,17 +18,17 @@ from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch
 from moon_desktop.app.seating import seated
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Choice, Entry, HandEnd, notation
+from moon_desktop.engine.entries import Choice, Entry, HandEnd, Note, notation
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, of_the_day, positions
 from moon_desktop.players.advice import Advice
+from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import tr
-from moon_desktop.words.learning import table_line
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""
@@ -60,6 +61,8 @@ class PracticeRoom(QObject):
         """What the reader chose where the question stands, once it was answered."""
         self._told_why = False
         """Whether it was told what became of a choice that was played on from."""
+        self._helped = False
+        """Whether the position was answered wrong, or a hint taken, since it was chosen."""
         self._due: SlipTold | None = None
         """What the slip is to tell as soon as the table rests."""
         self._advice: Advice | None = None
@@ -67,14 +70,18 @@ class PracticeRoom(QObject):
         self._asking.answered.connect(self._learn)
         self._host.happened.connect(self._happened)
         self._host.laid_out.connect(self._laid_out)
+        self._host.noted.connect(self._noted)
         self._window.closing.connect(self._asking.stop)
         matches.croupier.rested.connect(self._tell)
         matches.croupier.entry_shown.connect(self._shown)
 
     @property
-    def solved(self) -> frozenset[str]:
-        """The names of the positions that were solved."""
-        return frozenset(self._preferences.settings.solved.split())
+    def shines(self) -> Mapping[str, float]:
+        """The names of the positions that were solved, with how much of their moons shines: half
+        where it was not without help."""
+        settings = self._preferences.settings
+        helped = settings.helped.split()
+        return {name: 0.5 if name in helped else 1.0 for name in settings.solved.split()}
 
     # --- which position -----------------------------------------------------------------------
 
@@ -83,7 +90,7 @@ class PracticeRoom(QObject):
         from moon_desktop.windows.learning.practice_page import PracticePage
 
         page = PracticePage(
-            CATALOGUE, self._host.header.game, date.today(), self.solved, self._window
+            CATALOGUE, self._host.header.game, date.today(), self.shines, _draw, self._window
         )
         page.chosen.connect(self.begin)
         page.open()
@@ -105,6 +112,7 @@ class PracticeRoom(QObject):
         header = position.header.with_seats(
             (you, *(seat._replace(player=PLAYER) for seat in others))
         )
+        self._helped = self._helped and position == self.position
         self.position = position
         title = tr("Practice: {question}").format(question=position.title)
         prompter = None if position.goal is None else self._prompt
@@ -120,7 +128,7 @@ class PracticeRoom(QObject):
         here = self.position
         every = positions(here.game)
         at = every.index(here)
-        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.solved]
+        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.shines]
         left.sort(key=lambda one: one.grade != here.grade)
         if left:
             self.begin(left[0].name)
@@ -161,16 +169,29 @@ class PracticeRoom(QObject):
             return
         self._chosen = notation(entry)
         if self._right:
-            kept = {*self.solved, position.name}
-            if kept != self.solved:
-                settings = self._preferences.settings
-                self._preferences.keep(settings._replace(solved=" ".join(sorted(kept))))
+            self._keep(position.name)
+        else:
+            self._helped = True
         if self._right or position.goal is None:
             self._due = self._answer()
         else:
             told = tr("The others do all they can against it. Play on, and see what becomes of it.")
             self._due = SlipTold(tr("Let us see"), told, keys=((AGAIN, tr("Try again")),))
         self._tell()
+
+    def _keep(self, name: str) -> None:
+        """The position of that name is solved; what once was without help stays so."""
+        settings = self._preferences.settings
+        helped = {*settings.helped.split()}
+        if not self._helped:
+            helped.discard(name)
+        elif name not in self.shines:
+            helped.add(name)
+        solved = " ".join(sorted({*self.shines, name}))
+        self._preferences.keep(settings._replace(solved=solved, helped=" ".join(sorted(helped))))
+
+    def _noted(self, note: Note) -> None:
+        self._helped = self._helped or (self.position is not None and note.kind == "hint")
 
     @property
     def _right(self) -> bool:
@@ -203,7 +224,10 @@ class PracticeRoom(QObject):
         assert position is not None
         called, chances = self._called(), position.chances
         best = max(position.right, key=lambda one: chances.get(one, 0))
-        told = [chosen] if self._right else [best, chosen]
+        # A figure says something beside that of the best of the others.
+        others = [one for one in chances if one not in position.right] if self._right else []
+        rival = max(others, key=lambda one: chances[one], default=chosen)
+        told = [chosen, rival] if self._right else [best, chosen]
         if best == PASS:
             # How good a pass is shows in the bids.
             told = [max(chances, key=lambda one: chances[one]), chosen]
@@ -213,21 +237,23 @@ class PracticeRoom(QObject):
             if one in chances
         ]
         if self._right:
-            title, lines = tr("That is right"), self._reason(chosen)[1:]
+            title, reason = tr("That is right"), self._reason(chosen)
+            # It speaks of the table as it was.
+            lines = [tr("As it stood when you chose:"), reason] if reason else []
             keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
         else:
             title = tr("Not this time")
-            lines = [words.right(called[best]), *self._reason(*position.right)[1:]]
+            lines = [words.right(called[best]), self._reason(*position.right)]
             keys = ((AGAIN, tr("Try again")), (NEXT, tr("Next")))
-        return SlipTold(title, "\n".join((*lines, *figures)), keys=keys, leave=_leave())
+        return SlipTold(
+            title, "\n".join(filter(None, (*lines, *figures))), keys=keys, leave=_leave()
+        )
 
-    def _reason(self, *choices: str) -> list[str]:
-        """What is advised, and why, where it is one of ``choices``."""
-        advice = self._advice
-        if advice is None or notation(advice.best) not in choices:
-            return []
-        told = self._host.game.show.hints.hint(advice, self._host.names)
-        return [told.best, told.reason] if told.reason else [told.best]
+    def _reason(self, *choices: str) -> str:
+        """Why the best is advised, where it is one of ``choices``, and that is known."""
+        if self._advice is None or notation(self._advice.best) not in choices:
+            return ""
+        return self._host.game.show.hints.hint(self._advice, self._host.names).reason
 
     def _called(self) -> Mapping[str, str]:
         """The choices as they are called, by their notation."""
@@ -264,14 +290,24 @@ class PracticeRoom(QObject):
         tasks[key]()
 
 
+def _draw(position: Position, size: QSize, ratio: float) -> QPixmap:
+    """The picture of a position as its reader sees it."""
+    from moon_desktop.table.open_table import table_picture
+
+    show, sight = CATALOGUE[position.game].show, position.match.sight(0)
+    look = f"position {position.name} {size} {ratio}"
+    return kept_picture(look, lambda: table_picture(show, sight, size, ratio))
+
+
 def _choices(entries: Sequence[Entry]) -> int:
     return sum(isinstance(entry, Choice) for entry in entries)
 
 
 def _question(position: Position) -> SlipTold:
     told, act = words.question(position.kind)
-    game, seats = CATALOGUE[position.game], position.match.rules.table
-    if seats != game.presets[game.usual].table and (table := table_line(seats)):
+    game, rules = CATALOGUE[position.game], position.match.rules
+    table = game.show.rules.who_plays(rules)
+    if rules.table != game.presets[game.usual].table and table:
         told = f"{told} {tr('Here: {table}.').format(table=table)}"
     return SlipTold(position.title, told, act, leave=_leave())
 

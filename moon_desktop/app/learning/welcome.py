@@ -113,6 +113,7 @@ class WelcomeRoom(QObject):
         self.welcome = welcome = Welcome(self._window.view, _felt, question, called, motion)
         welcome.seen.connect(self._table.view.be_seen)
         welcome.left.connect(self._leave)
+        welcome.front.game_chosen.connect(self._name)
         welcome.asked.connect(self.ask)
         welcome.dealt.connect(self._deal)
         welcome.lesson_wanted.connect(self._teach)
@@ -125,6 +126,12 @@ class WelcomeRoom(QObject):
         if self.welcome is None or self.welcome.front.game is None:
             return chosen
         return chosen._replace(your_name=clean_name(self.welcome.called))
+
+    def _name(self, told: GameTold) -> None:
+        """The window is called by the game that is looked at."""
+        title = CATALOGUE[told.key].show.rules.title()
+        self._window.bar.show_game(title)
+        self._window.setWindowTitle(title)
 
     # --- what is told ---------------------------------------------------------------------------
 
@@ -143,9 +150,8 @@ class WelcomeRoom(QObject):
         company = tuple(zip(names, faces, strict=True))[1:]
         counts = tuple(sorted({rules.table.count for rules in game.presets.values()}))
         taught = lesson.has(game.name)
-        return GameTold(
-            game.name, show.rules.game_name(), table_line(table), pieces, taught, counts, company
-        )
+        line = show.rules.game_line() or table_line(table)
+        return GameTold(game.name, show.rules.title(), line, pieces, taught, counts, company)
 
     # --- what is chosen -------------------------------------------------------------------------
 
@@ -187,6 +193,7 @@ class WelcomeRoom(QObject):
         if not self._preferences.settings.welcomed:
             self._preferences.keep(self._preferences.settings._replace(welcomed=True))
         self._window.lay_over(None)
+        self._matches.name_window()
         self._matches.resume()
 
 

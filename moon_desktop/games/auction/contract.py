@@ -1,6 +1,7 @@
 """A hand that is bought: its contract, the phases in which that is settled, and its account."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, Self, TypeVar
 
@@ -45,6 +46,17 @@ class Contract(NamedTuple):
         if has >= self.needed:
             return "made"
         return "set" if has + left < self.needed else None
+
+    def decided_by(self, taken: Iterable[tuple[int, int]], all_: int, seats: Seats) -> int | None:
+        """The number of the trick with which it was made or set, None where it was with none:
+        ``taken`` are who took each and what that counts, of ``all_`` there is."""
+        has, left = 0, all_
+        for number, (taker, worth) in enumerate(taken, 1):
+            has += worth * (seats.side(taker) == seats.side(self.bidder))
+            left -= worth
+            if self.outcome(has, left) is not None:
+                return number
+        return None
 
     def decided(self, tricks: Tricks, seats: Seats) -> str | None:
         """The same after ``tricks`` (M2.2, T4.1, T6.4)."""

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, ids_of, proposals_of
 from moon_desktop.words.language import document, ngettext, tr
+from moon_desktop.words.learning import table_line
 from moon_desktop.words.quoting import printable
 
 _LONGEST_NUMBER: Final = 12
@@ -44,6 +45,7 @@ class _Words(NamedTuple):
     keys: Mapping[str, _Key] = {}
     presets: Mapping[str, _Preset] = {}
     contradictions: Mapping[str, str] = {}
+    game: str = ""
 
 
 @cache
@@ -58,6 +60,7 @@ def _read(path: Path) -> _Words:
         {key: _Key(**words) for _, rules in groups for key, words in rules.items()},
         {key: _Preset(**words) for key, words in told["presets"].items()},
         told.get("contradictions", {}),
+        told.get("game", ""),
     )
 
 
@@ -92,6 +95,10 @@ class RuleWords(Generic[R]):
     def title(self) -> str:
         """The same where no other game stands beside it, which it had to be told from."""
         return self.game_name()
+
+    def game_line(self) -> str:
+        """What it is, to somebody who has never heard of it, in a few words; may be empty."""
+        return self._words.game
 
     def preset_name(self, key: str) -> str:
         """Preset ``key`` as a label."""
@@ -160,6 +167,10 @@ class RuleWords(Generic[R]):
     def line(self, rules: R) -> str:
         """House rules summed up: their ``points`` with ``·`` between them."""
         return " · ".join(self.points(rules))
+
+    def who_plays(self, rules: R) -> str:
+        """Who sits at the table: ``four, in two sides``; empty where there is no word for it."""
+        return table_line(rules.table)
 
     def points(self, rules: R) -> tuple[str, ...]:
         """The house rules in short. Rules that differ in anything that has a meaning differ in

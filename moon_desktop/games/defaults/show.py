@@ -15,7 +15,7 @@ from moon_desktop.games.defaults.help import AnyHelp, Help
 from moon_desktop.games.defaults.panel import AnyPanel, Panel
 from moon_desktop.games.defaults.rule_words import AnyRuleWords
 from moon_desktop.games.defaults.sheet import AnySheets, Sheets
-from moon_desktop.games.defaults.table import AnyTable, Plaque, Table
+from moon_desktop.games.defaults.table import AnyTable, Plaque, Table, trick_so_far
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.match import AnyPlainMatch, PlainSight
@@ -50,7 +50,8 @@ class PlainTable(Table[PlainSight]):
             middle += (Middle("dummy", pile=sight.pile),) if sight.pile else ()
             if sight.tricks and not sight.plays:
                 middle += (Middle("turned", sight.tricks[-1].plays[-1].piece),)
-        return super().layout(sight)._replace(middle=middle)
+        trick = trick_so_far(sight, sight.suits)
+        return super().layout(sight)._replace(middle=middle, trick=trick)
 
     def motion(self, before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
         """With the card that the dummy turns."""

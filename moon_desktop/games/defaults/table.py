@@ -10,6 +10,7 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Dealt, Entry, GameOver, HandEnd, MatchOver, Play, Won
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.table import (
@@ -90,6 +91,7 @@ class Table(ABC, Generic[S]):
             out=frozenset() if sight.out is None else frozenset({sight.out}),
             asked=asked if open_now else None,
             fans=self.fans,
+            taken=() if sight.last is not None else tuple(done.taker for done in sight.tricks),
         )
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:
@@ -164,10 +166,8 @@ class Table(ABC, Generic[S]):
     # --- what is said -----------------------------------------------------------------------
 
     def telling(self, sight: S, names: Sequence[str], you: int | None) -> Telling:
-        """What plates and plaque say, the bids in bubbles, and the places of those who have not
-        played yet;
-        ``names`` by seat, ``you``: the seat that is spoken to, None where no person sits at the
-        table."""
+        """What plates and plaque say, and the bids in bubbles; ``names`` by seat, ``you``: the seat
+        that is spoken to, None where no person sits at the table."""
         order = sight.seats.clockwise(sight.seat)
         emblem, title, line = self.plaque(sight, names, you)
         said = sight.said if sight.phase == "bid" else ()
@@ -178,7 +178,6 @@ class Table(ABC, Generic[S]):
             title=title,
             line=line,
             bubbles=tuple(bids.get(seat, "") for seat in order),
-            places=_waiting(sight) if sight.phase == "play" and not sight.last else frozenset(),
         )
 
     def plate(self, sight: S, seat: int, name: str, you: int | None) -> PlateValues:
@@ -229,10 +228,14 @@ AnyTable: TypeAlias = Table[Any]
 """That of whichever game."""
 
 
-def _waiting(sight: Sight) -> frozenset[int]:
-    """How far clockwise those sit who have still to play to the trick."""
-    done, order = {play.seat for play in sight.plays}, sight.seats.clockwise(sight.seat)
-    return frozenset(place for place, seat in enumerate(order) if seat not in (*done, sight.out))
+def trick_so_far(sight: Sight, suits: Suits | None) -> tuple[Laid, ...]:
+    """The trick on the table; the piece is marked that takes it so far, of equals the first (C2.4),
+    and none while nothing lies there that can (C3.3)."""
+    plays, top = sight.plays, None
+    if plays and suits is not None and sight.suit is not None:
+        best = suits.best(plays, sight.suit)
+        top = best if suits.strength[sight.suit][suits.pack.index[best.piece]] else None
+    return tuple(Laid(play.seat, play.piece, takes=play is top) for play in plays)
 
 
 def won(sight: Sight, names: Sequence[str], ending: Won, you: int | None) -> str:
@@ -266,11 +269,17 @@ def moment_of(sight: Sight, *, shot: bool) -> Moment:
     return "game" if opened else ""
 
 
-def winners(sight: Sight, moment: Moment) -> tuple[int, ...]:
-    """The seats that won the match, where it is lost."""
-    over = sight.ledger.match_winner() if moment == "lost" else None
-    won = () if over is None else over.winners
-    return tuple(seat for side in won for seat in sight.seats.members(side))
+def match_told(lies: Layout, sight: Sight) -> Layout:
+    """``lies``, where the match is over with who won it, and what they and the next side have."""
+    ledger = sight.ledger
+    over = ledger.match_winner() if lies.moment in ("match", "lost") else None
+    if over is None:
+        return lies
+    scores = (sight.result or ledger).scores if ledger.terms.single else ledger.totals
+    return lies._replace(
+        winners=tuple(seat for side in over.winners for seat in sight.seats.members(side)),
+        final=" : ".join(map(score_words.figure, sorted(scores, reverse=True)[:2])),
+    )
 
 
 def taken(done: Trick, text: str = "") -> TakenTrick:

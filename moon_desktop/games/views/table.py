@@ -23,11 +23,9 @@ side or by another."""
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
 Camp: TypeAlias = Literal["ours", "theirs", "third"]
+CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
 """The viewer's side, the next one clockwise, and with three sides the last: each has its colour
 and its sign."""
-
-CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
-"""In that order."""
 
 NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
 
@@ -85,9 +83,9 @@ class PlateValues(NamedTuple):
     """The pill's words are no bid yet: set without an outline."""
     tricks: int = 0
     of: int = 0
-    """How many tricks there are; 0 leaves the row of tricks out."""
+    """How many tricks there are; 0 leaves their figure out."""
     needed: int | None = None
-    """The trick the bid needs gets a mark."""
+    """How many tricks the player's bid needs; None without any."""
     score: int | str = 0
     in_hole: bool = False
     fullness: float | None = 0.0
@@ -138,8 +136,8 @@ class TrayTold(NamedTuple):
 class Purse(NamedTuple):
     """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
 
-    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: what those bring that
-    it has, in words.
+    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the same in words, and
+    before them what none bring.
     ``camp`` is None where everyone plays alone, and has no sign.
     """
 
@@ -149,7 +147,7 @@ class Purse(NamedTuple):
     sockets: int
     tricks: int
     worth: tuple[int, ...]
-    told: str
+    told: tuple[str, ...]
 
     @property
     def brings(self) -> int:
@@ -201,7 +199,7 @@ class Telling(NamedTuple):
     """Everything the furniture says at one moment, in words already found.
 
     ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
-    shown. ``caption`` is said on the disc; ``places`` are the offsets that wait for a piece.
+    shown. ``caption`` is said on the disc.
     """
 
     plates: tuple[PlateValues, ...]
@@ -210,7 +208,6 @@ class Telling(NamedTuple):
     line: str
     caption: str = ""
     bubbles: tuple[str, ...] = ()
-    places: frozenset[int] = frozenset()
     besides: str = ""
     """What is told besides to who cannot see the table."""
     trays: tuple[TrayTold, ...] = ()
@@ -316,6 +313,10 @@ class Counted(NamedTuple):
     words: str = ""
     of_all: bool = False
     camps: tuple[Camp, ...] = ()
+    order: tuple[int, ...] = ()
+    """Which of all the tricks of the hand each was, the first being 0."""
+    spread: bool = False
+    """They lie in that order still, and each side's are not pushed together yet."""
 
 
 class Layout(NamedTuple):
@@ -328,11 +329,12 @@ class Layout(NamedTuple):
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
     ``fans``: pieces are cards, held as fans; ``sides``: how many sides play for chips with such
-    cards; 0 in other games.
+    cards; 0 in other games. ``taken``: who took each trick so far, which lies face down there.
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
-    a row those that won a shoot, or round the moon all of the set. Where the match is lost,
-    ``winners`` are the seats that won it, who are seen in the middle.
+    a row those that won a shoot, or round the moon a wreath. Where the match is over, ``winners``
+    are the seats that won it, who are seen in the middle, and ``final`` is what they and the next
+    side ended with.
     """
 
     viewer: int
@@ -351,12 +353,14 @@ class Layout(NamedTuple):
     asked: Asked | None = None
     fans: bool = False
     sides: int = 0
+    taken: tuple[int, ...] = ()
     left: tuple[tuple[Piece, ...], ...] = ()
     left_words: str = ""
     counted: Counted | None = None
     moment: Moment = ""
     won: tuple[Piece, ...] = ()
     winners: tuple[int, ...] = ()
+    final: str = ""
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""
@@ -395,11 +399,13 @@ class Chips(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What a hand that is over brings or costs a seat, as is told on its plate."""
+    """What a hand that is over brings or costs a seat, as is told on its plate; marks as so many
+    ``strokes`` of the pencil."""
 
     seat: int
     told: str
     lost: bool = False
+    strokes: int = 0
 
 
 class Took(NamedTuple):

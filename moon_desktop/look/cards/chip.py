@@ -3,6 +3,7 @@ it lies in, and the mark of a trick beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -41,19 +42,6 @@ def paint_chip(painter: QPainter, w: float, x: float = 0.0, y: float = 0.0) -> N
     painter.restore()
 
 
-def paint_mark(painter: QPainter, box: QRectF, *, taken: bool) -> None:
-    """A trick of small cards within `box`: its back where it was taken, else its outline."""
-    corner = box.width() * 0.18
-    if not taken:
-        painter.setBrush(faded(THEME.panel, 0.35))
-        painter.setPen(QPen(THEME.edge(THEME.ink2, 0.5), 1.0))
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
-        return
-    painter.setPen(QPen(THEME.ivory0, 1.6))
-    painter.setBrush(graded(box.top(), box.bottom(), (0, THEME.back0), (1, THEME.back1)))
-    painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), corner, corner)
-
-
 def paint_socket(painter: QPainter, radius: float, x: float, y: float, *, last: bool) -> None:
     """A place for a chip, sunken into the felt; the `last` of a rail has a crescent in it."""
     painter.setPen(QPen(THEME.edge(THEME.stitch, 0.35), 0.1 * radius))
@@ -64,6 +52,19 @@ def paint_socket(painter: QPainter, radius: float, x: float, y: float, *, last: 
         painter.translate(x, y)
         _paint_crescent(painter, radius, THEME.edge(THEME.stitch, 0.85))
         painter.restore()
+
+
+def paint_rail(
+    painter: QPainter,
+    radius: float,
+    empty: Sequence[tuple[float, float]],
+    chips: Sequence[tuple[float, float]],
+) -> None:
+    """Sockets that are ``empty``, the last with its crescent, and chips where they lie."""
+    for number, (x, y) in enumerate(empty, 1):
+        paint_socket(painter, radius, x, y, last=number == len(empty))
+    for x, y in chips:
+        paint_chip(painter, 2 * radius, x, y)
 
 
 def _paint_crescent(painter: QPainter, radius: float, ink: QColor) -> None:

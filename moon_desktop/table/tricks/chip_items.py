@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, Heap, Purse, Telling
 from moon_desktop.look import typography as faces
-from moon_desktop.look.cards.chip import paint_chip, paint_mark, paint_socket
+from moon_desktop.look.cards.chip import paint_chip, paint_rail
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.signs import camp_ink, paint_camp_disc
 from moon_desktop.look.theme import THEME, faded
@@ -25,7 +25,6 @@ from moon_desktop.table.tricks.purses import (
     MARGIN,
     WELL,
     Heaps,
-    Sockets,
     small,
     tray_sockets,
 )
@@ -36,23 +35,14 @@ _ENGRAVED, _LIT = 3.4, 5.0
 """The radius of a chip in a well, and of those that the last trick brings."""
 
 
-def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
-    """A rail with so many ``chips`` on it."""
-    radius, many = sockets.radius, sockets.many
-    for number in range(chips, many):
-        paint_socket(painter, radius, *sockets.at(number), last=number == many - 1)
-    for number in range(chips):
-        paint_chip(painter, 2 * radius, *sockets.at(number))
-
-
 class PurseItem(PictureItem):
     """The tray of a side that plays for chips: sign, names and count, the rail, and the ladder of
-    its tricks: a well for each, with what so many of them bring, lit under the last one taken. In
-    a small tray a figure stands for the ladder."""
+    its tricks: a well for each, which is filled when it is taken, with what so many of them bring,
+    lit in the last one. In a small tray a figure stands for the ladder."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.told = Purse(None, "", 0, 1, 0, (), "")
+        self.told = Purse(None, "", 0, 1, 0, (), ("",))
         self._box, self._small = Box(0, 0, 0, 0), False
 
     def show_purse(self, box: Box, zoom: float, told: Purse) -> None:
@@ -85,7 +75,7 @@ class PurseItem(PictureItem):
         room = right - faces.write(painter, figure, face, THEME.ink, right, middle, at=1) - 8 - x
         faces.write(painter, told.names, faces.tray_names(), THEME.ink, x, middle, room=room)
         if told.sockets:
-            paint_sockets(painter, tray_sockets(told.sockets, small=self._small), told.chips)
+            paint_rail(painter, *tray_sockets(told.sockets, small=self._small).laid(told.chips))
         if not self._small:
             self._draw_ladder(painter, box.height() - LADDER - WELL[1], right)
         elif told.brings:
@@ -99,10 +89,8 @@ class PurseItem(PictureItem):
             well = QRectF(MARGIN + number * WELL[0], top, *WELL)
             taken, last = number < told.tricks, number + 1 == told.tricks
             painter.setPen(QPen(THEME.edge(THEME.stitch, 0.3), 1.0))
-            painter.setBrush(faded(THEME.panel, 0.35))
+            painter.setBrush(faded(THEME.ink, 0.5) if taken else faded(THEME.panel, 0.35))
             painter.drawRoundedRect(well.adjusted(1, 0.5, -1, -0.5), 3.5, 3.5)
-            if taken:
-                paint_mark(painter, well.adjusted(4.5, 1.5, -4.5, -1.5), taken=True)
             radius = _LIT if last else _ENGRAVED
             for chip in range(worth if last or not taken else 0):
                 x = well.center().x() + (chip - (worth - 1) / 2) * 2.15 * radius
@@ -114,7 +102,8 @@ class PurseItem(PictureItem):
                     painter.drawEllipse(QPointF(x, well.center().y()), radius, radius)
         ink, x = THEME.ink if told.brings else THEME.ink2, MARGIN + len(told.worth) * WELL[0]
         middle = top + WELL[1] / 2
-        faces.write(painter, told.told, faces.label(), ink, right, middle, at=1, room=right - x - 3)
+        words, room = told.told[told.tricks], right - x - 3
+        faces.write(painter, words, faces.label(), ink, right, middle, at=1, room=room)
 
 
 def _write_chips(painter: QPainter, figure: str, right: float, middle: float) -> None:

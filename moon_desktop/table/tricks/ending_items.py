@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.views.table import Counted, Layout
 from moon_desktop.look import typography as faces
-from moon_desktop.look.crescent import paint_crescent
-from moon_desktop.look.faces import paint_face
-from moon_desktop.look.signs import paint_camp_coin, paint_mark_below
+from moon_desktop.look.signs import paint_mark_below
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_places import (
-    captions,
+    caption_spot,
     count_heights,
     count_spot,
+    final_spot,
     slots,
 )
 
-_LAYER, _MOST_OTHERS = 15.0, 5
-_ALONE, _BESIDE, _PITCH = 1.1, 1.6, 1.06
-"""In radii of the disc: the width of a face there, and of several together; and in their widths
-from one to the next."""
+_LAYER = 15.0
+_FINAL = 20.0
+"""Px of the final figures at zoom 1, from their middle up and down."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
-_FACE, _SIGN = 24.0, 6.0
-"""Px across the face of who took a trick, and from the middle of the sign at its foot to its
-edge."""
 
 
 class CountRow(PictureItem):
@@ -46,11 +40,9 @@ class CountRow(PictureItem):
         self._heights = 0.0, 0.0, 0.0
         self._tile = self._top = self._half = self._radius = 0.0
         self._counted = Counted((), ())
-        self._takers: Sequence[str | None] = ()
 
-    def show_count(self, stage: Stage, counted: Counted, takers: Sequence[str | None]) -> None:
-        """Shows the numbers of these, or the faces of their ``takers``."""
-        self._takers = takers
+    def show_count(self, stage: Stage, counted: Counted) -> None:
+        """Shows the numbers of these."""
         x, y, radius = stage.disc
         self.setPos(x, y)
         self.zoom = stage.zoom
@@ -70,9 +62,6 @@ class CountRow(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         (numbers, mark, words), face = self._heights, faces.label(strong=True)
-        if self._counted.of_all:
-            self._draw_takers(painter, numbers)
-            return
         long = self._columns[-1] - self._columns[0] + 2 * _SIDE
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
@@ -96,17 +85,6 @@ class CountRow(PictureItem):
                 told, style = self._counted.words, faces.label()
                 faces.write(painter, told, style, THEME.ink, middle, words, at=0.5)
 
-    def _draw_takers(self, painter: QPainter, y: float) -> None:
-        """Who took each, with the sign of the side; the crescent of a back for a dummy."""
-        half, camps = _FACE / 2, self._counted.camps
-        for number, (x, who) in enumerate(zip(self._columns, self._takers, strict=True)):
-            if who is not None:
-                paint_face(painter, THEME, who, QRectF(x - half, y - half, _FACE, _FACE))
-            else:
-                paint_crescent(painter, THEME, x, y, 0.6 * half)
-            if camps:
-                paint_camp_coin(painter, camps[number], x + half - 3, y + half - 3, _SIGN)
-
     def _room(self, y: float) -> float:
         """How far the disc reaches at the height ``y``, its ring left free."""
         radius = 0.93 * self._radius
@@ -119,56 +97,49 @@ class CountRow(PictureItem):
         painter.drawRoundedRect(box, _PILL / 2, _PILL / 2)
 
 
-class WinnersItem(PictureItem):
-    """The glad faces of those who won the match, in the disc; its origin is the middle of that."""
+class FinalItem(PictureItem):
+    """The figures that the match ended with, beside the faces of who won it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._faces: tuple[str, ...] = ()
-        self._radius = 0.0
+        self.told = ""
 
-    def show_faces(self, stage: Stage, faces: Sequence[str]) -> None:
-        """Shows these, as ``paint_face`` has them; none is nothing."""
-        x, y, radius = stage.disc
-        self.setPos(x, y)
-        self._faces, self._radius = tuple(faces), radius
-        # Hair and shadows reach further than a face.
-        self.changed(QRectF(-radius, -radius, 2 * radius, 2 * radius) if faces else QRectF())
+    def show_final(self, stage: Stage, layout: Layout) -> None:
+        """Shows what it ended with; before that nothing."""
+        self.told, self.zoom = layout.final, stage.zoom
+        wide = faces.text_width(self.told, faces.final_count()) if self.told else 0.0
+        self.changed(QRectF(-wide / 2 - 2, -_FINAL, wide + 4, 2 * _FINAL) if wide else QRectF())
+        if self.told:
+            self.setPos(*final_spot(stage, layout))
+
+    @property
+    def reads(self) -> str:
+        return self.told and "#score"
 
     def draw(self, painter: QPainter) -> None:
-        count = len(self._faces)
-        wide = self._radius * (_ALONE if count == 1 else _BESIDE / count)
-        for place, who in enumerate(self._faces):
-            x = (place - (count - 1) / 2) * wide * _PITCH
-            paint_face(painter, THEME, who, QRectF(x - wide / 2, -wide / 2, wide, wide), "glad")
+        for ink, lower in ((faded(THEME.panel, 0.8), 1.5), (THEME.ink, 0.0)):
+            faces.write(painter, self.told, faces.final_count(), ink, 0, lower, at=0.5)
 
 
 class EndingItems:
-    """The numbers, the faces of those who won, and the words for what was left in each hand."""
+    """The numbers, what the match ended with, and the words for what was left in hands."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._row = CountRow()
-        self._left = [PromptItem() for _ in range(_MOST_OTHERS)]
-        self._winners = WinnersItem()
-        for item in (self._row, self._winners, *self._left):
+        self._row, self._left, self._final = CountRow(), PromptItem(), FinalItem()
+        for item in (self._row, self._final, self._left):
             item.setZValue(_LAYER)
             scene.addItem(item)
 
-    def tell(self, layout: Layout, faces: Sequence[str]) -> None:
-        """Shows what is told of a table at which these ``faces`` sit, clockwise from the viewer."""
+    def tell(self, layout: Layout) -> None:
+        """Shows what is told of a table."""
         stage, open_now = self._scene.stage, layout.moment != "match"
-        won = [faces[layout.offset(seat)] for seat in layout.winners]
-        self._winners.show_faces(stage, won)
+        self._final.show_final(stage, layout)
         told = layout.counted if open_now else None
-        self._row.setVisible(told is not None)
+        self._row.setVisible(told is not None and not told.of_all)
         if told is not None:
-            takers = [
-                faces[layout.offset(seat)] if seat < layout.seats else None for seat in told.seats
-            ]
-            self._row.show_count(stage, told, takers)
-        left = captions(stage, layout) if open_now else {}
-        for offset, item in enumerate(self._left, 1):
-            item.say(layout.left_words if offset in left else "", pill=True, small=True)
-            if offset in left:
-                item.set_centre(*left[offset], 200 * stage.zoom, stage.zoom)
+            self._row.show_count(stage, told)
+        left = caption_spot(stage, layout) if open_now else None
+        self._left.say(layout.left_words if left is not None else "", pill=True, small=True)
+        if left is not None:
+            self._left.set_centre(*left, 2 * stage.disc[2], stage.zoom)

@@ -6,7 +6,7 @@ import math
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from moon_desktop.games.views.table import Counted, Layout
+from moon_desktop.games.views.table import Counted, Layout, Moment
 from moon_desktop.table.stage import OUTER, Spot, Stage
 
 
@@ -35,24 +35,45 @@ class _Count(NamedTuple):
 _TILES: Final = _Count(0.17, 0.08, 0.272, 0.0, 0.36, 0.50, 0.645)
 _SIDES: Final = _TILES._replace(pitch=0.245, apart=0.12)
 _CARDS: Final = _Count(0.25, -0.16, 0.305, 0.10, 0.165)
+_FACE: Final = 24.0
+"""Px across the face of who took a trick, at zoom 1."""
 _SHOWN, _PEEP = -0.70, 0.062
 """Where the discard lies, and how far each of those that lost a trick peeps out."""
 
 _ROW, _ROW_PITCH, _BELOW = 0.20, 0.26, 0.07
 """Those that won a shoot, below the disc."""
-_HIGHEST_ROW: Final = 0.64
-"""How far below the middle of the disc they begin at the highest, below the moon."""
+_MOON: Final = 0.62, 0.0
+_RAISED: Final = 0.46, -0.30
+"""The radius of the moon, and how far below the middle of the disc it stands; and of one under
+which there is something in the disc."""
+_HIGHEST_ROW: Final = _MOON[0] + 0.02, sum(_RAISED) + 0.06
+"""How far below the middle of the disc that row begins at the highest, under both of them."""
+_CARD, _LOW_CARD = 178.0, 154.0
+"""Px at zoom 1 that a card is high which tells of a match, or in a line, and where room is short.
+"""
 _WORDS: Final = 154.0
 """Px at zoom 1 that what is told of a shoot needs under them."""
 
 _WREATH, _ROUND = 0.16, 1.19
 """A tile of the wreath, and how far it is from the middle."""
-_ARC = 19.0
-"""Degrees from one card of it to the next."""
+_ARC, _OPEN = 19.0, 200.0
+"""Degrees from one card of it to the next, and that its tiles go round where it is open below."""
+_ABREAST = 0.9
+"""And how much of what they have abreast they take at the most."""
 
-_UNDER_MOON, _WINNERS, _BARE_DISC = 0.66, 0.5, 0.3
-"""In radii of the disc: from its middle down to a card under the moon or faces, and up to one where
-nothing lies in it."""
+_WINNER, _ALONE, _BESIDE, _PITCH = 0.40, 0.95, 1.5, 1.06
+"""In radii of the disc: the width of the face of who won the match, beside what it ended with; of
+one over that, and of several together; and in their widths from one to the next."""
+_BOTH, _GAP, _DIGIT = 1.5, 0.10, 15.0
+"""How wide faces and figures are together at the most, and between them; and px at zoom 1 of a
+figure."""
+_RESULT, _FACES, _UNDER_FACES = 0.43, -0.24, 0.50
+"""How far below the middle figures stand under the moon, faces where there is none, and figures
+under those."""
+
+_UNDER_ALL, _BARE_DISC = 0.68, 0.3
+"""In radii of the disc: from its middle down to a card under all that lies in it, and up to one
+where nothing does."""
 _UNDER_NUMBERS = 16.0
 """Px at zoom 1 from the middle of numbers or faces to a card below them."""
 _CAPTION = 17.0
@@ -93,10 +114,13 @@ def _count(stage: Stage, counted: Counted) -> _Count:
 
 
 def count_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
-    """Where the piece lies that won a trick, from the left; those of one side lie together."""
+    """Where the piece lies that won a trick, from the left; those of one side lie together, or all
+    are spread as they were taken."""
     count, (x, y, radius) = _count(stage, counted), stage.disc
     owners = (counted.camps or counted.seats) if counted.of_all else ()
-    gaps = [one != other for one, other in pairwise(owners)]
+    gaps = [float(one != other) for one, other in pairwise(owners)]
+    if counted.spread:
+        trick, gaps = counted.order[trick], [sum(gaps) / max(1, len(gaps))] * len(gaps)
     along = (trick - (slots(counted) - 1) / 2) * count.pitch
     along += (sum(gaps[:trick]) - sum(gaps) / 2) * count.apart
     return Spot(x + along * radius, y + count.at * radius, 0.0, count.width * radius)
@@ -108,9 +132,30 @@ def count_heights(stage: Stage, counted: Counted) -> tuple[float, float, float]:
     return _count(stage, counted)[4:]
 
 
+def taker_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
+    """Where the face lies of who took a trick."""
+    _, y, radius = stage.disc
+    low = y + _count(stage, counted).numbers * radius
+    return Spot(count_spot(stage, counted, trick).x, low, 0.0, _FACE * stage.zoom)
+
+
 def peeping(stage: Stage, winner: Spot, place: int) -> Spot:
     """Where a piece lies that lost the trick to ``winner``: behind it, and a little higher."""
     return winner.moved(0, -(place + 1) * _PEEP * stage.disc[2])
+
+
+def moon_place(stage: Stage, moment: Moment) -> tuple[float, float]:
+    """The radius of the moon that rises, and how far below the middle of the disc it stands, in
+    radii of that; higher where there is something under it."""
+    low = _shoot_row(stage) if moment == "shoot" and not stage.fans else _floor(stage) - _CARD
+    free = 1.0 if stage.fans else _HIGHEST_ROW[0]
+    raised = moment == "match" or low < stage.disc[1] + free * stage.disc[2]
+    return _RAISED if raised else _MOON
+
+
+def _shoot_row(stage: Stage) -> float:
+    """Where the pieces of a shoot begin at the lowest, with room for words under them."""
+    return _floor(stage) - _WORDS * stage.zoom - (2 * _ROW + 0.02) * stage.disc[2]
 
 
 def row_spot(stage: Stage, place: int, count: int) -> Spot:
@@ -119,21 +164,58 @@ def row_spot(stage: Stage, place: int, count: int) -> Spot:
     x, y, radius = stage.disc
     width = _ROW * radius
     along = (place - (count - 1) / 2) * _ROW_PITCH * radius
-    low = _floor(stage) - _WORDS * stage.zoom - 0.02 * radius - 2 * width
-    top = max(y + _HIGHEST_ROW * radius, min(low, y + (1 + _BELOW) * radius))
+    highest = _HIGHEST_ROW[moon_place(stage, "shoot") == _RAISED]
+    top = max(y + highest * radius, min(_shoot_row(stage), y + (1 + _BELOW) * radius))
     return Spot(x + along, top + width, 0.0, width)
 
 
 def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
-    """A piece of all the set round the disc, the first at the top and on clockwise; cards that won
-    lie above it."""
+    """A piece of the wreath round the disc: of tiles the first is at the top, and they go on
+    clockwise; where a card has no room below them it is open there, as one of cards is."""
     x, y, radius = stage.disc
-    turn, away, width = 360.0 * place / count, _ROUND * radius, _WREATH * radius
-    if stage.fans:
-        turn, width = (place - (count - 1) / 2) * _ARC, _CARDS.width * radius
+    pitch, away = 360.0 / count, _ROUND * radius
+    turn, width = place * pitch, _WREATH * radius
+    if stage.fans or _is_open(stage):
+        pitch = _ARC if stage.fans else _OPEN / (count - 1)
+        turn = (place - (count - 1) / 2) * pitch
+        abreast = _ABREAST * math.radians(pitch) * (_ROUND - _WREATH)
+        width = (_CARDS.width if stage.fans else min(_WREATH, abreast)) * radius
     angle = math.radians(turn)
     x, y = x + away * math.sin(angle), y - away * math.cos(angle)
     return Spot(x, y, turn if turn <= 180 else turn - 360, width)
+
+
+def _is_open(stage: Stage) -> bool:
+    """Whether a wreath all round the disc would leave a card no room."""
+    return _floor(stage) - _under_wreath(stage) < _LOW_CARD * stage.zoom
+
+
+def _under_wreath(stage: Stage) -> float:
+    return stage.disc[1] + (_ROUND + _WREATH + 0.02) * stage.disc[2]
+
+
+def winner_spot(stage: Stage, layout: Layout, place: int) -> Spot:
+    """Where the face lies of one of who won the match: over what it ended with, or under the moon
+    and before that."""
+    (x, y, radius), many = stage.disc, len(layout.winners)
+    if layout.moment == "lost":
+        wide = radius * (_ALONE if many == 1 else _BESIDE / many)
+        return Spot(x + (place - (many - 1) / 2) * wide * _PITCH, y + _FACES * radius, 0.0, wide)
+    text = _DIGIT * len(layout.final) * stage.zoom
+    wide = min(_WINNER * radius, ((_BOTH - _GAP) * radius - text) / (_PITCH * many))
+    left = x - (many * wide * _PITCH + _GAP * radius + text) / 2
+    return Spot(left + (place + 0.5) * wide * _PITCH, y + _RESULT * radius, 0.0, wide)
+
+
+def final_spot(stage: Stage, layout: Layout) -> tuple[float, float]:
+    """The middle of the figures that the match ended with."""
+    x, y, radius = stage.disc
+    if layout.moment == "lost":
+        return x, y + _UNDER_FACES * radius
+    # As far to the right as the faces reach to the left.
+    first = winner_spot(stage, layout, 0)
+    left = first.x - first.width * _PITCH / 2
+    return 2 * x - left - _DIGIT * len(layout.final) * stage.zoom / 2, first.y
 
 
 def _floor(stage: Stage) -> float:
@@ -142,16 +224,22 @@ def _floor(stage: Stage) -> float:
     return min(plate, stage.groove.y) if stage.groove.height > 0 else plate
 
 
-def captions(stage: Stage, layout: Layout) -> dict[int, tuple[float, float]]:
-    """Where words stand for what others have left, by how far they sit from the viewer."""
-    found = {}
-    for seat, held in enumerate(layout.left):
-        if held and (offset := layout.offset(seat)):
-            spots = [left_spot(stage, offset, place, len(held)) for place in range(len(held))]
-            low = max(spot.y + _down(spot, stage.half) for spot in spots)
-            middle = sum(spot.x for spot in spots) / len(spots)
-            found[offset] = middle, low + _CAPTION * stage.zoom
-    return found
+def _foot(stage: Stage, layout: Layout) -> float:
+    """How far down a card may reach: to your plate, or to what you have left."""
+    low = stage.plates[0].y - _OVER_PLATE * stage.zoom
+    if layout.left and layout.left[layout.viewer]:
+        own = left_spot(stage, 0, 0, 1)
+        low = own.y - _down(own, stage.half) - 6 * stage.zoom
+    return low
+
+
+def caption_spot(stage: Stage, layout: Layout) -> tuple[float, float] | None:
+    """Where words stand for what was left in hands: below the disc; None where nothing was, and
+    where a card needs that room."""
+    x, y, radius = stage.disc
+    low = y + radius + _CAPTION * stage.zoom
+    needed = low + (_CAPTION + _CARD) * stage.zoom
+    return (x, low) if any(layout.left) and needed <= _foot(stage, layout) else None
 
 
 def _down(spot: Spot, half: float) -> float:
@@ -164,15 +252,12 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
     """Where a card may lie: below the disc and what is told of what was left in hands, or below
     the disc; or where that is too low, from what lies in the disc on."""
     _, y, radius = stage.disc
-    wide, low = stage.width - 24, stage.plates[0].y - _OVER_PLATE * stage.zoom
-    top = y + radius
+    wide, top = stage.width - 24, y + radius
     if layout is None:
-        return [CardRoom(wide, top, low)]
-    if layout.left and layout.left[layout.viewer]:
-        own = left_spot(stage, 0, 0, 1)
-        low = own.y - _down(own, stage.half) - 6 * stage.zoom
-    if layout.moment == "match" and layout.won and not stage.fans:
-        top = y + (_ROUND + _WREATH + 0.02) * radius
+        return [CardRoom(wide, top, stage.plates[0].y - _OVER_PLATE * stage.zoom)]
+    low = _foot(stage, layout)
+    if layout.moment == "match" and layout.won and not (stage.fans or _is_open(stage)):
+        top = _under_wreath(stage)
     elif layout.moment == "shoot" and layout.won:
         row = row_spot(stage, 0, len(layout.won))
         top = row.y + row.width + 0.02 * radius
@@ -181,12 +266,24 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
         # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
         top, floor = rooms[0].top, _floor(stage)
         return [CardRoom(wide, top, floor if floor - top >= _WORDS * stage.zoom else low)]
-    spared = (y for _, y in captions(stage, layout).values())
-    if (below := max(spared, default=0) + _CAPTION * stage.zoom) > top:
-        rooms.insert(0, CardRoom(wide, below, low))
+    if (caption := caption_spot(stage, layout)) is not None:
+        others = ((layout.offset(seat), len(held)) for seat, held in enumerate(layout.left))
+        spots = [
+            left_spot(stage, offset, place, held)
+            for offset, held in others
+            for place in range(held)
+            if offset
+        ]
+        below = max(spot.y + _down(spot, stage.half) for spot in spots)
+        words = caption[1] + _CAPTION * stage.zoom
+        rooms = [
+            CardRoom(wide, max(words, below + 6 * stage.zoom), low),
+            CardRoom(wide, words, low),
+        ]
     lies = -_BARE_DISC
-    if layout.moment in ("match", "lost"):
-        lies = _UNDER_MOON if layout.moment == "match" else _WINNERS
+    if layout.moment in ("match", "lost", "shoot"):
+        raised = moon_place(stage, layout.moment) == _RAISED
+        lies = sum(_RAISED) + 0.02 if layout.moment == "shoot" and raised else _UNDER_ALL
     elif layout.counted is not None and layout.counted.tricks:
         numbers, _, words = count_heights(stage, layout.counted)
         lies = max(numbers, words) + _UNDER_NUMBERS * stage.zoom / radius

@@ -1,21 +1,25 @@
-"""The last trick, laid out again over the table for as long as it is looked at."""
+"""The last trick: lifted where it lies beside its taker, to be looked at, and laid out again over
+the table for as long as it is."""
 
 from __future__ import annotations
 
 from typing import TypeGuard
 
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from moon_desktop.games.views.table import Laid, Layout
+from moon_desktop.games.views.table import Key, Laid, Layout
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.piece_item import PieceItem
-from moon_desktop.table.poses import laid_pose
+from moon_desktop.table.poses import laid_pose, taken_key
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
+from moon_desktop.words.language import tr
 
+_LIFTED = 6.0
 _LAYER = 140.0
 _TOLD = 10.0, 50.0
 """Between these layers stands what is told of a trick, beside the marks on its pieces."""
@@ -43,6 +47,32 @@ class LookBack:
         self._prompt = prompt
         self._veil: _Veil | None = None
         self._hidden: list[PictureItem] = []
+        self.lifted: Key | None = None
+        """The last trick where it lies, while it is pointed at."""
+
+    def point_at(self, point: QPointF) -> None:
+        """Lifts the last trick where ``point`` is on its pile, and says what a click shows."""
+        layout, pieces, key = self._scene.layout, self._scene.pieces, None
+        takers = () if layout is None else layout.taken
+        under = self._scene.items(point)
+        for number, seat in enumerate(takers):
+            # Those below it are of its pile, too.
+            if seat == takers[-1] and pieces.get(taken_key(number)) in under:
+                key = taken_key(len(takers) - 1)
+        if key == self.lifted:
+            return
+        self.lay_down()
+        self.lifted = key
+        if key is not None:
+            piece = self._scene.pieces[key]
+            piece.rise(_LIFTED * self._scene.stage.zoom, "lifted")
+            piece.setToolTip(tr("Last trick"))
+
+    def lay_down(self) -> None:
+        """Nothing is pointed at any more."""
+        piece, self.lifted = self._scene.pieces.get(self.lifted or ""), None
+        if piece is not None and not piece.lies:
+            piece.rise(0, "rest")
 
     @property
     def is_open(self) -> bool:
@@ -79,6 +109,7 @@ class LookBack:
 
     def close(self) -> bool:
         """Takes it away; whether anything was shown."""
+        self.lay_down()
         veil, self._veil = self._veil, None
         if veil is not None:
             self._scene.removeItem(veil)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.games.views.hints import CountRow, CountTold, Whereabouts
 from moon_desktop.games.views.table import Face, Faces, domino
 from moon_desktop.look import typography as faces
-from moon_desktop.look.piece import paint_small
-from moon_desktop.look.runs import emblem, paint, words
+from moon_desktop.look.piece import look_of, paint_small
+from moon_desktop.look.runs import emblem, paint
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
@@ -30,8 +30,11 @@ _TILE: Final = 20.0
 _SPACE: Final = 0.36
 """Between two tiles, in tile widths."""
 
-_SIGN, _APART = 24.0, 5.0
-"""Px across the sign of a suit before its tiles, and between it and how many are out."""
+_CHIP: Final = (19.0, 22.0)
+"""Px of the chip that stands for a card."""
+
+_SIGN, _APART = 24.0, 9.0
+"""Px across the sign of a suit before its tiles, and what is free beside it."""
 
 _ROW, _VOID = 51, 15
 """Px of a row with its largest tiles, and of the line that says who is void."""
@@ -100,8 +103,7 @@ class CountingSheet(BoundSheet):
                 void = Cell(row.void, style, "red", ground, tip=tip, across=columns - 1)
                 lines.append([Cell(ground=ground), void])
                 highs.append(_VOID)
-        count = max((faces.text_width(row.out, faces.pill_quiet()) for row in rows), default=0.0)
-        sign = Cell(wide=2 + _SIGN + 2 * _APART + count)
+        sign = Cell(wide=_SIGN + _APART)
         # Where there is little room the suits share it.
         table.write(lines, [sign, *[Cell()] * (columns - 1)], *highs)
         table.high = round(sum(_ROW + _VOID * bool(row.void) for row in rows) * zoom)
@@ -117,22 +119,47 @@ class CountingSheet(BoundSheet):
         for where, word in legend:
             cells.append(Cell(draw=partial(_draw_tile, sample, where)))
             cells.append(Cell(word, faces.pill_quiet(), "pink2"))
-        self._legend.write([cells], [Cell(wide=20), Cell()] * len(legend), 34)
+        self._legend.write([cells], [Cell(wide=20), Cell()] * len(legend), 40)
 
 
 def _draw_sign(name: str, out: str, painter: QPainter, box: QRectF) -> None:
-    """A suit, and how many of it are out."""
-    side = min(_SIGN, box.height() - 10)
-    line = [
-        emblem(THEME, name, side, gap=2),
-        words(out, faces.pill_quiet(), THEME.pink2, gap=_APART),
-    ]
-    paint(painter, line, box.left(), box.center().y())
+    """A suit, and below it how many of it are out."""
+    side, top = min(_SIGN, box.height() - 20), box.center().y() - min(21.0, box.height() / 2 - 2)
+    paint(painter, [emblem(THEME, name, side, gap=2)], box.left(), top + side / 2)
+    x, below = box.left() + 2 + side / 2, top + side + 11
+    faces.write(painter, out, faces.pill_quiet(), THEME.pink2, x, below, at=0.5)
+
+
+def _chip_ink(face: Face) -> QColor | None:
+    """In what the figure is written on the chip that counts for a card; None: it is no card."""
+    return look_of(face.pack).ink(THEME, face.sign) if face.figure else None
+
+
+def _draw_chip(face: Face, ink: QColor, where: Whereabouts, painter: QPainter, box: QRectF) -> None:
+    """A figure: on ivory while it is out, on its ink where it is the person's own, and in an
+    outline when it is gone."""
+    chip = QRectF(box.left() + 0.5, 0, min(_CHIP[0], box.width() - 1.5), _CHIP[1])
+    chip.moveTop(box.center().y() - _CHIP[1] / 2)
+    # That of a Moon card is for its dusk.
+    ink, ground = ink if ink.lightness() < 128 else THEME.pip, THEME.ivory0
+    fill, written, edge = {
+        "out": (ground, ink, faded(THEME.side, 0.9)),
+        "own": (ink, ground, ground),
+        "gone": (faded(ground, 0.0), THEME.pink2, THEME.rule),
+    }[where]
+    painter.setBrush(fill)
+    painter.setPen(QPen(edge, 1))
+    painter.drawRoundedRect(chip, 3.5, 3.5)
+    style = faces.fitting(face.figure, faces.font(faces.SANS, 13, 700), chip.width() - 1)
+    faces.write(painter, face.figure, style, written, chip.center().x(), chip.center().y(), at=0.5)
 
 
 def _draw_tile(face: Face, where: Whereabouts, painter: QPainter, box: QRectF) -> None:
-    """A piece as large as there is room for."""
-    width = min(_TILE, box.width() / (1 + _SPACE), (box.height() - 6) / 2)
+    """A piece as large as there is room for, or the chip of a card."""
+    if (ink := _chip_ink(face)) is not None:
+        _draw_chip(face, ink, where, painter, box)
+        return
+    width = min(_TILE, box.width() / (1 + _SPACE), (box.height() - 12) / 2)
     painter.translate(box.left() + width / 2 + 1, box.center().y())
     painter.setPen(Qt.PenStyle.NoPen)
     gone = where == "gone"

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 PAD_BESIDE_FROM: Final = 1100
 """In a narrower window the pad is a drawer, and closed at first."""
 
+_PAD_WIDE_FROM: Final = 1500
+"""In a narrower window the paper of the pad is narrow, where that is enough for what is on it; the
+table keeps its place, and sheets as wide as ever lie over it."""
+
 _EDGE, _NARROW_EDGE = 14, 6
 _TOP: Final = 11
 _FREE: Final = 8
@@ -119,6 +123,12 @@ class SidePlace(QObject):
         return max(_LEAST, min(round(WIDTH * self.zoom), self._view.width() - _TABLE - self._edge))
 
     @property
+    def _pad_width(self) -> int:
+        """How wide the paper of the pad is."""
+        narrow = self._view.width() < _PAD_WIDE_FROM
+        return round((self.pad.paper(narrow=narrow) if self.pad else WIDTH) * self.zoom)
+
+    @property
     def _edge(self) -> int:
         """Px to the right of a sheet's paper."""
         return _EDGE if self._view.width() >= _TABLE + WIDTH + _EDGE + _FREE else _NARROW_EDGE
@@ -128,8 +138,9 @@ class SidePlace(QObject):
         """Px at the right of the view that the table leaves free."""
         view = self._view.width()
         pad = WIDTH * self.zoom + _EDGE + _FREE if self.pad_shown else 0
-        if not self.pad_beside and view - pad < _LEAST_TABLE:
-            pad = 0
+        if pad and not self._wide:
+            across = self._pad_width + self._edge
+            pad = min(across + _FREE, view - _TABLE) if view - across >= _LEAST_TABLE else 0
         sheet = 0 if self.sheet is None else self.paper_width + self._edge + _FREE
         return round(max(pad, min(sheet, view - _TABLE)))
 
@@ -144,14 +155,17 @@ class SidePlace(QObject):
         high = self._view.height() - 2 * _TOP
         if self.pad is not None:
             self.pad.set_zoom(self.zoom)
-            self._put(self.pad, round(WIDTH * self.zoom), self.pad.wanted(high), _EDGE)
+            edge = _EDGE if wide else self._edge
+            self.pad.lie(self._around(self._pad_width, self.pad.wanted(high), edge))
+            self.pad.raise_()
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)
             width = self.paper_width
-            self._put(self.sheet, width, self.sheet.wanted(width, high), self._edge)
+            place = self._around(width, self.sheet.wanted(width, high), self._edge)
+            self.sheet.setGeometry(place)
+            self.sheet.raise_()
 
-    def _put(self, paper: QWidget, width: int, height: int, edge: int) -> None:
-        """Round the paper there is room for its shadow."""
+    def _around(self, width: int, height: int, edge: int) -> QRect:
+        """Where paper lies, with the room round it for its shadow."""
         room, x = round(ROOM * self.zoom), self._view.width() - edge - width
-        paper.setGeometry(x - room, _TOP - room, width + 2 * room, height + 2 * room)
-        paper.raise_()
+        return QRect(x, _TOP, width, height).adjusted(-room, -room, room, room)

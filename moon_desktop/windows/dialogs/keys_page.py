@@ -63,10 +63,12 @@ class KeyLine(QKeySequenceEdit):
             self.show_keys(self.keys)
 
     def event(self, event: QEvent) -> bool:
-        """Esc is the dialog's, and so is the key that presses OK."""
-        if isinstance(event, QKeyEvent) and event.key() in _NOT_TAKEN and not _held_with(event):
-            event.ignore()
-            return False
+        """Esc is the dialog's, and so are the key that presses OK and that which takes back."""
+        if isinstance(event, QKeyEvent):
+            plain = event.key() in _NOT_TAKEN and not _held_with(event)
+            if plain or event.matches(QKeySequence.StandardKey.Undo):
+                event.ignore()
+                return False
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

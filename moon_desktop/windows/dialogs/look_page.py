@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import Theme
@@ -62,7 +62,8 @@ class LookPage(OptionsPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The pictures take the room there is."""
         super().resizeEvent(event)
-        high = min(self.height() / _HIGH, _MOST)
+        zoom = self.font().pixelSize() / QApplication.font().pixelSize()
+        high = min(self.height() / _HIGH, _MOST * zoom)
         for row in self.rows.values():
             row.fill(self.width() - _LABELS, high)
 

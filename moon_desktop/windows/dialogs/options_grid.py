@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,12 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.disk.options import Number, Switch
-from moon_desktop.disk.settings import OPTIONS, Settings
+from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.picture_row import PictureRow
 from moon_desktop.windows.paper.dialog import PaperBox, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role
-from moon_desktop.words.language import ENGLISH, N_, best, languages, spoken, tr
+from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 _RULE_ROOM = 26
 _STEP = 5
@@ -152,27 +151,6 @@ class OptionsPage(QWidget):
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""
         return self.grid.filled(settings)
-
-
-PACES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
-    "easy": (
-        N_("Easy, to be followed"),
-        {"thinking": "long", "movement": "relaxed", "trick_stay": "long"},
-    ),
-    "by-hand": (
-        N_("As by hand"),
-        {"thinking": "normal", "movement": "normal", "trick_stay": "normal"},
-    ),
-    "brisk": (
-        N_("Brisk"),
-        {"thinking": "short", "movement": "fast", "trick_stay": "short"},
-    ),
-    "fast": (
-        N_("As fast as can be followed"),
-        {"thinking": "none", "movement": "fast", "trick_stay": "short"},
-    ),
-}
-"""What a pace of the whole table is called, and what it makes of the options that are its parts."""
 
 
 class TablePage(OptionsPage):

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
@@ -27,7 +27,7 @@ _ROOM: Final = 8
 """Px round a picture for its edges and the check."""
 
 _LINE: Final = 17
-"""Px of a line of the name."""
+"""Px of a line of the name, at zoom 1."""
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
 _CHECK: Final = 8.5
@@ -61,7 +61,7 @@ class PictureChoice(QRadioButton):
 
     def sizeHint(self) -> QSize:
         """Words are folded where they would touch those beside them."""
-        face = QFontMetrics(faces.label(strong=True))
+        face = QFontMetrics(self._face(strong=True))
         words = face.boundingRect(self._words(), _FOLDED, self.text())
         return QSize(self._size.width() + 2 * _ROOM, self._words().top() + words.height() + 2)
 
@@ -73,7 +73,13 @@ class PictureChoice(QRadioButton):
 
     def _words(self) -> QRect:
         """The room for the name."""
-        return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, 2 * _LINE)
+        line = self._face().pixelSize() * _LINE // faces.label().pixelSize()
+        return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, 2 * line)
+
+    def _face(self, *, strong: bool = False) -> QFont:
+        """That of the name, as large as other words are here."""
+        zoom = self.font().pixelSize() / QApplication.font().pixelSize()
+        return faces.zoomed(faces.label(strong=strong), zoom)
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
@@ -98,7 +104,7 @@ class PictureChoice(QRadioButton):
             painter.setBrush(ink)
             painter.drawEllipse(middle, _CHECK, _CHECK)
             paint_check(painter, middle.x(), middle.y(), _CHECK * 0.75, QPen(THEME.paper, 2))
-        painter.setFont(faces.label(strong=lit))
+        painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.pink)
         painter.drawText(self._words(), _FOLDED, self.text())
 

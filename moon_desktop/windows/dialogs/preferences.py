@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -121,10 +121,14 @@ class PreferencesDialog(SheetDialog):
         self.column.setSpacing(12)
         self.column.addLayout(row, 1)
         self.column.addLayout(foot)
-        # Under a style sheet everything is polished anew each time it is put somewhere.
-        self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
+        self.measure()
         self.list.setFocus()
         self.show_page("rules")
+
+    def measure(self) -> None:
+        # Under a style sheet everything is polished anew each time it is put somewhere.
+        edge, least = (round(px * self.paper.zoom) for px in (24, _LIST_WIDTH))
+        self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
 
     def _lay_pages(self) -> None:
         """Makes all pages, as the settings are now, in place of those there are."""
@@ -154,6 +158,8 @@ class PreferencesDialog(SheetDialog):
         for name, page in zip(PAGES, pages, strict=True):
             self._stack.addWidget(self._headed(name, page, game))
             page.changed.connect(self._changed)
+        for line in self._stack.findChildren(QLineEdit):
+            line.installEventFilter(self)
         self._stack.setCurrentIndex(place)
         self.setTabOrder(self.language.now, self.done_key)
 
@@ -203,9 +209,24 @@ class PreferencesDialog(SheetDialog):
         self._soon.stop()
         filled = self._filled()
         if filled != self._settings:
-            self._past.append(self._settings)
+            # What was taken back in a line is not to come again.
+            if self._past[-1:] == [filled]:
+                self._past.pop()
+            else:
+                self._past.append(self._settings)
             self._settings = filled
             self.chosen.emit(filled)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In a line what was typed there is taken back first; a line would keep the key after."""
+        if not isinstance(watched, QLineEdit):
+            return super().eventFilter(watched, event)
+        is_key = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
+        asked = event.type() == QEvent.Type.ShortcutOverride and is_key
+        if asked and not watched.isUndoAvailable():
+            event.ignore()
+            return True
+        return False
 
     def undo(self) -> None:
         """Takes the last change back."""

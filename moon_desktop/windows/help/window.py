@@ -154,7 +154,7 @@ class HelpWindow(SheetDialog):
     def _zoom_to(self, zoom: int) -> None:
         if zoom != self.zoom:
             self.zoom = zoom
-            self.browser.set_zoom(zoom / 100)
+            self.measure()
             self._show_zoom()
 
     def _show_zoom(self) -> None:
@@ -178,16 +178,22 @@ class HelpWindow(SheetDialog):
             if title not in self._groups:
                 heading = QListWidgetItem(title, self.list)
                 heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
-                heading.setFont(typography.font(typography.SANS, _HEADING, 700))
                 self._groups[title] = [heading]
             item = QListWidgetItem(page.title, self.list)
             item.setData(Qt.ItemDataRole.UserRole, key)
             self._groups[title].append(item)
-        self.list.ensurePolished()
-        self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + _LIST_FRAME))
+        self.measure()
         for heading, *_ in self._groups.values():
             self._fold(heading, folded=heading.text() != rules.title())
         self.list.blockSignals(False)
+
+    def measure(self) -> None:
+        self.browser.set_zoom(self.zoom / 100 * self.paper.zoom)
+        self.list.ensurePolished()
+        for heading, *_ in self._groups.values():
+            heading.setFont(typography.font(typography.SANS, _HEADING * self.paper.zoom, 700))
+        frame, least = (round(px * self.paper.zoom) for px in (_LIST_FRAME, _LIST_WIDTH))
+        self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + frame))
 
     def _fold(self, heading: QListWidgetItem, folded: bool | None = None) -> None:
         """Folds the pages under ``heading`` away, or lays them open; None: the other of the two. A

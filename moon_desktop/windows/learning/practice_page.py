@@ -2,42 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
 from itertools import count
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QStackedWidget,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from moon_desktop.games.game import Game
-from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
-from moon_desktop.windows.paper.dialog import Scrolled, line_of, plain, rule, small_key
-from moon_desktop.windows.paper.dress import as_
+from moon_desktop.learning.practice import GRADES, of_the_day, positions
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import paint_score_moon
+from moon_desktop.look.theme import THEME
+from moon_desktop.windows.learning.practice_sky import PICTURE, Draw, Moon, PracticeSky, Told
+from moon_desktop.windows.learning.welcome.told import write_lines
+from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
-from moon_desktop.windows.paper.style import SQUARE, mark
 from moon_desktop.words import learning as words
-from moon_desktop.words.language import ngettext, spoken, tr
+from moon_desktop.words.language import spoken, tr
 
-_TITLES: Final = 150
-"""Px for the questions at the least."""
+_CAPTION, _LEAST = 46, 176
+"""Px for the words below the picture of the day, and across for it at the least."""
+_MOON: Final = 8.0
+
+
+class DayCard(PaintedButton):
+    """The position of the day in a game, with its picture."""
+
+    def __init__(self, game: str, told: Told, draw: Draw, parent: QWidget) -> None:
+        super().__init__(game, parent, room=3)
+        self._told, self._draw = told, draw
+        self.setAccessibleName(f"{game}: {told.position.title} · {told.like}")
+        self.setMinimumSize(_LEAST, 100)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        share = min((box.height() - _CAPTION) / PICTURE.height(), box.width() / PICTURE.width())
+        picture, align = QRectF(box.topLeft(), PICTURE * share), Qt.AlignmentFlag.AlignLeft
+        if self.isRightToLeft():
+            picture.moveRight(box.right())
+            align = Qt.AlignmentFlag.AlignRight
+        drawn = self._draw(self._told.position, picture.size().toSize(), self.devicePixelRatioF())
+        painter.drawPixmap(picture.topLeft(), drawn)
+        x, y = picture.right() - _MOON - 6, picture.top() + _MOON + 6
+        painter.setBrush(THEME.panel)
+        painter.drawEllipse(QPointF(x, y), _MOON + 3, _MOON + 3)
+        paint_score_moon(painter, THEME, x, y, _MOON, self._told.shines)
+        title = self._told.position.title, faces.font(faces.SERIF, 16, 600), THEME.pink
+        lines = [(self.text(), faces.label(), THEME.pink2), title]
+        room = QRectF(box.left(), picture.bottom() + 2, box.width(), _CAPTION - 4)
+        write_lines(painter, room, lines, align)
+        if self.hasFocus() or self.underMouse():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(THEME.good, 2 if self.hasFocus() else 1))
+            painter.drawRoundedRect(picture.adjusted(-2, -2, 2, 2), 8, 8)
 
 
 class PracticePage(SheetDialog):
-    """A key a position: kinds one below another, grades side by side."""
+    """Today's position of each game as a card, and beside them all of a game as a night sky."""
 
-    SIZE = (876, 0)
+    SIZE = (1240, 900)
 
     chosen = Signal(str)
     """The name of the position that is to be laid out; the page has closed."""
@@ -47,119 +75,71 @@ class PracticePage(SheetDialog):
         games: Mapping[str, Game],
         game: str,
         day: date,
-        solved: Collection[str],
+        shines: Mapping[str, float],
+        draw: Draw,
         parent: QWidget,
     ) -> None:
-        """``game`` is shown first, where it has positions; ``solved``: the names of those that
-        were."""
+        """``game`` is shown first, where it has positions; ``shines``: by the name of those that
+        were solved how much of their moons."""
         super().__init__(tr("Practice"), parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._solved = solved
-        self.keys: dict[str, QPushButton] = {}
-        """The key of each position, by its name."""
-        self.today: dict[str, QPushButton] = {}
-        """The key of the position of the day, by its game."""
-        self._listed = listed = [name for name in games if positions(name)]
-        column = self.column
-        column.setSpacing(10)
-        column.addWidget(line_of(tr("Today, {date}").format(date=_told(day)), "heading", self))
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        for name in listed:
-            row.addWidget(self._todays(games[name], day), 1)
-        column.addLayout(row)
-        column.addWidget(rule(self))
-        self.tabs, self._pages = QTabBar(self), QStackedWidget(self)
-        self.tabs.setDrawBase(False)
-        self.tabs.setAccessibleName(tr("Game"))
-        for name in listed:
-            self.tabs.addTab(games[name].show.rules.game_name())
-            self._pages.addWidget(self._page(positions(name)))
-        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self.tabs.setCurrentIndex(listed.index(game) if game in listed else 0)
-        column.addWidget(self.tabs)
-        column.addWidget(Scrolled(self._pages, self), 1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        plain(buttons.buttons())
-        buttons.rejected.connect(self.reject)
-        self._foot = line_of("", "help", self)
-        foot = QHBoxLayout()
-        foot.addWidget(self._foot, 1)
-        foot.addWidget(buttons)
-        column.addLayout(foot)
-        self.tabs.currentChanged.connect(self._count)
-        self._count()
+        self.moons: dict[str, Moon] = {}
+        """That of each position, by its name."""
+        self.today: dict[str, DayCard] = {}
+        """The card of the position of the day, by its game."""
+        self.tabs = QTabWidget(self)
+        self._cards = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        for name in filter(positions, games):
+            told = _told_of(games[name], shines)
+            called, sky = games[name].show.rules.game_name(), PracticeSky(told, draw, self)
+            sky.chosen.connect(self._choose)
+            self.moons |= sky.moons
+            solved = sum(one.shines > 0 for one in told)
+            self.tabs.addTab(sky, f"{called} · {solved}/{len(told)}")
+            if name == game or self.tabs.count() == 1:
+                self.tabs.setCurrentWidget(sky)
+            today = of_the_day(name, day)
+            meant = next(one for one in told if one.position is today)
+            card = self.today[name] = DayCard(called, meant, draw, self)
+            card.clicked.connect(partial(self._choose, meant.position.name))
+            self._cards.addWidget(card, 1)
+        self._days = QWidget(self)
+        days = QVBoxLayout(self._days)
+        days.setContentsMargins(0, 0, 0, 0)
+        days.addWidget(line_of(tr("Today, {date}").format(date=_date(day)), "help", self))
+        days.addLayout(self._cards, 1)
+        self._spread = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._spread.setSpacing(18)
+        self._spread.addWidget(self._days)
+        self._spread.addWidget(self.tabs, 1)
+        self.column.addLayout(self._spread, 1)
+        self.tabs.currentWidget().setFocus()
 
-    def _count(self) -> None:
-        """Says how many of the game that is shown are solved."""
-        every = positions(self._listed[self.tabs.currentIndex()])
-        done = sum(one.name in self._solved for one in every)
-        told = ngettext("{done} of one solved", "{done} of {number} solved", len(every))
-        self._foot.setText(told.format(done=done, number=len(every)))
-
-    def _todays(self, game: Game, day: date) -> QPushButton:
-        position = of_the_day(game.name, day)
-        assert position is not None
-        key = QPushButton(f"{game.show.rules.game_name()}\n{position.title}", self)
-        key.setAutoDefault(False)
-        as_("today", key)
-        self._mark(key, position)
-        self.today[game.name] = key
-        return key
-
-    def _page(self, every: tuple[Position, ...]) -> QWidget:
-        page = QWidget(self)
-        grid = QGridLayout(page)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(6)
-        grid.setColumnMinimumWidth(0, _TITLES)
-        grid.setColumnStretch(0, 1)
-        for grade in GRADES:
-            grid.addWidget(line_of(words.grade(grade), "help", page), 0, grade)
-        numbers = count(1)
-        kinds = [kind for kind in words.KINDS if any(one.kind == kind for one in every)]
-        for line, kind in enumerate(kinds, start=1):
-            grid.addWidget(QLabel(words.title(kind, None), page), line, 0)
-            for grade in GRADES:
-                row = QHBoxLayout()
-                row.setSpacing(3)
-                for position in every:
-                    if (position.kind, position.grade) == (kind, grade):
-                        row.addWidget(self._key(next(numbers), position))
-                row.addStretch(1)
-                grid.addLayout(row, line, grade)
-        grid.setRowStretch(len(kinds) + 1, 1)
-        return page
-
-    def _key(self, number: int, position: Position) -> QPushButton:
-        key = small_key(str(number), self)
-        # The layout does not heed the least width of a style sheet.
-        key.setFixedWidth(SQUARE + 2)
-        self._mark(key, position)
-        self.keys[position.name] = key
-        return key
-
-    def _mark(self, key: QPushButton, position: Position) -> None:
-        """The key begins ``position``, and shows whether that was solved."""
-        told = f"{position.title}, {words.grade(position.grade)}"
-        name = f"{key.text()} {told}".replace("\n", " ")
-        if position.name in self._solved:
-            key.setProperty("solved", True)
-            key.setIcon(QIcon(mark("check")))
-            if key.text().isdigit():
-                key.setText("")
-            name = tr("{position}: solved").format(position=name)
-        key.setToolTip(told)
-        key.setAccessibleName(name)
-        key.clicked.connect(partial(self._choose, position.name))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is high and narrow the cards lie above the sky."""
+        super().resizeEvent(event)
+        tall = self.height() > self.width()
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._spread.setDirection(down if tall else across)
+        self._cards.setDirection(across if tall else down)
+        wide = min(PICTURE.width(), round(0.31 * self.height()))
+        self._days.setMinimumSize(0 if tall else wide, 200 if tall else 0)
 
     def _choose(self, name: str) -> None:
         self.accept()
         self.chosen.emit(name)
 
 
-def _told(day: date) -> str:
-    return QLocale(spoken()).toString(
-        QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat
-    )
+def _told_of(game: Game, shines: Mapping[str, float]) -> list[Told]:
+    """Its positions, those of a kind side by side, numbered in each grade."""
+    numbers, who = {grade: count(1) for grade in GRADES}, game.show.rules.who_plays
+    every = sorted(positions(game.name), key=lambda one: words.KINDS.index(one.kind))
+    return [
+        Told(one, next(numbers[one.grade]), who(one.match.rules), shines.get(one.name, 0.0))
+        for one in every
+    ]
+
+
+def _date(day: date) -> str:
+    told = QDate(day.year, day.month, day.day)
+    return QLocale(spoken()).toString(told, QLocale.FormatType.LongFormat)

@@ -58,7 +58,6 @@ _ROOM: Final = 30
 _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
 _MARGIN, _CORNER = 18, 5.0
-_ON_BRASS: Final = 0.38
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
@@ -139,7 +138,7 @@ class Slip(QWidget):
         column.addSpacing(edge // 6)
         if told.act:
             act = _Act(told.act, self.zoom, body)
-            column.addWidget(write(act, faces.slip_act(), "onbrass"))
+            column.addWidget(write(act, faces.slip_act(), "pink"))
         column.addStretch(1)
         if told.keys:
             column.addLayout(self._row_of_keys(told.keys))
@@ -291,24 +290,21 @@ class _SlipKey(QPushButton):
 
 
 class _Act(QLabel):
-    """The line that says what is to be done, on brass."""
+    """The line that says what is to be done, after a mark in brass. It has no ground of its own: it
+    is no key."""
 
     def __init__(self, words: str, zoom: float, parent: QWidget) -> None:
         super().__init__(words, parent)
         self._zoom = zoom
         high = round(7 * zoom)
-        self.setContentsMargins(round(25 * zoom), high, round(9 * zoom), high)
+        self.setContentsMargins(round(17 * zoom), high, 0, high)
 
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(THEME.brass, _ON_BRASS / 2 if THEME.dark else _ON_BRASS))
-        radius = 7 * self._zoom
-        painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
-        head = arrow_head(10 * self._zoom, self.height() / 2, 5 * self._zoom)
-        painter.fillPath(head, THEME.brassd)
+        middle = self.contentsMargins().top() + self.fontMetrics().height() / 2
+        painter.fillPath(arrow_head(2 * self._zoom, middle, 5 * self._zoom), THEME.brassd)
         painter.end()
         super().paintEvent(event)
 

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import sys
-from functools import lru_cache, partial
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSizePolicy, QSpacerItem, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.drawings import drawing
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.theme import THEME, faded, graded, mixed
-from moon_desktop.resources import resource
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.paper.dress import as_
@@ -38,20 +37,12 @@ _LEAST: Final = 34
 """Px across of a button without words, where there is little room; else it is as wide as high."""
 
 
-@lru_cache(maxsize=8)
-def _drawings(ink: str) -> QSvgRenderer:
-    """All icons in an ink."""
-    drawn = resource("icons", "bar.svg").read_text(encoding="utf-8").replace("#ink", ink)
-    return QSvgRenderer(QByteArray(drawn.encode()))
-
-
 def _paint_icon(name: str, ink: QColor, side: float, painter: QPainter) -> None:
     """The icon of the command ``name``, or what ``"struck"`` lays over one, ``side`` px wide."""
-    drawings = _drawings(ink.name())
     painter.save()
     painter.scale(side / _ICON, side / _ICON)
     painter.setOpacity(ink.alphaF())
-    drawings.render(painter, name, drawings.boundsOnElement(name))
+    drawing("icons", "bar.svg", ink=ink.name()).paint(painter, name)
     painter.restore()
 
 

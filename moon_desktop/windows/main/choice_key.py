@@ -78,7 +78,8 @@ class ChoiceKey(PaintedButton):
 
     walks = False
     pointed_at = Signal(bool)
-    """The pointer, or the keyboard focus, comes to the key (True) or leaves it."""
+    """The pointer, or the keyboard focus, comes to the key (True) or leaves it; it does not come to
+    a pointer that rests."""
 
     def __init__(
         self,
@@ -97,6 +98,7 @@ class ChoiceKey(PaintedButton):
         self._line = ""
         self.hinted = False
         """Whether it is marked as the key that is advised."""
+        self.setMouseTracking(True)
         self.setFixedSize(self.sizeHint())
 
     @property
@@ -162,7 +164,7 @@ class ChoiceKey(PaintedButton):
     def event(self, event: QEvent) -> bool:
         """Pointer or focus come or go; a press on a key that is not open points at it, too."""
         match event.type():
-            case QEvent.Type.Enter | QEvent.Type.FocusIn:
+            case QEvent.Type.MouseMove | QEvent.Type.FocusIn:
                 self.pointed_at.emit(True)
             case QEvent.Type.Leave | QEvent.Type.FocusOut:
                 self.pointed_at.emit(False)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
 from moon_desktop.windows.beside.place import SidePlace, leave_focus
+from moon_desktop.windows.paper.fitting import paper_zoom
 
 if TYPE_CHECKING:
     from moon_desktop.games.views.panel import Offer
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from moon_desktop.windows.main.curtain import Curtain
     from moon_desktop.windows.main.remark import Remark
     from moon_desktop.windows.main.result_card import ResultCard
-
-_USUAL, _LARGEST = QSize(1560, 960), 1.6
-"""Of a larger window bar and paper are larger, up to so many times."""
 
 _LEAST_VIEW: Final = 50
 """Px across below which there is no window yet."""
@@ -35,13 +33,6 @@ _BELOW: Final = 40.0
 
 _LEAST_BARE: Final = 140.0
 """Px at zoom 1 that words on the felt itself need; with less they have a panel under them."""
-
-
-def paper_zoom(window: QSize) -> float:
-    """How much larger than their least size bar and paper are, as the words at the table are in a
-    window of this size."""
-    share = min(window.width() / _USUAL.width(), window.height() / _USUAL.height())
-    return round(max(1.0, min(_LARGEST, share)), 2)
 
 
 class Ground(Protocol):
@@ -252,6 +243,9 @@ class OverlayLayout(QVBoxLayout):
         free = max(0.0, bottom - top - height)
         y = max(0.0, bottom - height - max(free / 2, free - _BELOW * zoom))
         card.move(round(middle - card.width() / 2), round(y) - card.room)
+        face = card.geometry().adjusted(card.room, card.room, -card.room, -card.room)
+        bare = card.result is None or card.result.bare
+        self._ground.make_room(None if bare else face, at_once=True)
 
     def _lay_others(self) -> None:
         """What gives way to all that has its place by now, and what covers it."""

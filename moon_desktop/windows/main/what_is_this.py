@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
     QInputDevice,
     QKeyEvent,
+    QMouseEvent,
     QTouchEvent,
     QWhatsThisClickedEvent,
     QWindow,
@@ -34,6 +35,9 @@ _STYLE: Final = """<style>
     b {{ font-weight: 700; }}
     a {{ color: {link}; }}
 </style>"""
+
+_WIDE: Final = 344
+"""Px across an explanation."""
 
 _Role = Qt.ItemDataRole
 
@@ -92,28 +96,57 @@ def explain(window: QWidget, point: QPoint) -> bool:
     page, terms = _page(window, point)
     if not page:
         return False
-    style = _STYLE.format(sans=typography.SANS, link=THEME.brass.name())
-    owner = window.parentWidget() or window
-    QToolTip.setPalette(QApplication.palette())
-    QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
-    popup = QApplication.activePopupWidget()
-    if popup is not None and terms:
-        popup.installEventFilter(_Leading(terms[0].place, owner, popup))
+    QWhatsThis.leaveWhatsThisMode()
+    place = terms[0].place if terms else ""
+    Explanation(page, place, window.parentWidget() or window).open(window.mapToGlobal(point))
     return True
 
 
-class _Leading(QObject):
-    """F1 over an explanation leads where its link does."""
+class Explanation(QLabel):
+    """A page in a small window of its own."""
 
-    def __init__(self, place: str, window: QWidget, popup: QWidget) -> None:
-        super().__init__(popup)
-        self._place, self._window = place, window
+    def __init__(self, page: str, place: str, window: QWidget) -> None:
+        """``place``: that in Help to which F1 leads, empty where there is none."""
+        style = _STYLE.format(sans=typography.SANS, link=THEME.brass.name())
+        super().__init__(f"{style}{page}", window, Qt.WindowType.Popup)
+        self._place, self._window, self._pressed = place, window, False
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWordWrap(True)
+        self.linkActivated.connect(self._lead)
 
-    def eventFilter(self, popup: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F1:
-            # The popup closes first, as it does at any key.
-            QApplication.postEvent(self._window, QWhatsThisClickedEvent(self._place))
-        return False
+    def open(self, point: QPoint) -> None:
+        """Shows it at ``point`` of the screen, or as near as there is room."""
+        # Its padding is not heeded before.
+        self.ensurePolished()
+        screen = self._window.screen().availableGeometry()
+        size = QSize(_WIDE, self.heightForWidth(_WIDE))
+        box = QRect(point + QPoint(-_WIDE // 2, 12), size)
+        box.moveRight(min(box.right(), screen.right()))
+        box.moveBottom(min(box.bottom(), screen.bottom()))
+        box.moveLeft(max(box.left(), screen.left()))
+        self.setGeometry(box)
+        self.show()
+        self.setFocus()
+
+    def _lead(self, place: str) -> None:
+        self.close()
+        QApplication.sendEvent(self._window, QWhatsThisClickedEvent(place))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._pressed = True
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click closes it, but not the one that has asked for it."""
+        super().mouseReleaseEvent(event)
+        if self._pressed:
+            self.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Any key closes it, and F1 leads where its link does."""
+        if event.key() == Qt.Key.Key_F1 and self._place:
+            self._lead(self._place)
+        self.close()
 
 
 def _page(window: QWidget, point: QPoint) -> tuple[str, tuple[glossary.Term, ...]]:

@@ -24,8 +24,8 @@ from moon_desktop.windows.beside.place import SidePlace, leave_focus
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
-from moon_desktop.windows.main.overlay import Ground, OverlayLayout, paper_zoom
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.main.overlay import Ground, OverlayLayout
+from moon_desktop.windows.paper.fitting import fit, paper_zoom
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.choice_panel import ChoicePanel

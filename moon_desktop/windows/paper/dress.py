@@ -14,7 +14,7 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.style import style_sheet
 
 Role = Literal[
-    "title", "heading", "help", "trouble", "small", "today", "rule", "close", "return", "clock"
+    "title", "heading", "help", "trouble", "small", "rule", "close", "return", "clock"
 ]  # fmt: skip
 
 _W = TypeVar("_W", bound=QWidget)

@@ -1,4 +1,4 @@
-"""How large a window may be on the screen it opens on."""
+"""How large a window may be on the screen it opens on, and what lies in it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 FRAME: Final = QSize(8, 40)
 """px that the desktop may need around a window."""
+_USUAL, _LARGEST = QSize(1560, 960), 1.6
+"""In a larger window bar and paper are larger, up to so many times."""
 
 
 def fit(
@@ -20,6 +22,13 @@ def fit(
     most = within or room(window)
     window.setMinimumSize(QSize(*least).boundedTo(most))
     window.resize(QSize(*size).boundedTo(most))
+
+
+def paper_zoom(window: QSize) -> float:
+    """How much larger than their least size bar and paper are, as the words at the table are in a
+    window of this size."""
+    share = min(window.width() / _USUAL.width(), window.height() / _USUAL.height())
+    return round(max(1.0, min(_LARGEST, share)), 2)
 
 
 def room(window: QWidget) -> QSize:

@@ -20,7 +20,10 @@ from shiboken6 import isValid
 
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import faded
+from moon_desktop.look.typography import zoomed
+from moon_desktop.windows.paper.fitting import paper_zoom
 from moon_desktop.windows.paper.sheet import BoundSheet
+from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.score.layout import ROOM
 from moon_desktop.words.language import tr
 
@@ -42,8 +45,8 @@ class SheetDialog(QDialog):
     """
 
     SIZE: ClassVar[tuple[int, int]] = (480, 0)
-    """Px of the paper, where the window has room for it; as high as what it holds where the height
-    is 0."""
+    """Px of the paper at zoom 1, where the window has room for it; as high as what it holds where
+    the height is 0."""
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(parent.window(), Qt.WindowType.SubWindow)
@@ -84,6 +87,7 @@ class SheetDialog(QDialog):
             self._rising.setDuration(round(_RISE_MS * float(window.property("motion") or 0)))
             self._rising.start()
             self.setGeometry(window.rect())
+            self._grow()
             self._put_paper()
             self.raise_()
             keys = self.findChildren(QPushButton)
@@ -141,20 +145,45 @@ class SheetDialog(QDialog):
             return True
         if not paper and event.type() == QEvent.Type.Resize:
             self.setGeometry(self.window().rect())
+            self._grow()
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._put_paper()
         return super().eventFilter(watched, event)
 
+    def _grow(self) -> None:
+        """It is as much larger, with all that it holds, as paper is in a window of this size."""
+        zoom = paper_zoom(self.window().size())
+        sheet = style_sheet(zoom) if zoom > 1 else ""
+        if sheet != self.styleSheet():
+            self.paper.set_zoom(zoom)
+            self.setFont(zoomed(QApplication.font(), zoom))
+            self.setStyleSheet(sheet)
+            self.measure()
+
+    def measure(self) -> None:
+        """Gives what has a size of its own that which it has at the paper's zoom."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """It wears the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.styleSheet():
+            self._grow()
+
     def _put_paper(self) -> None:
-        room = self.window().rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-        wide, high = self.SIZE
+        room, shadow = self.window().rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE), self._shadow
+        wide, high = (round(px * self.paper.zoom) for px in self.SIZE)
         wide = min(wide, room.width())
         face = QRect(0, 0, wide, min(high or self.paper.wanted(wide, room.height()), room.height()))
         face.moveCenter(room.center())
         left = 1 - self._rising.currentValue() if self._rising.duration() else 0
         face.translate(0, round(_RISE * left))
-        self.paper.setGeometry(face.adjusted(-ROOM, -ROOM, ROOM, ROOM))
+        self.paper.setGeometry(face.adjusted(-shadow, -shadow, shadow, shadow))
         self.update()
+
+    @property
+    def _shadow(self) -> int:
+        """Px round the paper for it."""
+        return round(ROOM * self.paper.zoom)
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
@@ -163,7 +192,8 @@ class SheetDialog(QDialog):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the paper gives it up."""
-        paper = self.paper.geometry().adjusted(ROOM, ROOM, -ROOM, -ROOM)
+        shadow = self._shadow
+        paper = self.paper.geometry().adjusted(shadow, shadow, -shadow, -shadow)
         beside = not paper.contains(event.position().toPoint())
         if beside and event.button() == Qt.MouseButton.LeftButton:
             self.reject()
@@ -188,9 +218,11 @@ def sheet_over(window: QWidget) -> SheetDialog | None:
 
 
 def _hush(window: QWidget, *, hushed: bool) -> None:
-    """Whether the commands of ``window`` and its menus hear no key."""
+    """Whether the commands of ``window`` hear no key, and its menus nothing."""
     context = Qt.ShortcutContext
     for action in window.actions():
         action.setShortcutContext(context.WidgetShortcut if hushed else context.WindowShortcut)
     for bar in window.findChildren(QMenuBar):
-        bar.setEnabled(not hushed)
+        # A Mac shows the menus itself, whatever becomes of the bar.
+        for menu in bar.actions():
+            menu.setEnabled(not hushed)

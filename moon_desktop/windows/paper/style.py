@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtGui import QColor
@@ -10,23 +11,36 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.resources import resource
 
-SQUARE: Final = 30
-"""Px across a key with the number of a position."""
 CORNER: Final = 10
 """Px of the radius of a menu, a tip and a toast."""
 
+_RULE: Final = re.compile(r"([^{}]*)({[^{}]*})")
+_PX: Final = re.compile(r"(?<![\w#])(?:[3-9]|\d\d+)(?=px)")
+"""Of more than an edge."""
 
-def style_sheet() -> str:
+
+def style_sheet(zoom: float = 1.0) -> str:
     """The rules for all widgets, in the colours that are worn now, of which it begins with the
-    ``key``.
+    ``key``; all is ``zoom`` times its least size but edges.
 
     On paper what has the focus has a green edge of two px, whatever it is, and no other mark.
     Rules of the font and of the colour of words are for roles alone: what has none has the font
     that it was given, and the application's palette.
     """
-    parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules, _games)
+    parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules)
     others = (_bar, _popups, _over_the_table)
-    return f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
+    sheet = f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
+    if zoom == 1:
+        return sheet
+
+    def grown(rule: re.Match[str]) -> str:
+        # An edge that is a px wider in focus has a padding the less, here too.
+        wider = 1 if ":focus" in rule[1] or ":on" in rule[1] else 0
+        return rule[1] + _PX.sub(
+            lambda px: f"{round((int(px[0]) + wider) * zoom) - wider}", rule[2]
+        )
+
+    return _RULE.sub(grown, sheet)
 
 
 def _hex(colour: QColor) -> str:
@@ -195,6 +209,7 @@ def _groups() -> str:
     """What holds several controls together."""
     return f"""
     QTabWidget::pane {{ border: none; top: -1px; }}
+    PracticePage QTabWidget::pane {{ top: 6px; margin-bottom: 6px; }}
     QProgressBar {{ background: {_hex(THEME.field)}; border: 1px solid {_hex(THEME.rule)};
         border-radius: 4px; }}
     QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
@@ -239,27 +254,6 @@ def _rules() -> str:
     """
 
 
-def _games() -> str:
-    """Square keys with a number; what was solved has a check on green in its place."""
-    side = SQUARE
-    return f"""
-    PracticePage QPushButton[role="small"] {{ padding: 0; min-width: {side}px;
-        max-width: {side}px; min-height: {side}px; max-height: {side}px; font-weight: 600; }}
-    PracticePage QPushButton[role="small"]:focus {{ padding: 0; border-width: 2px;
-        min-width: {side - 2}px; min-height: {side - 2}px; }}
-    QPushButton[role="today"] {{ text-align: left; padding: 9px 14px; border-radius: 12px;
-        background: {_hex(THEME.field)};
-        border: 1px solid {_hex(THEME.brass if THEME.dark else THEME.brassd)}; }}
-    QPushButton[role="today"]:hover {{
-        background: {_hex(mixed(THEME.field, THEME.brass, 0.3))}; }}
-    QPushButton[role="today"]:focus {{ border: 2px solid {_hex(THEME.good)};
-        padding: 8px 13px; }}
-    QPushButton[solved="true"] {{ background: {_hex(THEME.good)}; color: {_hex(THEME.paper)};
-        border-color: {_hex(THEME.good)}; }}
-    QPushButton[solved="true"]:focus {{ border-color: {_hex(THEME.brass)}; }}
-    """
-
-
 def _bar() -> str:
     """The bar, the way back in brass, and the clock."""
     ink = _hex(THEME.ink)
@@ -295,6 +289,7 @@ def _popups() -> str:
     QMenu::item:selected {{ background: {hover}; color: {ink}; }}
     QMenu::item:disabled {{ color: {_hex(faded(THEME.ink2, 0.5))}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
+    Explanation {{ {face}; border-radius: {CORNER}px; padding: 10px 14px 6px 14px; }}
     QToolTip {{ {face}; border-radius: {CORNER}px; padding: 4px 7px;
         font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}
     Remark {{ {face}; border-radius: {CORNER}px; }}

@@ -118,10 +118,13 @@ class ReviewGrid(PaperTable):
             painter.fillPath(arrow_head(5, middle, 4), THEME.pink2)
         x, marks = _ARROW + _GAP, marks_width(cell.size)
         if cell.piece is None:
-            ink = THEME.pink2 if cell.faint else THEME.pink
+            ink, style = (
+                THEME.pink2 if cell.faint else THEME.pink,
+                faces.label(strong=not cell.faint),
+            )
             line = fit(
                 width - x - marks - 4,
-                [words(cell.text, faces.label(strong=not cell.faint), ink, least=0)],
+                [words(cell.text, style, ink, least=0, px=faces.LEAST_NAME)],
             )
             x = paint(painter, line, x, middle) + 7
         else:

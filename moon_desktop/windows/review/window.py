@@ -33,8 +33,11 @@ from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import tr
 
 COMFORTABLE: Final = (1240, 790)
-LEAST: Final = (900, 600)
-_LARGEST: Final = 1.6
+LEAST: Final = (700, 600)
+_TWO_COLUMNS: Final = 1000
+"""In a narrower window that is higher than wide the choices stand below the table, which is at
+least a third wider than high."""
+_LARGEST, _NO_LIMIT = 1.6, 16_777_215
 _MARGIN: Final = 26
 
 
@@ -113,11 +116,11 @@ class ReviewWindow(QMainWindow):
         left.addWidget(self.graph)
         self.pages.addTab(self._hand_page(), tr("The choices"))
         self.pages.addTab(self.match, tr("The match"))
-        middle = QHBoxLayout()
+        self._middle = middle = QHBoxLayout()
         middle.setSpacing(18)
         middle.addLayout(left, 1)
         middle.addWidget(self.pages)
-        column = QVBoxLayout(ground)
+        self._column = column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 12)
         column.setSpacing(4)
         column.addLayout(middle, 1)
@@ -280,11 +283,18 @@ class ReviewWindow(QMainWindow):
         zoom = round(max(1.0, min(_LARGEST, share)), 2)
         for part in (self.grid, self.worths, self.graph, self.match.table):
             part.set_zoom(zoom)
-        self.pages.setFixedWidth(round(WIDTH * zoom) + 20)
+        # What is written there is as wide as ever.
+        way = QHBoxLayout.Direction
+        narrow = self.width() < min(_TWO_COLUMNS, self.height())
+        self._middle.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        wide = self.width() - 2 * _MARGIN
+        self.pages.setFixedWidth(wide if narrow else round(WIDTH * zoom) + 20)
+        self.board.setMaximumHeight(round(wide * 3 / 4) if narrow else _NO_LIMIT)
         self.headline.setFont(face.font(face.SERIF, 24 * zoom, 600))
         self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))
         self.sentence.setFont(face.font(face.SANS, 14 * zoom, 500))
+        self._column.activate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

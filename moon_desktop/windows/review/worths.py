@@ -87,16 +87,22 @@ class ReviewWorths(QWidget):
             for one in (*worths.columns, worths.seen)
         ]
         heads[-1] = heads[-1]._replace(align=_MIDDLE, wide=seen / zoom)
-        rows = [self._cells(row, len(worths.columns)) for row in worths.rows]
+        # That others are still weighed is said once.
+        first = next((row for row in worths.rows if not row.known), None)
+        waits = tr("being weighed…")
+        rows = [
+            self._cells(row, len(worths.columns), waits if row is first else "")
+            for row in worths.rows
+        ]
         table.write(rows, [Cell(), *heads], _ROW)
         table.setMaximumHeight(table.sizeHint().height())
 
-    def _cells(self, row: WorthRow, known: int) -> list[Cell]:
+    def _cells(self, row: WorthRow, known: int, waits: str) -> list[Cell]:
         style = faces.label(strong=row.chosen)
         ground = ("tape", 0.18) if row.chosen else ("field", 0.65)
         figures = [Cell(one, style, ground=ground, align=_RIGHT) for one in row.known]
         if known and not row.known:
-            weighed = Cell(tr("being weighed…"), style, "pink2", ground, _RIGHT, across=known)
+            weighed = Cell(waits, style, "pink2", ground, _RIGHT, across=known)
             figures = [weighed, *[Cell()] * (known - 1)]
         seen = Cell(row.seen, style, "pink", ("tape", 0.3 if row.chosen else 0.12), _MIDDLE)
         draw = in_line(partial(self._lines, row, style))

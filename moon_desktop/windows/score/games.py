@@ -32,6 +32,8 @@ _NARROWEST: Final = 64
 """The least width of a side's column, by the number of sides; of more than three."""
 _WIDER: Final = 1.4
 """How much wider than at least a game becomes where there is room."""
+_WIDEST, _ALONE = 130, 190
+"""The most px of a side's column, and those of the hands' in the only game."""
 _FEWEST: Final = 8
 """Lines that are ruled for a game at the least."""
 
@@ -116,7 +118,7 @@ class GameTable(ScoreTable):
         self.lines = lines
         width -= 2 * BLEED
         sides, least = len(sheet.sides), least_width(sheet)
-        side = width * (least - _HAND) // (least * max(1, sides))
+        side = min(_WIDEST, width * (least - _HAND) // (least * max(1, sides)))
         self.rule((width - side * sides, *(side,) * sides), ROW)
         last = self.model().rowCount() - 1
         if self.cell(last).title is not None:
@@ -251,7 +253,8 @@ class GamesGround(QWidget):
             fewest = max(fewest, (room.height() - around) // ROW)
         wide = (room.width() - GAP * (count - 1)) // count
         if not full:
-            wide = min(wide, round(least * _WIDER) + 2 * BLEED)
+            alone = _ALONE + _WIDEST * len(sheet.sides) if len(self.boxes) == 1 else 0
+            wide = min(wide, max(alone, round(least * _WIDER) + 2 * BLEED))
         top = 0
         for start in range(0, len(self.boxes), count):
             spans = games[start : start + count]
@@ -261,7 +264,11 @@ class GamesGround(QWidget):
                 box.tell(sheet)
                 box.place(place * (wide + GAP), top, wide, lines, divided=place > 0)
             top = boxes[0].geometry().bottom() + 1 + BETWEEN
-        self.resize(room.width(), max(0, top - BETWEEN))
+        high, last = top - BETWEEN, self.boxes[-1]
+        if high > room.height() and last.marks.height():
+            # Far enough for the marks over the last game to be out of sight as a whole.
+            high = max(high, last.y() + last.table.y() + room.height())
+        self.resize(room.width(), max(0, high))
 
 
 class GameTables(QScrollArea):
@@ -355,8 +362,7 @@ class GameTables(QScrollArea):
 
     def _bring(self, table: GameTable, row: int) -> None:
         """Brings a row into sight: from the title of its game on where there is room for that."""
-        box = table.parentWidget()
-        assert box is not None
+        box = next(box for box in self.boxes if box.table is table)
         top = box.y()
         row_bottom = table.box(row).bottom() + table.horizontalHeader().height()
         bottom = top + table.y() + round(row_bottom)
@@ -367,3 +373,6 @@ class GameTables(QScrollArea):
             bar.setValue(bottom - seen)
         elif top < bar.value():
             bar.setValue(top)
+        if box.marks.height() and box.y() < bar.value() < box.y() + table.y():
+            # Marks that are not seen as a whole are not seen.
+            bar.setValue(box.y() + table.y())

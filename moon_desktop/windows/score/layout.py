@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-WIDTH: Final = 298
-"""Of the pad."""
+WIDTH, NARROW = 298, 248
+"""Of the pad, and of one on which little is written, in a window that is not wide."""
 ROOM: Final = 26
 """Clear ground on every side of the pad, for its shadow."""
 TAPE: Final = 26

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -19,13 +19,17 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.views.sheet import HandRow
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.score.cells import WRITING_MS, total_face, written_after
+from moon_desktop.windows.score.cells import (
+    WRITING_MS,
+    total_face,
+    written_after,
+)
 from moon_desktop.windows.score.foot import Figure, Foot, Sign, sign
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.ink import paint_double_rule
-from moon_desktop.windows.score.layout import BLEED, ROOM, ROW, SIDE_MARGIN, STACK, WIDTH
+from moon_desktop.windows.score.layout import BLEED, NARROW, ROOM, ROW, SIDE_MARGIN, STACK, WIDTH
 from moon_desktop.windows.score.marks import Marks
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import CELL, ScoreModel
 from moon_desktop.windows.score.pad_paper import PadGround
 from moon_desktop.windows.score.table import ScoreTable
 from moon_desktop.words import score as words
@@ -35,9 +39,8 @@ _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
 _TALL: Final = 620
 """From this height on strokes have room to stand large."""
-_RULED: Final = WIDTH - 2 * SIDE_MARGIN
 _TOP: Final = 28
-_TITLE: Final = 34
+_TITLE, _SECOND = 34, 20
 _TOTALS: Final = 60
 _LEGEND: Final = 30
 _BOTTOM: Final = 11
@@ -48,12 +51,21 @@ _FREE_ROWS: Final = 2
 _SIDE_COLUMNS: Final = {1: 82, 2: 82, 3: 58, 4: 44, 5: 37}
 _NARROWEST: Final = 32
 """Of six sides."""
+_SIGN, _SIGNS, _INDENT = 11, {"circle": 20}, 3
+"""Across a sign of the legend, and what is before the first."""
+_HAND_MARGINS, _SIGNED, _BARE = 16, 27, 4
+"""What of the hand's column is free, and of a side's beside a sign or without."""
+_GROWS: Final = 200
+"""Ms that the paper takes to be longer by what was written."""
 
 
-def columns(sides: int, zoom: float = 1.0) -> tuple[int, ...]:
-    """The widths of the hand's column and the sides', which fill the ruling."""
-    side = round(_SIDE_COLUMNS.get(sides, _NARROWEST) * zoom)
-    return (round(_RULED * zoom) - sides * side, *(side,) * sides)
+def columns(sides: int, zoom: float = 1.0, paper: int = WIDTH) -> tuple[int, ...]:
+    """The widths of the hand's column and the sides', which fill the ruling of a ``paper``."""
+    side = _SIDE_COLUMNS.get(sides, _NARROWEST)
+    if paper < WIDTH:
+        side -= (WIDTH - NARROW) // (sides + 1)
+    side = round(side * zoom)
+    return (round((paper - 2 * SIDE_MARGIN) * zoom) - sides * side, *(side,) * sides)
 
 
 class PadTable(ScoreTable):
@@ -119,7 +131,7 @@ class PadTable(ScoreTable):
 class PadFoot(Foot):
     """The totals of the match, where there are any, and what the signs mean."""
 
-    zoom = 1.0
+    zoom, paper = 1.0, WIDTH
 
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
@@ -138,7 +150,7 @@ class PadFoot(Foot):
         """A total in the column of each side."""
         theme, sheet = self.theme, self.scores.sheet
         zoom = self.zoom
-        hand, *sides = columns(len(sheet.sides), zoom)
+        hand, *sides = columns(len(sheet.sides), zoom, self.paper)
         italic = face.zoomed(face.pad_contract(), zoom)
         goal = face.fitted(words.match_goal(sheet.terms.kind, sheet.terms.length), italic, hand - 4)
         title, serif = words.match_totals(sheet.terms.kind), face.font(face.SERIF, 18 * zoom, 600)
@@ -177,19 +189,34 @@ class PadFoot(Foot):
             told["turned"] = pgettext("what the turn-back arrow means", "helped")
         return told
 
+    @property
+    def _gaps(self) -> tuple[int, int]:
+        """Before what a sign means, and more before the next sign."""
+        return (2, 3) if self.scores.sheet.causes_text else (6, 12)
+
+    @property
+    def legend_width(self) -> float:
+        """Px that it needs to tell what the signs mean, at its least size."""
+        (gap, apart), told = self._gaps, self._meanings
+        words = [face.text_width(told[kind], face.label()) for kind in told if told[kind]]
+        signs = sum(_SIGNS.get(kind, _SIGN) for kind in told if told[kind])
+        between = max(0, len(words) - 1) * (2 * gap + apart)
+        return _INDENT + signs + sum(words) + len(words) * gap + between
+
     def _legend(self, place: QWidget) -> QLayout:
-        sheet, row, zoom = self.scores.sheet, QHBoxLayout(), self.zoom
+        row, zoom = QHBoxLayout(), self.zoom
         # Rounded down: all of it has just room in some languages.
         small = face.zoomed(
             face.label(), int(face.label().pixelSize() * zoom) / face.label().pixelSize()
         )
         told = self._meanings
-        row.setContentsMargins(*(round(px * zoom) for px in (3, 7, 0, 2)))
-        row.setSpacing(round((4 if sheet.causes_text else 6) * zoom))
+        row.setContentsMargins(*(round(px * zoom) for px in (_INDENT, 7, 0, 2)))
+        gap, apart = self._gaps
+        row.setSpacing(round(gap * zoom))
         for kind in (kind for kind in told if told[kind]):
-            row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place, zoom))
+            row.addWidget(sign(kind, self.theme, _SIGNS.get(kind, _SIGN), place, zoom))
             row.addWidget(line_in(told[kind], self.theme, "pink2", place, small))
-            row.addSpacing(round((4 if sheet.causes_text else 12) * zoom))
+            row.addSpacing(round(apart * zoom))
         row.addStretch()
         return row
 
@@ -197,12 +224,14 @@ class PadFoot(Foot):
 class ScorePad(PadGround):
     """A pad of paper that shows a ``ScoreModel``, with its own shadow on clear ground.
 
-    The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide.
+    The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide, or ``NARROW``.
     """
 
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self._second = 0
+        """Px of a second line in its heading."""
         self._tall: bool | None = None
         """Whether there is room for large strokes, once it is known how high it may become."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -212,6 +241,9 @@ class ScorePad(PadGround):
         self.table = PadTable(model, theme, self)
         self.marks = Marks(model, theme, self)
         self.table.written.connect(self.marks.write)
+        self._grows = QVariantAnimation(self)
+        self._grows.valueChanged.connect(self.resize)
+        self._grows.finished.connect(self._arrange)
         self.foot = PadFoot(model, theme, self)
         self.foot.renew()
         self._head = head = QHBoxLayout()
@@ -227,7 +259,7 @@ class ScorePad(PadGround):
         column.addWidget(self.foot)
         self._keep_margins()
         model.modelReset.connect(self._renew)
-        model.headerDataChanged.connect(self._say)
+        model.headerDataChanged.connect(self._renew)
         self.resize(self.sizeHint())
         self._renew()
 
@@ -260,11 +292,53 @@ class ScorePad(PadGround):
         return QSize(WIDTH + 2 * ROOM, _LEAST_HEIGHT + 2 * ROOM) * self.zoom
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        paper = round(self.width() / self.zoom) - 2 * ROOM
+        if paper != self.foot.paper:
+            self.foot.paper = paper
+            self.foot.renew()
+            self._say()
         self._arrange()
 
+    def paper(self, *, narrow: bool) -> int:
+        """Px across the paper at its least size: ``narrow``, if all that is written has room."""
+        sheet, bold = self._model.sheet, face.label(strong=True)
+        hand, *sides = columns(len(sheet.sides), paper=NARROW)
+        if not narrow or not sides or len(sides) > 3:
+            return WIDTH
+        head = sides[0] - (_SIGNED if sheet.camps and len(sides) < 3 else _BARE)
+        cells = [self._model.index(row, 0).data(CELL) for row in range(self._model.rowCount())]
+        bids = (f"{cell.name or ''} {cell.word}".strip() for cell in cells if not cell.title)
+        written = [
+            *((name, face.pad_name(), head) for names in sheet.heads for name in names),
+            *((bid, bold, hand - _HAND_MARGINS) for bid in bids),
+            *((cell.contract, face.pad_contract(), hand - _HAND_MARGINS) for cell in cells),
+        ]
+        fits = self.foot.legend_width <= NARROW - 2 * SIDE_MARGIN
+        fits = fits and all(face.text_width(text, style) <= room for text, style, room in written)
+        return NARROW if fits else WIDTH
+
+    def lie(self, where: QRect) -> None:
+        """Lies ``where``; paper that only became longer grows to that, unless nothing moves."""
+        here, ms = self.geometry(), round(_GROWS * self.table.motion)
+        if self._growing and where == QRect(here.topLeft(), self._grows.endValue()):
+            return
+        self._grows.stop()
+        longer = where.height() - here.height()
+        if ms and longer > 0 and self.isVisible() and here == where.adjusted(0, 0, 0, -longer):
+            self._grows.setStartValue(here.size())
+            self._grows.setEndValue(where.size())
+            self._grows.setDuration(ms)
+            self._grows.start()
+        else:
+            self.setGeometry(where)
+
+    @property
+    def _growing(self) -> bool:
+        return self._grows.state() == QVariantAnimation.State.Running
+
     def _renew(self) -> None:
-        self._arrange()
         self._say()
+        self._arrange()
 
     def wanted(self, most: int) -> int:
         """Px of paper for all that is written and two rows more; no more than ``most``."""
@@ -276,7 +350,7 @@ class ScorePad(PadGround):
     @property
     def _around(self) -> int:
         """Px that all takes but the rows."""
-        around = 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + _GAP
+        around = 2 * ROOM + _TOP + STACK + _BOTTOM + _TITLE + self._second + _GAP
         head = self.table.horizontalHeader().sizeHint().height()
         return math.ceil(around * self.zoom) + self.marks.height() + head + self.foot.height()
 
@@ -288,8 +362,11 @@ class ScorePad(PadGround):
         room, least = self.height() - self._around, round(ROW * zoom)
         shown = max(1, room // least)
         row = max(least, room // shown)
-        self.table.rule(columns(len(self._model.sheet.sides), zoom), row)
-        self.table.setFixedHeight(head + shown * row)
+        if self._growing:
+            row = least
+        self.table.rule(columns(len(self._model.sheet.sides), zoom, self.foot.paper), row)
+        # What is drawn out is bare paper.
+        self.table.setFixedHeight(head + (room if self._growing else shown * row))
 
     def _say(self) -> None:
         """What is played for, or who has won."""
@@ -298,8 +375,16 @@ class ScorePad(PadGround):
         if sheet.winners:
             heading = words.won(sheet.called(sheet.winners), None if sheet.single else "match")
         # Fitted at the least size, where it has as much room.
-        room = _RULED - face.text_width(self._title.text(), face.pad_title()) - 16
+        ruled = self.foot.paper - 2 * SIDE_MARGIN
+        room = ruled - face.text_width(self._title.text(), face.pad_title()) - 16
         # The row that ends the only game names them too, and has more room.
         named = bool(sheet.winners) and sheet.single
+        # A long one has a line of its own.
+        below = not named and face.text_width(heading, face.label()) > room
+        way, at = QHBoxLayout.Direction, Qt.AlignmentFlag
+        self._second = _SECOND if below else 0
+        self._head.setDirection(way.TopToBottom if below else way.LeftToRight)
+        self._head.setAlignment(self._heading, at.AlignLeft if below else at.AlignRight)
+        room = ruled if below else room
         self._heading.setText("" if named else face.fitted(heading, face.label(), room))
         self.setAccessibleDescription(heading)

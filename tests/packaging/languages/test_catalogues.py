@@ -44,12 +44,12 @@ def project(tmp_path):
         folder.joinpath("help").mkdir(parents=True)
         folder.joinpath("help", "play.md").touch()
     update(tmp_path)
-    texts = catalogues.read(tmp_path, "de")
+    texts = catalogues.brought_up(tmp_path, "de", extract(tmp_path)[0])
     for message in catalogues.all_of(texts):
         many = ("eins", "{count} Steine")
         message.string = GERMAN[message.id] if isinstance(message.id, str) else many
-    source(tmp_path).write_bytes(catalogues.as_source(texts))
-    update(tmp_path)
+    for path, content in catalogues.written(tmp_path, "de", texts).items():
+        path.write_bytes(content)
     assert problems(tmp_path) == []
     return tmp_path
 
@@ -100,10 +100,10 @@ def test_nothing_changes_without_a_change(project):
 def test_changed_text_is_asked_for_again(project):
     program = project / "moon_desktop" / "table.py"
     program.write_text(PROGRAM.replace("{name} deals", "{name} deals now"), "utf-8")
-    behind, unsure, compiled = problems(project)
+    unsure, behind, compiled = problems(project)
     assert "de/moon.po is not what the program says: run python3" in behind
     assert "is not sure of “{name} deals now”" in unsure
-    assert "moon.mo is not compiled of it" in compiled
+    assert "de/moon.mo is not what the program says: run python3" in compiled
     assert update(project) == ["de: 6 texts, 1 of them to be translated or looked at"]
     (unsure,) = problems(project)
     assert "is not sure of “{name} deals now”" in unsure
@@ -126,7 +126,7 @@ def test_translation_that_is_not_whole_is_told(project, was, becomes, words):
     assert was in text
     source(project).write_text(text.replace(was, becomes), "utf-8")
     *told, compiled = problems(project)
-    assert "moon.mo is not compiled of it" in compiled
+    assert "moon.mo is not what the program says" in compiled
     assert [words in sentence for sentence in told] == [True] * bool(words)
 
 
@@ -165,26 +165,14 @@ GERMAN_TABLE = TABLE.replace("Lowest", "Wenigstens").replace("From {number} on."
 @pytest.mark.parametrize(
     ("was", "becomes", "words"),
     [
-        (
-            'help = "Ab {number}."',
-            'help = "{number}, {number}"',
-            "other holes in groups.1.rules.lowest.help",
-        ),
-        ("{number}", "{n}", "other holes in groups.1.rules.lowest.help"),
-        (', help = "Ab {number}."', "", "does not say groups.1.rules.lowest.help"),
-        ("Wenigstens", "", "has no text for groups.1.rules.lowest.name"),
-        ("Wenigstens", "  ", "has no text for groups.1.rules.lowest.name"),
-        (
-            '{name = "Target"',
-            '{name = "Target", unit = "x"',
-            "says groups.2.rules.target.unit, which",
-        ),
-        ('"Score"', '"Score', "cannot be read: "),
-        (
-            'name = "Wenigstens", help = "Ab {number}."',
-            'help = "Ab {number}.", name = "W"',
-            "another order",
-        ),
+        ('"Ab {number}."', '"{number}, {number}"', "groups.1.rules.lowest.help has other holes"),
+        ("{number}", "{n}", "groups.1.rules.lowest.help has other holes"),
+        (', help = "Ab {number}."', "", "groups.1.rules.lowest.help is missing"),
+        ("Wenigstens", "", "groups.1.rules.lowest.name has no text"),
+        ("Wenigstens", "  ", "groups.1.rules.lowest.name has no text"),
+        ('= "Target"', '= "Z", unit = "x"', "groups.2.rules.target.unit is none of English"),
+        ('"Score"', '"Score', " or that of English cannot be read: "),
+        ('name = "Wenigstens", help = "Ab {number}."', 'help = "{number}", name = "W"', "order"),
     ],
 )
 def test_tables_say_what_those_of_english_say(project, was, becomes, words):
@@ -195,7 +183,7 @@ def test_tables_say_what_those_of_english_say(project, was, becomes, words):
     german = project / LANGUAGES / "de" / "help" / "house-rules.toml"
     german.write_text(GERMAN_TABLE.replace(was, becomes), "utf-8")
     (told,) = problems(project)
-    assert told.startswith("resources/languages/de/help/house-rules.toml ")
+    assert told.startswith("resources/languages/de/help/house-rules.toml")
     assert words in told
     german.unlink()
     (missing,) = problems(project)

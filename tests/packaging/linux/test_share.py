@@ -8,25 +8,19 @@ from xml.etree import ElementTree
 import pytest
 
 from changelog import Release
-from linux.share import (
+from linux.share import HERE, SIZES, Edition, icon, plain, share, template
+from moon_desktop import __version__
+from moon_desktop.cli.command_parser import table_parser
+from moon_desktop.look.icon import SIZES as drawn
+from project import ID, NAME, PROJECT
+from tests.packaging.linux.one_folder import (
     DESKTOP_ENTRY,
     MANUALS,
     METAINFO,
     MIME,
     MIME_TYPE,
-    SIZES,
-    Edition,
-    debian_changelog,
-    icon,
-    metainfo,
-    plain,
-    share,
+    TIME,
 )
-from moon_desktop import __version__
-from moon_desktop.cli.command_parser import table_parser
-from moon_desktop.look.icon import SIZES as drawn
-from project import ID, NAME, PROJECT
-from tests.packaging.linux.one_folder import TIME
 
 
 @pytest.fixture
@@ -45,15 +39,15 @@ def test_the_news_of_a_version_are_told_in_each_form():
     brought = Release("1.2.3", ("A *small* step & a leap.", "- `review` has **colours**, 2 < 3."))
     news = ["A small step & a leap.", "review has colours, 2 < 3."]
     edition = Edition("1.2.3", TIME, brought)
-    root = ElementTree.fromstring(metainfo(edition))
+    root = ElementTree.fromstring(template(HERE / "share" / METAINFO, edition))
     assert root.findtext("id") == ID
     (release,) = root.findall("releases/release")
     assert release.attrib == {"version": "1.2.3", "date": "2023-11-14"}
     assert [point.text for point in release.findall("description/ul/li")] == news
-    assert debian_changelog(edition) == (
+    assert template(HERE / "changelog", edition) == (
         "moon-desktop (1.2.3) unstable; urgency=medium\n\n"
-        + "".join(f"  * {point}\n" for point in news)
-        + "\n -- The Moon Desktop developers <noreply@moondesktop.github.io>"
+        "  * What is new stands in NEWS.md.gz beside this file.\n\n"
+        " -- The Moon Desktop developers <noreply@moondesktop.github.io>"
         "  Tue, 14 Nov 2023 22:13:20 -0000\n"
     )
 
@@ -90,7 +84,7 @@ def test_ids_and_names_are_the_same_everywhere(tree):
 def test_each_size_of_the_icon_is_what_its_folder_says(tree):
     assert drawn == SIZES
     for size in SIZES:
-        assert struct.unpack(">II", tree[icon(size)][16:24]) == (size, size)
+        assert struct.unpack(">II", tree[icon(f"{size}x{size}", "png")][16:24]) == (size, size)
 
 
 @pytest.mark.parametrize(("language", "games"), [("", "Games"), ("de", "Spiele")])

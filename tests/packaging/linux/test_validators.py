@@ -5,8 +5,8 @@ import subprocess
 
 import pytest
 
-from linux.share import DESKTOP_ENTRY, MANUALS, METAINFO, MIME, MIME_TYPE
 from project import PROJECT
+from tests.packaging.linux.one_folder import DESKTOP_ENTRY, MANUALS, METAINFO, MIME, MIME_TYPE
 
 # By tools that `run.py check` brings.
 pytestmark = pytest.mark.slow

@@ -1,12 +1,15 @@
 """Whether a release is refused for what is not in order, and told so."""
 
+import os
 import shutil
 import subprocess
 import sys
+from unittest.mock import Mock
 
 import pytest
 
 import run
+import tasks
 from project import INSIDE
 from release import command
 from trouble import Trouble
@@ -22,6 +25,7 @@ def template(tmp_path_factory):
     """A small project of version 1.1.0, in a commit after that of 1.0.0."""
     folder = tmp_path_factory.mktemp("project")
     git(folder, "init", "--quiet", "--initial-branch=main", "--template=")
+    write(folder / ".gitignore", "__pycache__/\n")
     write(folder / "CHANGELOG.md", "## 1.1.0\n\n- More.\n\n## 1.0.0\n\n- All.\n")
     for number in ("1.0.0", "1.1.0"):
         version(folder, number)
@@ -54,22 +58,43 @@ def version(project, text):
     write(project / "moon_desktop" / "__init__.py", f'__version__ = "{text}"\n')
 
 
-def test_all_is_in_order_before_the_tag_and_at_it(project):
-    assert command.tree(project) == command.version(project) == []
-    git(project, "tag", "v1.1.0")
-    assert command.tree(project) == command.version(project) == []
+@pytest.fixture(autouse=True)
+def no_pictures_and_no_checks(monkeypatch):
+    """What takes the place of drawing says nothing that is understood; the checks find nothing."""
+    monkeypatch.setattr(command, "DRAWING", "timeit")
+    monkeypatch.setattr(tasks, "check", lambda python: 0)
 
 
-def test_what_keeps_the_tree_from_being_released(project, tmp_path, monkeypatch):
+def test_all_is_in_order_before_the_tag_and_at_it(project, monkeypatch, capsys):
+    monkeypatch.setattr(command, "DRAWING", "moon_desktop.drawing")
+    write(project / "moon_desktop" / "drawing.py", "import sys; assert '--compare' in sys.argv")
+    commit(project)
+    for _ in range(2):
+        assert list(command.amiss(project)) == []
+        git(project, "tag", "--force", "v1.1.0")
+    assert command.check(project, passed=False) == 0
+    assert capsys.readouterr().out.startswith("\nrelease 1.1.0: ready. Tag it with git tag v1.1.0")
+    # Where it names pictures, they are to be drawn.
+    write(project / "moon_desktop" / "drawing.py", "print('table.png'); raise SystemExit(1)")
+    _, drawn = command.amiss(project)
+    assert drawn.startswith("table.png: draw it anew with python -m moon_desktop.drawing")
+
+
+def test_what_keeps_the_tree_from_being_released(project, tmp_path, monkeypatch, capsys):
     git(project, "tag", "v1.1.0")
     write(project / "new", "")
-    assert command.tree(project) == ["Not in the commit: new: commit them or take them away."]
+    changed, lost = command.amiss(project)
+    assert changed == "Not in the commit: new: commit them or take them away."
+    assert lost == "The pictures could not be drawn: see what python -m timeit says."
     commit(project)
-    (problem,) = command.tree(project)
-    assert problem.startswith("The tag v1.1.0 is on another commit: ")
+    monkeypatch.setattr(tasks, "check", lambda python: 1)
+    assert command.check(project, passed=False) == command.check(project, passed=True) == 1
+    *_, moved, _, verdict = capsys.readouterr().out.splitlines()
+    assert moved.startswith("The tag v1.1.0 is on another commit: ")
+    assert verdict == "release 1.1.0: not ready."
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     with pytest.raises(Trouble, match="in a clone of the project"):
-        command.tree(tmp_path)
+        list(command.amiss(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -86,41 +111,19 @@ def test_what_keeps_the_tree_from_being_released(project, tmp_path, monkeypatch)
 def test_version_that_is_not_the_next_is_told(project, text, words):
     git(project, "tag", "v1.9.0")
     version(project, text)
-    assert any(words in problem for problem in command.version(project))
+    assert any(words in problem for problem in command.amiss(project))
 
 
-def test_every_question_is_asked_after_one_that_fails(project, capsys):
-    def tree(project):
-        return ["Commit it."]
-
-    def version(project):
-        return []
-
-    def tests(project):
-        raise Trouble("There is no git.")
-
-    assert command.check(project, (tree, version, tests)) == 1
-    assert capsys.readouterr().out.splitlines()[1:] == [
-        "tree          Commit it.",
-        "version       ok",
-        "tests         There is no git.",
-        "release 1.1.0: not ready: tree, tests",
-    ]
-    assert command.check(project, (version,)) == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("release 1.1.0: ready. Tag it with")
-
-
-def test_of_a_commit_that_has_passed_the_checks_they_are_not_asked_again(monkeypatch):
-    asked = []
-
-    def check(project, questions):
-        asked.append(list(questions))
-        return 0
-
-    monkeypatch.setattr(command, "check", check)
-    assert command.main(["--check"]) == command.main(["--check", "--passed"]) == 0
-    always = [command.tree, command.version, command.pictures]
-    assert asked == [[*always, command.tests], always]
+def test_of_a_commit_that_has_passed_the_checks_they_are_not_asked_again(
+    project, monkeypatch, capsys
+):
+    asked = Mock(return_value=1)
+    monkeypatch.setattr(tasks, "check", asked)
+    monkeypatch.setattr(command, "PROJECT", project)
+    for words, last in ((["--passed"], "The pictures"), ([], "The checks fail: mend what they")):
+        assert command.main(["--check", *words]) == 1
+        assert capsys.readouterr().out.splitlines()[-2].startswith(last)
+    asked.assert_called_once_with(sys.executable)
 
 
 # --- the words -----------------------------------------------------------------------------------
@@ -133,13 +136,9 @@ def test_notes_are_printed(capsys):
     assert "has no section 9.9.9" in capsys.readouterr().err
 
 
-def test_the_trial_takes_the_packages_of_this_version(project):
-    with pytest.raises(Trouble, match=r"no \.deb and \.tar\.xz of 1\.1\.0 in dist: make them"):
-        command.trial(project)
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="needs bash")
-def test_the_script_of_the_trial_is_sound():
-    said = subprocess.run(["bash", command.TRIAL], capture_output=True, text=True, check=False)
-    assert said.returncode == 2
-    assert said.stderr.startswith("usage (as root)")
+def test_the_trial_takes_the_packages_of_this_version(project, monkeypatch, capfd):
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert command.trial(project) == 2
+    said = capfd.readouterr().err
+    assert said.startswith("There is no .deb and .tar.xz of 1.1.0 in dist: make them on Linux")

@@ -87,7 +87,8 @@ def test_every_step_can_be_done_by_hand(job):
 def test_the_tests_of_packages_find_their_tools():
     (line,) = filter(INSTALLING.fullmatch, told("check: tests", "run"))
     installed = line.rpartition("--no-install-recommends ")[2].split()
-    assert installed == sorted({need.apt for need in system_packages.TOOLS})
+    tools = system_packages.PACKERS + system_packages.TRIERS
+    assert installed == sorted({need.apt for need in tools})
 
 
 def test_all_is_checked_and_the_source_but_once():

@@ -11,7 +11,6 @@ from platformdirs.windows import Windows
 
 from licences import inventory
 from moon_desktop.disk import places
-from project import COPYRIGHT
 from windows import installer
 from windows.installer import make, version_resource
 
@@ -25,7 +24,6 @@ def test_resource_tells_the_names_and_the_version():
     assert told["ffi"]["filevers"] == told["ffi"]["prodvers"] == (0, 4, 1, 0)
     assert shown["ProductName"] == shown["FileDescription"] == "Moon Desktop"
     assert shown["ProductVersion"] == shown["FileVersion"] == "0.4.1rc2"
-    assert shown["LegalCopyright"] == COPYRIGHT
     assert shown["OriginalFilename"] == "moon-desktop.exe"
 
 
@@ -48,12 +46,18 @@ def folder(tmp_path):
 # --- the script -------------------------------------------------------------------------------
 
 
-def test_nothing_is_removed_with_all_in_it_but_our_own_folders():
+def test_what_is_put_there_is_removed_and_with_all_in_it_only_our_own_folders():
     """A folder that somebody chose may hold other things."""
     assert re.findall(r"RMDir /r .*", SCRIPT) == [
         'RMDir /r "$INSTDIR\\_internal"',
         'RMDir /r "${DATA}"',
     ]
+    named = SCRIPT
+    for name, value in re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT):
+        named = named.replace(f"${{{name}}}", value)
+    # At the top lie the programs and the licences; all else is in a folder of ours.
+    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', named)
+    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= set(removed)
     asked = SCRIPT.index("MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2")
     assert asked < SCRIPT.index('RMDir /r "${DATA}"')
 
@@ -69,15 +73,12 @@ def test_records_are_where_the_program_keeps_them(monkeypatch):
     assert '!define DATA "$LOCALAPPDATA\\moon-desktop"' in SCRIPT
 
 
-def test_every_message_has_an_answer_without_a_window_and_nobody_is_asked_for_rights():
+def test_nobody_is_asked_without_a_window_or_for_rights_and_every_key_goes_again():
     boxes = re.findall(r"MessageBox (?:[^\n]*\\\n)*[^\n]*", SCRIPT)
     assert len(boxes) == 2
     assert all("/SD ID" in box for box in boxes)
     assert "RequestExecutionLevel user" in SCRIPT
     assert not re.search(r"HKLM|HKCR|HKEY_LOCAL|SHCTX", SCRIPT)
-
-
-def test_every_key_that_is_written_is_removed():
     written = set(re.findall(r'WriteReg\w+ HKCU "(\$\{\w+\}(?:\\[.$\w{}]+)?)', SCRIPT))
     removed = set(re.findall(r'DeleteRegKey(?: /ifempty)? HKCU "([^"]+)"', SCRIPT))
     assert written
@@ -86,24 +87,11 @@ def test_every_key_that_is_written_is_removed():
     }
 
 
-# --- the compiler -----------------------------------------------------------------------------
-
-
 def test_every_text_is_in_english_and_german():
     said = set(re.findall(r"\$\(([A-Z_]+)\)", SCRIPT))
     assert said == set(re.findall(r"insertmacro SAY ([A-Z_]+)", SCRIPT))
     shown = re.findall(r'(?:MessageBox \S+|DetailPrint|Section(?: /o)?) "([^"]+)"', SCRIPT)
     assert {text for text in shown if not text.startswith("$(")} == {"!${NAME}", "Uninstall"}
-
-
-def test_all_that_is_frozen_is_put_there_and_removed():
-    """At the top lie the programs and the licences; all else is in a folder of ours."""
-    assert 'File /r "${FOLDER}\\*.*"' in SCRIPT
-    named = SCRIPT
-    for name, value in re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT):
-        named = named.replace(f"${{{name}}}", value)
-    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', named)
-    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= set(removed)
 
 
 @pytest.mark.slow

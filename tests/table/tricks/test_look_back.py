@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
+from PySide6.QtCore import QPointF
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.poses import taken_key
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.tricks.look_back import LookBack
 from tests.kit.arrange import Table
 from tests.kit.cases import each
+from tests.kit.lying import assert_lies_as
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -36,3 +41,26 @@ def test_trick_is_told_as_it_lay(open_scene, lead, suit):
     assert [piece.pose.face for piece in pieces if "taking" in piece.marks] == took
     assert look_back.close()
     assert not [item for item in scene.items() if isinstance(item, PieceItem)]
+
+
+def test_last_trick_is_lifted_on_its_pile_and_lies_down_again(open_scene):
+    """Wherever on the pile it is pointed at; another's pile offers nothing."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "7").contract("6", "3-3")
+    while len(table.match.sight(0).tricks) < 2:
+        table.add(table.match.legal()[0])
+    sight = table.match.sight(0)
+    assert [trick.taker for trick in sight.tricks] == [0, 0]
+    scene = open_scene()
+    layout = SHOW.table.layout(sight)
+    scene.settle(layout)
+    look_back = LookBack(scene, PromptItem())
+    first, last = (scene.pieces[taken_key(number)] for number in (0, 1))
+    for piece in (first, last):
+        look_back.point_at(piece.pos())
+        assert look_back.lifted == taken_key(1)
+        assert math.dist(last.pose.spot[:2], last.pos().toTuple()) == pytest.approx(6)
+        assert last.toolTip() == "Last trick"
+        assert first.lies
+        look_back.point_at(QPointF(1, 1))
+        assert look_back.lifted is None
+        assert_lies_as(scene, layout)

@@ -30,7 +30,8 @@ TABLES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]
 SIZES = [(960.0, 556.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
 each_table = each(("seats", "sides"), TABLES)
 each_size = each("size", SIZES)
-PURSE = Purse("ours", "You and Bea", 3, 7, 0, (1, 0, 1, 0, 2), "no chip")
+WORDS = ("no chip", "1 chip", "no chip", "1 chip", "no chip", "2 chips")
+PURSE = Purse("ours", "You and Bea", 3, 7, 0, (1, 0, 1, 0, 2), WORDS)
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -183,6 +184,6 @@ def test_chips_that_tricks_have_earned_come_when_those_are_counted(moment):
         assert tray.contains(*start[:2])
         assert start.x - tray.x == pytest.approx((11 + 2.5 * 22) * stage.zoom)
         assert start.x < x
-    purses = (Purse("ours", "We", 4, 7, 3, (), ""), Purse("theirs", "They", 2, 7, 2, (), ""))
+    purses = (Purse("ours", "We", 4, 7, 3, (), ()), Purse("theirs", "They", 2, 7, 2, (), ()))
     told = uncounted(Telling((), "", "", "", purses=purses), ways, after)
     assert [purse.chips for purse in told.purses] == [3, 2]

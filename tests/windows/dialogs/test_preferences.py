@@ -19,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.app.preferences import panel_letters, tempo_of, thinking_of
 from moon_desktop.disk.rules_shelf import RulesShelf
-from moon_desktop.disk.settings import OPTIONS, Settings
+from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
-from moon_desktop.windows.dialogs.options_grid import PACES
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.rules.page import RulesPage
 from tests.kit.cases import each
@@ -87,11 +86,48 @@ def contradict(dialog: PreferencesDialog) -> None:
     dialog.rules.form.rows["partners"].edited.emit("partners")
 
 
+def undo(dialog: PreferencesDialog) -> None:
+    QTest.keyClick(
+        dialog.window().windowHandle(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
+    )
+    QTest.qWait(1)
+
+
 def test_nothing_changed_is_handed_over_nowhere(dialog, kept):
     dialog.undo()
     finish(dialog)
     assert kept == []
     assert not dialog.isVisible()
+
+
+def test_what_was_typed_is_taken_back_in_its_line_and_then_what_was_chosen_before(dialog, kept):
+    dialog.sound.grid.controls["mute"].setChecked(True)
+    dialog.show_page("players")
+    line = dialog.players.form.open(1).name
+    before = line.text()
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "Zoe")
+    dialog.hand_over()
+    assert kept[-1].left_name == "Zoe"
+    undo(dialog)
+    assert line.text() == before
+    dialog.hand_over()
+    assert (kept[-1].left_name, kept[-1].mute) == (before, True)
+    line.window().close()
+    dialog.list.setFocus()
+    undo(dialog)
+    assert (kept[-1].left_name, kept[-1].mute) == (before, False)
+
+
+def test_a_key_given_is_taken_back_in_its_field(dialog, kept):
+    dialog.show_page("keys")
+    dialog.keys.lines["about"].setFocus()
+    QTest.keyClick(dialog.keys.lines["about"], Qt.Key.Key_F8)
+    assert ("about", "F8") in kept[-1].keys
+    undo(dialog)
+    assert ("about", "F8") not in kept[-1].keys
+    assert dialog.keys.trouble.isHidden()
 
 
 def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):

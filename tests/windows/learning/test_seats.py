@@ -12,6 +12,7 @@ from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.learning.welcome.seat_sheet import SeatSheet
 from moon_desktop.windows.learning.welcome.seats import SeatsMat
+from moon_desktop.words.computer_players import FACES
 from moon_desktop.words.names import NAME_LIMIT
 
 MOON, CARDS = CATALOGUE["moon"], CATALOGUE["shoot-the-moon-cards"]
@@ -191,7 +192,7 @@ def test_a_face_is_chosen_with_the_keys_and_whoever_had_it_takes_the_other(fill,
     mat.seats[LEFT].setFocus()
     QTest.keyClick(mat.seats[LEFT], Qt.Key.Key_Return)
     sheet = mat.sheet
-    assert len({chip.accessibleName() for chip in sheet.faces.values()}) == 8
+    assert len({chip.accessibleName() for chip in sheet.faces.values()}) == 16
     sheet.faces["theo"].setFocus()
     with qtbot.waitSignal(mat.seating.changed):
         QTest.keyClick(sheet.faces["theo"], Qt.Key.Key_Right)
@@ -207,11 +208,25 @@ def test_a_face_is_chosen_with_the_keys_and_whoever_had_it_takes_the_other(fill,
 def test_you_may_take_a_face_and_give_it_back_for_the_crescent(fill):
     mat = fill()
     sheet = opened(mat, 0)
-    assert len(sheet.faces) == 9
     for face in ("theo", ""):
         sheet.faces[face].click()
         filled = mat.seating.filled(Settings())
         assert (filled.your_face, filled.left_face) == (face, "hugo")
+
+
+def test_a_person_may_have_any_crescent_and_whoever_had_that_face_has_one(fill):
+    """A computer player has a face all the same."""
+    mat = fill()
+    sheet = opened(mat, LEFT)
+    seen = [face for face, chip in sheet.faces.items() if not chip.isHidden()]
+    assert seen == list(FACES)
+    sheet.players["human"].click()
+    assert not any(chip.isHidden() for chip in sheet.faces.values())
+    assert len(sheet.faces) == 16
+    mat.seating.give_face(0, "dusk")
+    mat.seating.give_face(ACROSS, "dusk")
+    faces = [mat.seating.face(place) for place in mat.seating.shown]
+    assert faces == ["bea", "theo", "dusk", "ada"]
 
 
 def test_a_face_tells_its_temper_where_the_level_has_one(fill):

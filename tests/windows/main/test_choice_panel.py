@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QEnterEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -163,9 +163,7 @@ def test_key_that_is_not_open_says_why(panel, qtbot, how):
     assert (key.explanation, key.toolTip()) == (ABOVE_FIVE, "")
     with qtbot.assertNotEmitted(panel.chosen):
         if how == "pointed at":
-            middle = key.rect().center()
-            enter = QEnterEvent(middle, middle, key.mapToGlobal(middle))
-            QApplication.sendEvent(key, enter)
+            QTest.mouseMove(key)
         elif how == "pressed":
             QTest.mouseClick(key, Qt.MouseButton.LeftButton)
         else:
@@ -203,6 +201,8 @@ def test_panel_that_moves_under_a_resting_pointer_lights_what_a_click_takes(pane
     panel.move(panel.pos() - over.pos() + seven.pos())
     qtbot.waitUntil(over.underMouse)
     assert not seven.underMouse()
+    assert panel.told == panel.question, "nobody has pointed at that one"
+    QTest.mouseMove(over, over.rect().center() + QPoint(3, 0))
     assert panel.told == over.explanation
 
 

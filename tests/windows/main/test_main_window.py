@@ -96,6 +96,17 @@ def test_pad_is_a_drawer_beside_a_narrow_table_and_over_a_narrower_one(window, q
     assert not window.side.pad_shown, "what was chosen for a wide window holds there"
 
 
+def test_narrow_paper_moves_the_table_aside_in_the_smallest_window(window, monkeypatch):
+    """One that is as wide as ever lies over it."""
+    resize(window, 960)
+    window.actions_[actions.PAD].trigger()
+    for paper, table in ((248, 708), (298, 960)):
+        monkeypatch.setattr(window.pad, "paper", lambda *, narrow, paper=paper: paper)
+        window.over.lay_out()
+        assert window.over.table_width == table
+        assert window.pad.width() == paper + 2 * 26
+
+
 def test_choice_to_see_the_pad_is_told(window, qtbot):
     resize(window, WIDE)
     shown = window.side.pad_shown

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QWidget
 
+from moon_desktop.windows.main.what_is_this import Explanation
 from moon_desktop.windows.paper.popups import PopupDress
 from moon_desktop.windows.paper.style import CORNER
 
@@ -24,7 +25,13 @@ def tip(parent: QWidget) -> QLabel:
     return next(tip for tip in tips if tip.isVisible())
 
 
-@pytest.mark.parametrize("shown", [menu, tip])
+def explanation(parent: QWidget) -> QWidget:
+    told = Explanation("<p>What is played for</p>", "", parent)
+    told.open(parent.mapToGlobal(QPoint(200, 100)))
+    return told
+
+
+@pytest.mark.parametrize("shown", [menu, tip, explanation])
 def test_corners_are_round_and_a_shadow_comes_and_goes_with_it(parent, shown):
     before = parent.children()
     PopupDress(parent)

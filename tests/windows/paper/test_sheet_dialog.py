@@ -66,6 +66,25 @@ def test_it_is_no_window_of_its_own_and_covers_that_of_its_parent(parent, sheet)
     assert paper(sheet).width() < 480
 
 
+def test_in_a_large_window_paper_words_and_keys_are_larger_as_the_pad_is(parent, sheet):
+    small, line, key = paper(sheet), sheet.line.sizeHint(), sheet.other.sizeHint()
+    parent.resize(2340, 1440)
+    zoom = sheet.paper.zoom
+    assert zoom == 1.5
+    room = round(ROOM * zoom)
+    face = sheet.paper.geometry().adjusted(room, room, -room, -room)
+    assert face.size() == small.size() * zoom
+    assert sheet.other.font().pixelSize() == round(15 * zoom)
+    for part, before in ((sheet.line, line), (sheet.other, key)):
+        assert part.sizeHint().height() == pytest.approx(before.height() * zoom, abs=3)
+    at_rest = sheet.other.sizeHint()
+    sheet.other.setFocus()
+    assert sheet.other.sizeHint() == at_rest, "its edge is wider and its padding narrower"
+    parent.resize(1280, 800)
+    assert paper(sheet).size() == small.size()
+    assert sheet.other.sizeHint() == key
+
+
 def test_enter_presses_the_button_that_has_the_focus_whichever_is_usual(parent):
     answers: list[str] = []
     box = ask(parent, "Title", "Text", "Yes", lambda: answers.append("yes"))
@@ -188,6 +207,8 @@ def test_the_window_below_hears_no_key_until_the_last_sheet_is_gone(parent, belo
         sheet.usual.clicked.connect(lambda _=False, sheet=sheet: heard.append(sheet.windowTitle()))
         sheet.open()
         assert keys() == []
+        (menu,) = bar.actions()
+        assert not menu.isEnabled(), "the desktop may show it elsewhere"
     press(parent, Qt.Key.Key_U, ALT)
     qtbot.waitUntil(lambda: heard == ["Rules"])
     press(parent, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)

@@ -148,6 +148,15 @@ def test_the_game_in_play_is_kept_in_sight(games_of, size):
     assert in_sight(games, model.rowCount() - 1)
 
 
+def test_the_only_game_has_the_left_half_in_columns_that_are_not_too_wide(games_of):
+    """As wide beside a hand that is open."""
+    for width in (1160, 840):
+        games, _ = games_of(POINTS, *WORKED_EXAMPLE[:2], size=(width, 560))
+        (box,) = games.boxes
+        assert 560 <= box.width() <= 600
+        assert {box.table.columnWidth(column) for column in (1, 2)} == {130}
+
+
 def test_arrows_go_over_the_hands_and_from_game_to_game(games_of, qtbot):
     games, _ = games_of(SHOOT, *THREE_GAMES, size=(420, 320))
     chosen: list[int] = []

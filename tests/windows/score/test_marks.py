@@ -11,6 +11,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.foot import Figure
+from moon_desktop.windows.score.games import GameTables
 from moon_desktop.windows.score.hand_account import HandAccount
 from moon_desktop.windows.score.layout import ROOM
 from moon_desktop.windows.score.marks import Marks
@@ -49,6 +50,29 @@ def told(widget):
     """What screen readers find over the hands, game by game."""
     over = (marks.findChildren(QWidget) for marks in widget.findChildren(Marks))
     return [[side.accessibleName() for side in sides if side.isVisible()] for sides in over]
+
+
+def test_marks_over_a_game_are_seen_whole_or_not_at_all(qtbot):
+    """However high the sheet is."""
+    table = Table("texas-42")
+    for _ in range(5):
+        table.sweep(0, "30").flop(0, "30")
+    model, room = model_of(table), QWidget()
+    kept(qtbot, room)
+    games = GameTables(model, THEME, room)
+    room.show()
+    seen = set()
+    for height in range(400, 760, 12):
+        games.resize(1100, height)
+        QApplication.processEvents()
+        (box,) = games.boxes
+        hidden = games.verticalScrollBar().value()
+        assert hidden == 0 or hidden >= box.table.y()
+        last = box.table.box(9).bottom() + box.table.y() + box.cap - hidden
+        assert 0 < last <= height
+        seen.add(hidden)
+    assert 0 in seen
+    assert max(seen) > box.table.y() in seen
 
 
 def three_games():

@@ -11,7 +11,7 @@ from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score.foot import Figure
-from moon_desktop.windows.score.layout import ROOM, ROW, SIDE_MARGIN
+from moon_desktop.windows.score.layout import BLEED, NARROW, ROOM, ROW, SIDE_MARGIN, WIDTH
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.words.quoting import tip
 from tests.kit.cases import each
@@ -339,3 +339,36 @@ def test_a_larger_pad_is_the_same_pad_enlarged(pad_of, rules):
         for y in range(first.height())
     ]
     assert sum(apart) / len(apart) < 1.8
+
+
+@each(
+    ("rules", "names", "narrow"),
+    [
+        (POINTS, NAMES, True),
+        (POINTS, ("You", "Theodora-Wilhelmina", "Ada"), False),
+        (SHOOT_4, FOUR, False),
+    ],
+)
+def test_paper_is_narrow_where_all_on_it_has_room(qtbot, rules, names, narrow):
+    pad = shown_pad(qtbot, rules, *WORKED_EXAMPLE[:3] * (len(names) == 3), names=names)
+    assert pad.paper(narrow=False) == WIDTH
+    assert pad.paper(narrow=True) == (NARROW if narrow else WIDTH)
+    pad.resize(pad.paper(narrow=True) + 2 * ROOM, pad.height())
+    header = pad.table.horizontalHeader()
+    assert header.length() == pad.width() - 2 * ROOM - 2 * SIDE_MARGIN + 2 * BLEED
+
+
+def test_paper_grows_by_what_is_written_unless_nothing_moves(pad_of, qtbot):
+    pad = pad_of(POINTS, *WORKED_EXAMPLE[:3])
+    here = pad.geometry()
+    longer = here.adjusted(0, 0, 0, ROW)
+    pad.lie(longer)
+    assert pad.geometry() == longer
+    pad.setGeometry(here)
+    pad.table.motion = 0.5
+    pad.lie(longer)
+    pad.lie(longer)
+    assert pad.height() < longer.height()
+    qtbot.waitUntil(lambda: pad.geometry() == longer, timeout=2000)
+    pad.lie(here)
+    assert pad.geometry() == here, "shorter at once"

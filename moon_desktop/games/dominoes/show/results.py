@@ -139,16 +139,14 @@ class HandEnded(ABC, Generic[D, E]):
     def deciding(self) -> tuple[int, Trick, str]:
         """The number of the trick after which the bid was made or set, the trick, and what took it
         (M4.7, T4.1, T7.3)."""
-        contract, side = self.account.played_for, self.sheet.table.side
-        has, left = 0, self.all_
-        for number, done in enumerate(self.account.tricks):
-            worth = self.counts(done.plays)
-            has += worth * (side(done.taker) == side(contract.bidder))
-            left -= worth
-            if contract.outcome(has, left) is not None:
-                won = next(play.piece for play in done.plays if play.seat == done.taker)
-                return number + 1, done, self.sheet.wording.piece(won)
-        raise ValueError("the bid was neither made nor set")
+        contract, tricks = self.account.played_for, self.account.tricks
+        taken = ((done.taker, self.counts(done.plays)) for done in tricks)
+        number = contract.decided_by(taken, self.all_, self.sheet.table)
+        if number is None:
+            raise ValueError("the bid was neither made nor set")
+        done = tricks[number - 1]
+        won = next(play.piece for play in done.plays if play.seat == done.taker)
+        return number, done, self.sheet.wording.piece(won)
 
     def _why_so(self, result: str) -> str:
         """What decided the contract, or ended it before its last trick."""

@@ -18,8 +18,9 @@ from moon_desktop.games.defaults.table import (
     TURNS,
     Plaque,
     Table,
+    match_told,
     moment_of,
-    winners,
+    trick_so_far,
     won,
 )
 from moon_desktop.games.dominoes.show.wording import AuctionWording
@@ -77,11 +78,11 @@ class AuctionTable(Table[S], ABC):
             return Layout(sight.seat, sight.seats.count, drawn=drawn)
         if sight.played is not None:
             return self.laid_open(sight, sight.played)
-        lies = super().layout(sight)
+        lies = super().layout(sight)._replace(trick=trick_so_far(sight, sight.suits))
         looks = {held.piece: held.look for held in lies.hand}
         return lies._replace(
             hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
-            trick=self._trick_laid(sight.plays, sight.suit, sight.call),
+            trick=self._with_suit(lies.trick, sight.plays, sight.suit, sight.call),
         )
 
     def laid_open(self, sight: S, last: AnyAccount) -> Layout:
@@ -90,26 +91,26 @@ class AuctionTable(Table[S], ABC):
         the disc is free for whoever that is."""
         moment, suits = moment_of(sight, shot=self.is_shot(last)), last.played_for.suits
         shown = last.discard is not None and moment not in ("shoot", "lost")
-        return Layout(
+        lies = Layout(
             sight.seat,
             sight.seats.count,
             left=tuple(arranged(held, suits) for held in last.left),
-            left_words=tr("left in hand"),
+            left_words=tr("What was left in hand lies open."),
             middle=(Middle("shown", last.discard),) if shown else (),
             moment=moment,
             won=tuple(reversed(sight.rules.tiles)) if moment == "match" else (),
-            winners=winners(sight, moment),
         )
+        return match_told(lies, sight)
 
     def trick(self, trick: Trick) -> tuple[Laid, ...]:
-        return self._trick_laid(trick.plays, trick.suit, None)
+        return self._with_suit(super().trick(trick), trick.plays, trick.suit, None)
 
-    def _trick_laid(
-        self, plays: Sequence[Play], suit: int | None, call: str | None
+    def _with_suit(
+        self, laid: Sequence[Laid], plays: Sequence[Play], suit: int | None, call: str | None
     ) -> tuple[Laid, ...]:
         """The suit is told on the tile led: where an end was named (M4.5), or where the tile does
         not lead its higher end, as a trump may (M4.2)."""
-        trick = [Laid(play.seat, play.piece) for play in plays]
+        trick = [*laid]
         if plays and suit is not None:
             first = plays[0]
             if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:

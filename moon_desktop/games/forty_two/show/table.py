@@ -13,7 +13,15 @@ from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.sight import AnyAccount
 from moon_desktop.games.defaults.table import Plaque, taken
 from moon_desktop.games.dominoes.show.table import AuctionTable, arranged
-from moon_desktop.games.forty_two.contract import COUNTERS, SPECIALS, TRICKS, count_of, marks, namer
+from moon_desktop.games.forty_two.contract import (
+    ALL,
+    COUNTERS,
+    SPECIALS,
+    TRICKS,
+    count_of,
+    marks,
+    namer,
+)
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show.count import told_of_count, trays
@@ -68,29 +76,37 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
         lying = trays(sight)
         if over:
             lying = tuple(tray._replace(tricks=()) for tray in lying)
-        lies = lies._replace(trays=lying)
+        lies = lies._replace(trays=lying, taken=())
         if sight.out is None:
             return lies
         away = tuple(TRICKS * (seat == sight.out) for seat in range(TABLE.count))
         return lies._replace(out=frozenset({sight.out}), away=away)
 
     def laid_open(self, sight: FortyTwoSight, last: AnyAccount) -> Layout:
-        """With the tricks of both sides counted."""
+        """With the tricks of both sides counted, and which of them decided the bid."""
         lies = super().laid_open(sight, last)
         if lies.moment in ("shoot", "lost"):
             return lies
         camps = {done: WORDING.camp(sight.seat, done.taker) for done in last.tricks}
         tricks = sorted(last.tricks, key=lambda done: camps[done] != "ours")
+        worths = ((done.taker, count_of(done.plays)) for done in last.tricks)
+        number = last.played_for.decided_by(worths, ALL, TABLE)
         counted = Counted(
             tuple(done.taker for done in tricks),
             tuple(map(taken, tricks)),
+            needed=number and tricks.index(last.tricks[number - 1]) + 1,
             of_all=True,
             camps=tuple(camps[done] for done in tricks),
+            order=tuple(map(last.tricks.index, tricks)),
         )
         return lies._replace(counted=counted)
 
     def motion(self, before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
         moved = super().motion(before, entry, after)
+        if after.rules.scoring == "marks":
+            # They rise as they are written.
+            gains = (gain._replace(strokes=int(gain.told)) for gain in moved.gains)
+            moved = moved._replace(gains=tuple(gains))
         # Whoever else names trump is waited for (T5.1).
         named = before.phase == "bid" and after.phase == "trump"
         return moved._replace(line="then") if named else moved

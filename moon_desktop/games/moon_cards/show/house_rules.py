@@ -25,6 +25,11 @@ class MoonCardsWords(RuleWords[MoonCardsRules]):
             return ngettext("{number} chip", "{number} chips", chips)
         return super().unit(key, values)
 
+    def who_plays(self, rules: MoonCardsRules) -> str:
+        if rules.has_dummy:
+            return tr("two, and a dummy that turns up a card in every trick")
+        return super().who_plays(rules)
+
     def points(self, rules: MoonCardsRules) -> tuple[str, ...]:
         return tuple(_points(rules))
 

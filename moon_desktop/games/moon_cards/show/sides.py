@@ -14,13 +14,11 @@ from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, TRICKS
 from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.views.table import Camp, Chips, Heap, Purse, Telling
+from moon_desktop.games.views.table import CAMPS, Camp, Chips, Heap, Purse, Telling
 from moon_desktop.words import score
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import apart
 from moon_desktop.words.score import signed
-
-_CAMPS: Final[tuple[Camp, ...]] = ("ours", "theirs", "third")
 
 _MOST_SOCKETS: Final = 21
 """Of a longer game the chips are told as a figure: three times the usual target."""
@@ -33,7 +31,7 @@ def camps(table: Seats, viewer: int) -> tuple[Camp, ...]:
     if not table.partners:
         return ()
     order = table.sides_clockwise(viewer)
-    return tuple(_CAMPS[order.index(side)] for side in range(table.sides))
+    return tuple(CAMPS[order.index(side)] for side in range(table.sides))
 
 
 def side_named(table: Seats, side: int, viewer: int, names: Sequence[str]) -> str:
@@ -76,7 +74,7 @@ def told_of_chips(told: Telling, sight: PlainSight, names: Sequence[str]) -> Tel
             sockets(sight.rules),
             taken[side],
             _WORTH,
-            _worth_told(taken[side]),
+            tuple(_worth_told(tricks) for tricks in range(TRICKS + 1)),
         )
         for side in order[: len(owners) or 1]
     )

@@ -4,12 +4,20 @@ and what is said of them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.defaults.table import Plaque, Table, moment_of, taken, winners
+from moon_desktop.games.defaults.table import (
+    Plaque,
+    Table,
+    match_told,
+    moment_of,
+    taken,
+    trick_so_far,
+)
 from moon_desktop.games.match import PlainSight
 from moon_desktop.games.moon_cards.cards import (
     BIG,
@@ -44,11 +52,15 @@ from moon_desktop.games.views.table import (
     Middle,
     Motion,
     PlateValues,
+    TakenTrick,
     Telling,
     Told,
 )
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import apart, listing
+
+_WREATH: Final = 12
+"""So many cards make one."""
 
 
 class CardsTable(Table[PlainSight]):
@@ -76,11 +88,10 @@ class CardsTable(Table[PlainSight]):
     def layout(self, sight: PlainSight) -> Layout:
         """Hands as fans, the card led and the one that takes the trick so far marked, the draw,
         and the dummy's pile and the card that it turned (C5.1)."""
-        taking, led = _taking(sight), Told(tr("Led"), "")
-        lies = {
-            play.seat: Laid(play.seat, play.piece, None if n else led, takes=play.seat == taking)
-            for n, play in enumerate(sight.plays)
-        }
+        lies = {laid.seat: laid for laid in trick_so_far(sight, SUITS)}
+        if sight.plays:
+            first = sight.plays[0].seat
+            lies[first] = lies[first]._replace(told=Told(tr("Led"), ""))
         middle: tuple[Middle, ...] = ()
         if sight.pile:
             cards = ngettext("{number} card, no chips", "{number} cards, no chips", sight.pile)
@@ -136,12 +147,12 @@ class CardsTable(Table[PlainSight]):
     # --- what is said -----------------------------------------------------------------------
 
     def telling(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-        """With chips, and the pile of what is out of play; nobody's place waits for a card."""
+        """With chips, and the pile of what is out of play."""
         out = len(PACK.pieces) - (sight.seats.count + sight.rules.has_dummy) * TRICKS
         pile = Heap(out, tr("{number} out of play").format(number=out))
         told = told_of_chips(super().telling(sight, names, you), sight, names)
         unused = pile if sight.phase == "play" else None
-        return told._replace(places=frozenset(), unused=unused)
+        return told._replace(unused=unused)
 
     def plate(self, sight: PlainSight, seat: int, name: str, you: int | None) -> PlateValues:
         """The player's own tricks. Chips are told where they lie, and once: in the tray of a side,
@@ -207,26 +218,29 @@ def _at_the_end(sight: PlainSight, lies: Layout) -> Layout:
         tuple(tricks[number] for number in placed),
         of_all=True,
         camps=tuple(owners[sides[number]] for number in placed) if owners else (),
+        order=tuple(placed),
     )
-    return lies._replace(
+    lies = lies._replace(
         left=sight.last.left,
-        left_words=tr("left in hand"),
+        left_words=tr("What was left in hand lies open."),
         moment=moment,
-        won=tuple(t.won for t, side in zip(tricks, sides, strict=True) if side == own)
-        if moment == "match"
-        else (),
-        winners=winners(sight, moment),
+        won=_wreath(tricks, sides, own) if moment == "match" else (),
         counted=None if moment in ("shoot", "lost") else counted,
     )
+    return match_told(lies, sight)
 
 
-def _taking(sight: PlainSight) -> int | None:
-    """The seat whose card takes the trick so far, of equals the first (C2.4); none while nothing
-    but Little Moons lie there (C3.3)."""
-    if not sight.plays or sight.suit is None:
-        return None
-    top = SUITS.best(sight.plays, sight.suit)
-    return top.seat if SUITS.strength[sight.suit][PACK.index[top.piece]] else None
+def _wreath(tricks: Sequence[TakenTrick], sides: Sequence[int], own: int) -> tuple[Piece, ...]:
+    """Twelve cards of the round that turned it, from the left to the right of a wreath: in its
+    middle those that took the tricks of the winners, then what else they took, then other tricks.
+    """
+    ranked = sorted(
+        (side != own, card != trick.won, card)
+        for trick, side in zip(tricks, sides, strict=True)
+        for card in trick.pieces
+    )
+    cards = [card for *_, card in ranked[:_WREATH]]
+    return (*reversed(cards[::2]), *cards[1::2])
 
 
 def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:

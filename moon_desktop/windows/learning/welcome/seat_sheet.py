@@ -23,6 +23,7 @@ from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.windows.paper.popups import PanelPopup
 from moon_desktop.words import computer_players
+from moon_desktop.words.computer_players import FACES
 from moon_desktop.words.language import tr
 from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.names import NAME_LIMIT
@@ -142,15 +143,18 @@ class SeatSheet(PanelPopup):
         self._tempered = knows and getattr(seating.game.players, "tempered", False) is True
         for face, chip in self.faces.items():
             nature = computer_players.temper_word(computer_players.temper(face))
-            words = (chip.accessibleName(), nature if face and self._tempered else "")
+            # A person alone may have a crescent in the place of a face.
+            chip.setVisible(face in FACES or seating.player(place) == HUMAN)
+            words = (chip.accessibleName(), nature if face in FACES and self._tempered else "")
             chip.setToolTip(", ".join(filter(None, words)))
             chip.setAccessibleDescription(words[1])
             chip.update()
+        self.adjustSize()
 
     def _paint_face(self, face: str, painter: QPainter, room: QRectF) -> None:
         room = room.adjusted(4, 6, -4, -2)
         paint_face(painter, THEME, face, room)
-        if face and self._tempered:
+        if face in FACES and self._tempered:
             foot = room.bottomRight() + QPointF(2, 0)
             paint_candle(painter, foot, computer_players.temper(face))
 

@@ -98,14 +98,17 @@ class Seating(QObject):
         """Whoever had that face before takes the one that is free now. The name of a computer
         player goes along with its face, unless somebody wrote another one."""
         before = self._chosen.faces
-        freed = before[place] or next(face for face in FACES if face not in (*before, who))
+        freed = before[place]
+        if freed not in FACES:
+            freed = next(face for face in FACES if face not in (*before, who))
         after = tuple(
             who if here == place else freed if face == who else face
             for here, face in enumerate(before)
         )
         self._chosen = self._chosen.with_faces(after)
         for here, seat in enumerate(self._chosen.seats):
-            if seat.player != HUMAN and seat.name in NAMES and before[here] != after[here]:
+            computer = seat.player != HUMAN and seat.name in NAMES
+            if computer and before[here] != after[here] in FACES:
                 self._seat(here, SeatName(NAMES[FACES.index(after[here])], seat.player))
         self.changed.emit()
 

@@ -142,7 +142,7 @@ def test_a_pass_wins_as_often_as_any_bid_or_it_is_told_whose_the_bid_is():
 )
 def test_a_thin_hand_is_not_told_to_be_strong(preset, held, bids):
     """T4.1."""
-    advice = advised(Table(preset).deal(held), deals=200)
+    advice = advised(Table(preset).deal(held))
     for bid, (least, most) in bids.items():
         assert least <= (worth(advice, bid).made or 0.0) <= most, bid
 

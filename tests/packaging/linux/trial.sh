@@ -2,13 +2,20 @@
 # Installs, plays and removes the packages for Linux in a bare Debian 12: `run.py release --trial`.
 # What it made the first time it keeps in its folder for the next; the pictures are there, too.
 set -euo pipefail
-[ $# = 3 ] || { echo 'usage (as root): trial.sh DEB TAR.XZ FOLDER' >&2; exit 2; }
+[ $# = 1 ] || { echo 'usage (as root): trial.sh VERSION' >&2; exit 2; }
 
 name=moon-desktop id=io.github.moondesktop.MoonDesktop kind=application/x-moon-record
-deb=$1 archive=$2 build=$3 root=$3/root base=$3/bookworm.tar
+deb=$(echo dist/"$name"_"$1"_*.deb) archive=$(echo dist/"$name-$1"-linux-*.tar.xz)
+build=$PWD/build/debian-trial
+root=$build/root base=$build/bookworm.tar
 home='/home/Zoë Núñez/at home 月' # such as some people have
 journal=$root$home/.local/share/$name/match.moon
 failed=0
+if ! [ -f "$deb" ] || ! [ -f "$archive" ]; then
+    echo "There is no .deb and .tar.xz of $1 in dist: make them on Linux, with" \
+        'python3 packaging/run.py package.' >&2
+    exit 2
+fi
 
 # Its own view of what is mounted, and its own processes: all of both end with it.
 if [ -z "${MOON_APART:-}" ]; then

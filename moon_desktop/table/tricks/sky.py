@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.games.views.table import Moment
 from moon_desktop.look.cards.emblems import fading, paint_full_moon
 from moon_desktop.look.cards.tones import Tones
+from moon_desktop.look.crescent import STAR, night_sky
 from moon_desktop.look.picture import painted
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
+from moon_desktop.table.tricks.ending_places import moon_place
 
-_NIGHT: Final = (0.0, "#2C4C66", 0.45), (0.62, "#122C44", 0.55), (1.0, "#0A1626", 0.60)
-"""The night from the middle of the disc to its rim, and how much of it lies on the theme's felt."""
-_STAR, _LIMB = QColor("#FFF8E2"), 0.12
-"""And how dark the moon is at its edge."""
-_MOON_RADIUS, _LIGHT_RADIUS, _LIGHT = 0.62, 2.2, 0.30
+_LIMB: Final = 0.12
+"""How dark the moon is at its edge."""
+_LIGHT_RADIUS, _LIGHT = 2.2, 0.30
 """In radii of the disc, and how bright the lamplight is at last."""
 _STARS: Final = (
     *((-0.72, -0.34, 1.6), (-0.50, -0.70, 1.1), (-0.80, 0.16, 1.0), (0.30, -0.80, 1.3)),
@@ -89,9 +89,10 @@ class SkyItem(QGraphicsItem):
             rim = QPainterPath()
             rim.addEllipse(box)
             painter.setClipPath(rim)
-        moon = self._reach(_MOON_RADIUS)
-        if not self._soft:
-            moon.translate(0, (1 - self.risen) * (1 + _MOON_RADIUS) * box.height() / 2)
+        assert self._stage is not None
+        radius, stands = moon_place(self._stage, self.moment)
+        below = 0.0 if self._soft else (1 - self.risen) * (1 + radius - stands)
+        moon = self._reach(radius).translated(0, (stands + below) * box.height() / 2)
         painter.drawPixmap(moon.topLeft(), self._picture("moon", moon.width(), ratio))
 
     def _picture(self, what: str, width: float, ratio: float) -> QPixmap:
@@ -114,10 +115,10 @@ class SkyItem(QGraphicsItem):
 
     def _draw_sky(self, painter: QPainter) -> None:
         sky = QRadialGradient(0, 0, 1)
-        sky.setStops(_sky())
-        painter.setBrush(QColor("#000000") if THEME.flat else sky)
+        sky.setStops(night_sky(THEME))
+        painter.setBrush(sky)
         painter.drawEllipse(QPointF(), 1, 1)
-        painter.setBrush(_STAR)
+        painter.setBrush(STAR)
         for x, y, size in _STARS:
             painter.drawEllipse(QPointF(x, y), 0.008 * size, 0.008 * size)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -133,7 +134,7 @@ class SkyItem(QGraphicsItem):
             painter.setPen(QPen(THEME.ink, 0.02))
             painter.drawEllipse(QPointF(), 0.98, 0.98)
             return
-        (_, deep), *_, (_, top) = _sky()
+        (_, deep), *_, (_, top) = night_sky(THEME)
         dark = mixed(THEME.ivory2, THEME.side, 0.35)
         body = THEME.ivory0, dark
         tones = Tones(THEME.pip, top, deep, deep, THEME.glow, *body, top)
@@ -142,12 +143,3 @@ class SkyItem(QGraphicsItem):
         limb.setStops(fading(top, (0.6, 0.0), (1.0, _LIMB)))
         painter.setBrush(limb)
         painter.drawEllipse(QPointF(), 1, 1)
-
-
-def _sky() -> list[tuple[float, QColor]]:
-    """The night over the theme's felt, from the middle of the disc to its rim."""
-    felt = THEME.moon, THEME.mat1, THEME.matline
-    return [
-        (at, mixed(tone, QColor(night), share))
-        for tone, (at, night, share) in zip(felt, _NIGHT, strict=True)
-    ]
