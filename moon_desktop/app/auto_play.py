@@ -1,4 +1,5 @@
-"""Auto-play: the only piece that a person can play goes by itself, where that is wished."""
+"""Auto-play: the only piece that a person can play goes by itself, where that is wished, and so
+does the rest of a hand that another takes for certain."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.sight import Sight
 from moon_desktop.table import tempo
 from moon_desktop.windows.main import actions
+from moon_desktop.words.language import tr
+from moon_desktop.words.names import apart
 
 
 def only_play(sight: Sight, wish: str) -> Choice | None:
@@ -28,9 +31,15 @@ def only_play(sight: Sight, wish: str) -> Choice | None:
 class AutoPlay(QObject):
     """Plays for the person who is asked. Whoever does anything meanwhile keeps the choice."""
 
-    def __init__(self, parts: Parts, choose: Callable[[Choice], object], parent: QObject) -> None:
+    def __init__(
+        self,
+        parts: Parts,
+        choose: Callable[[Choice], object],
+        claim: Callable[[], object],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
-        self._choose = choose
+        self._choose, self._claim = choose, claim
         self._host, _, self._table, window = parts
         self.wish = "never"
         """When it does."""
@@ -44,18 +53,31 @@ class AutoPlay(QObject):
             window.actions_[name].triggered.connect(self.keep)
 
     @property
-    def _due(self) -> Choice | None:
+    def _free(self) -> bool:
         # Beside the match somebody is being taught; of several who take turns, one has only just
         # come to look.
-        alone = len(self._host.people) == 1 and self._host.side is None
-        return only_play(self._host.sight, self.wish) if self.chose and alone else None
+        return self.chose and len(self._host.people) == 1 and self._host.side is None
 
-    def begin(self) -> bool:
-        """A person is asked: whether what is asked for goes by itself in a moment."""
-        due = self._due is not None
-        if due:
+    @property
+    def _due(self) -> Choice | None:
+        return only_play(self._host.sight, self.wish) if self._free else None
+
+    @property
+    def _laid_down(self) -> str:
+        """Who takes all that is left, and so lays it down; empty: nobody else does."""
+        wished, taker = self._free and self.wish != "never", self._host.claimant
+        return self._host.names[taker] if wished and taker not in (None, self._host.you) else ""
+
+    def begin(self) -> str:
+        """A person is asked: what is said where what is asked for goes by itself in a moment."""
+        said, name = "", self._laid_down
+        if name:
+            said = tr("{name} takes the rest, and lays down.").format(name=apart(name))
+        elif self._due is not None:
+            said = tr("Nothing else can be played.")
+        if said:
             self._moment.start(self._table.playback.tempo.holding(tempo.FORCED))
-        return due
+        return said
 
     def keep(self) -> None:
         """It is left to the person."""
@@ -77,6 +99,9 @@ class AutoPlay(QObject):
 
         modal = QApplication.activeModalWidget() or sheet_over(self._table.view.window())
         elsewhere = modal or QApplication.activePopupWidget()
-        due = self._due
-        if due is not None and elsewhere is None and not self._table.look_back.is_open:
+        if elsewhere is not None or self._table.look_back.is_open:
+            return
+        if self._laid_down:
+            self._claim()
+        elif (due := self._due) is not None:
             self._choose(due)

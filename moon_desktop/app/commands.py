@@ -13,7 +13,6 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
-from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
 from moon_desktop.windows.main import actions
@@ -117,24 +116,8 @@ class Commands(QObject):
     # --- matches --------------------------------------------------------------------------
 
     def new_match(self) -> None:
-        """Asks for house rules and players; the match in play stays until Begin."""
-        from moon_desktop.windows.dialogs.new_match import NewMatch
-
-        dialog = NewMatch(
-            self._preferences.of,
-            CATALOGUE,
-            CATALOGUE[self._preferences.settings.game],
-            by_strength(),
-            self._preferences.shelf,
-            self._window,
-            self._host.header.seed,
-            self._matches.left,
-            self._becomes,
-        )
-        dialog.begun.connect(self._begin)
-        dialog.went_on.connect(self._matches.go_on)
-        dialog.rejected.connect(self._croupier.decide)
-        dialog.open()
+        """Asks for house rules and players; the match in play stays until it is dealt."""
+        self.welcome.ask()
         self._tell_of_shelf()
         self.tell_of_games()
 
@@ -165,10 +148,6 @@ class Commands(QObject):
                 if self._matches.left(name) is not None
             }
         )
-
-    def _begin(self, chosen: Settings, seed: int | None) -> None:
-        self._preferences.keep(chosen)
-        self._matches.begin(chosen.rules, seed, game=chosen.game)
 
     def open(self) -> None:
         """Asks for a record and goes on with it."""
@@ -236,7 +215,7 @@ class Commands(QObject):
         """What asks which game is to be played, and in which way."""
         from moon_desktop.app.learning.welcome import WelcomeRoom
 
-        room = WelcomeRoom(self._parts, self._matches, self._preferences, self)
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, self._becomes, self)
         room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
 

@@ -77,6 +77,7 @@ class Croupier(QObject):
         table.playback.caught_up.connect(self.decide)
         table.view.first_seen.connect(self._furnish)
         self.inquiry.chosen.connect(self.choose)
+        self.inquiry.claimed.connect(self.claim)
         self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
         machine.entered.connect(self._enter)

@@ -39,6 +39,8 @@ class Inquiry(QObject):
 
     chosen = Signal(object)
     """The Choice that a person made."""
+    claimed = Signal()
+    """The hand is to be played out."""
     read_on = Signal()
     """The result has been read, or there is nobody to read it."""
     review_wanted = Signal(object)
@@ -51,7 +53,7 @@ class Inquiry(QObject):
         self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
         table = self._table
-        self.by_itself = AutoPlay(parts, self.chosen.emit, self)
+        self.by_itself = AutoPlay(parts, self.chosen.emit, self.claimed.emit, self)
         """What goes without being asked for."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
@@ -81,8 +83,7 @@ class Inquiry(QObject):
     def _open(self, phase: str) -> None:
         """Asks for whatever is due, or shows the result that is to be read by whoever is there."""
         if not self._machine.reading:
-            only = tr("Nothing else can be played.") if self.by_itself.begin() else ""
-            self._table.ask(only or self._claim_offer())
+            self._table.ask(self.by_itself.begin() or self._claim_offer())
             self._table.view.setFocus()
         self._offer()
         if not self._host.people and (self.endless or not self._host.match.over):
@@ -116,12 +117,15 @@ class Inquiry(QObject):
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
         result = self._host.game.show.sheet.result(sight, self._host.names, self._host.entries, you)
-        side = self._host.side
+        side, beside = self._host.side, ""
+        if side is not None:
+            waits = self._host.worth != "nothing"
+            beside = tr("Back to the match") if waits else tr("Play")
         self._window.over.tell(
             self._card,
             result,
             also=self._honours.line,
-            beside=side is not None,
+            beside=beside,
             alone=side is not None and bool(side.title),
             deaf=self._table.playback.tempo.holding(pace.DEAF),
         )

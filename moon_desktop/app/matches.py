@@ -250,7 +250,8 @@ class Matches(QObject):
             # The program opens with the game played last.
             self._preferences.keep(self._preferences.of(self._host.game))
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
-        self._window.bar.show_return(side is not None)
+        # Who has begun no match has none to go back to.
+        self._window.bar.show_return(side is not None and self._host.worth != "nothing")
         self.croupier.lay_out()
         self.name_window()
         if not self.croupier.machine.paused:

@@ -189,7 +189,8 @@ class Settings(NamedTuple):
     )] = "system"
     forced: Annotated[str, Choice(
         N_("The onl&y choice"),
-        N_("Where nothing else can be played; a click or a key in time leaves it to you."), {
+        N_("Where nothing else can be played, or another takes the rest; a click or a key in time "
+           "leaves it to you."), {
             "never": N_("You play it yourself"),
             "last": N_("The last one of a hand goes by itself"),
             "always": N_("It always goes by itself"),

@@ -414,8 +414,9 @@ def _ended(lain: Layout, lying: Mapping[Key, Pose], after: Layout, stage: Stage)
         wait += tempo.UNTURNED if turned.was else 0
     came = [key for key in new if key not in renamed and new[key] != lying.get(key)]
     goes += _laid_out(came, lying, new, over, stage, wait)
+    turned_up = {go.was for go in goes}
     for key, pose in lying.items():
-        if key not in new and key not in renamed.values():
+        if key not in new and key not in turned_up:
             gone[key] = pose._replace(look="rest")
     goes += _swept(gone, stage, tempo.COLLECT, "in-out")
     yield Beat(tuple(goes), told=True, rises=over.moment)
@@ -437,27 +438,30 @@ def _laid_out(
     wait: int,
 ) -> Iterator[Go]:
     """Tricks that come to be counted, or the pieces of a shoot, one after another from the left:
-    from where they were ``lying``, or from who took them."""
+    from where they were ``lying``, as one that is turned up, or from who took them."""
     from moon_desktop.table.tricks.ending_places import count_spot
 
     columns, counted = sorted({new[key].spot.x for key in came}), over.counted or _NONE
-    takers = {
-        count_spot(stage, counted, trick).x: stage.plates[over.offset(seat)].centre
-        for trick, seat in enumerate(counted.seats)
-        if seat < over.seats
-    }
+    at = {count_spot(stage, counted, trick).x: trick for trick in range(len(counted.tricks))}
     for key in came:
         pose = new[key]
+        trick, packet = at.get(pose.spot.x), ""
         number, spot = columns.index(pose.spot.x), _appears(pose, stage)
-        x, y = takers.get(pose.spot.x, (spot.x, spot.y))
-        spot = spot._replace(x=x, y=y)
+        if trick is not None and counted.seats[trick] < over.seats:
+            x, y = stage.plates[over.offset(counted.seats[trick])].centre
+            spot, packet = spot._replace(x=x, y=y), taken_key(counted.order[trick])
         pitch = tempo.COME if counted.of_all else tempo.COUNT
-        at, start = wait + number * pitch, Pose(spot, pose.face, FLYING)
         # What won is heard, and neither what it took nor whose face is below it.
         won = pose.look != "illegal" and pose.face == piece_of(key)
-        cue = sounds(stage).laid if won else None
-        start_at = None if key in lying else start
-        yield Go(key, pose, tempo.LAID, at, start=start_at, curve="in-out", cue=cue)
+        start = lying[packet] if packet in lying else Pose(spot, pose.face, FLYING)
+        was = packet if won and packet in lying else None
+        yield Go(
+            key, pose, tempo.LAID, wait + number * pitch,
+            was=was,
+            start=None if was or key in lying else start,
+            curve="in-out",
+            cue=sounds(stage).laid if won else None,
+        )  # fmt: skip
 
 
 def _appears(pose: Pose, stage: Stage) -> Spot:

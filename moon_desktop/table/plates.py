@@ -171,10 +171,10 @@ class PlateItem(PanelItem):
         form, values = self._form, self.values
         if values.rail:
             # Loaded where a game is played for chips.
-            from moon_desktop.table.tricks.chip_items import paint_sockets
+            from moon_desktop.look.cards.chip import paint_rail
             from moon_desktop.table.tricks.purses import plate_sockets
 
-            paint_sockets(painter, plate_sockets(values.rail), int(values.score))
+            paint_rail(painter, *plate_sockets(values.rail).laid(int(values.score)))
         if values.camp is not None and not values.in_chips:
             edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])
             edge.addRoundedRect(QRectF(0, 0, *self.size), _RADIUS, _RADIUS)

@@ -25,8 +25,8 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
 
 if TYPE_CHECKING:
-    from moon_desktop.table.sky import SkyItem
     from moon_desktop.table.tricks.rising import RisingItem
+    from moon_desktop.table.tricks.sky import SkyItem
 
 _TIP_BELOW = 12
 """Px below the pointer at which Qt puts a tip, and some more."""
@@ -65,7 +65,7 @@ class TableScene(PictureScene):
     def show_moment(self, moment: Moment) -> SkyItem | None:
         """Shows at once the light that belongs to a moment; None where there never was any."""
         if self._sky is None and moment:
-            from moon_desktop.table.sky import SkyItem
+            from moon_desktop.table.tricks.sky import SkyItem
 
             self._sky = SkyItem()
             self.addItem(self._sky)

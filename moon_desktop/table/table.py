@@ -24,11 +24,10 @@ from moon_desktop.games.views.table import (
 )
 from moon_desktop.look.faces import Mood
 from moon_desktop.table import tempo as pace
-from moon_desktop.table.enlarged import Enlarged
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.moods import Moods, after_hand, after_trick
-from moon_desktop.table.picking import Picking
+from moon_desktop.table.picking import Enlarged, Picking
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import Pose, piece_of

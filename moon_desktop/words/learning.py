@@ -18,12 +18,8 @@ REMARKS: Final = (
 )
 """What those who sit there already say, one each."""
 
-COMPANY: Final = {
-    "casual": (N_("Casual"), N_("They play by rules of thumb.")),
-    "skilled": (N_("Skilled"), N_("They think a few deals through.")),
-    "expert": (N_("Expert"), N_("They think a hundred through.")),
-}
-"""The levels of the others to choose from: a name, and what it is like to play with them."""
+COMPANY: Final = {"casual": N_("Casual"), "skilled": N_("Skilled"), "expert": N_("Expert")}
+"""The levels of the others to choose from, each in a word."""
 
 EASY: Final = "casual"
 """That of who has not chosen any."""

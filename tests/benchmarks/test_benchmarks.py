@@ -125,7 +125,7 @@ LATER = {
     "moon_desktop.app.sounds", "moon_desktop.games.moon.players", "moon_desktop.games.views.sheet",
     "moon_desktop.look.themes.palettes", "moon_desktop.outside.speaker",
     "moon_desktop.outside.system_wishes",
-    "moon_desktop.table.sky", "moon_desktop.table.tricks.ending_items",
+    "moon_desktop.table.tricks.sky", "moon_desktop.table.tricks.ending_items",
     "moon_desktop.windows.main.cross_fade", "moon_desktop.windows.main.what_is_this",
     "moon_desktop.windows.main.remark", "moon_desktop.windows.paper.dialog",
     "moon_desktop.windows.score.model", "moon_desktop.windows.score.pad",

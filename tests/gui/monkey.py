@@ -168,6 +168,9 @@ class Monkey:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))
 
     def _shut_dialogs(self) -> None:
+        room = vars(self._person.program.commands).get("welcome")
+        if type(self) is Monkey and room is not None and room.welcome is not None:
+            room.welcome.left.emit()
         for widget in QApplication.topLevelWidgets():
             while sheet := sheet_over(widget):
                 sheet.reject()
@@ -226,8 +229,8 @@ class Pupil(Monkey):
         room = self._person.program.commands.welcome
         if room.welcome is None or self._random.random() < 0.3:
             room.toggle()
-        elif room.welcome.rules is not None:
-            room.welcome.rules.deal.click()
+        elif room.welcome.page is not None:
+            room.welcome.page.deal.click()
         else:
             self._random.choice(list(room.welcome.front.ways.values())).click()
 

@@ -10,8 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
-    QDialogButtonBox,
     QStyle,
     QStyleOptionButton,
     QWidget,
@@ -19,13 +17,13 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
 from tests.kit.person import LEFT, Person
 
-DialogT = TypeVar("DialogT", bound=QDialog)
+DialogT = TypeVar("DialogT", bound=QWidget)
 
 
 def opened(person: Person, kind: type[DialogT]) -> DialogT:
@@ -96,14 +94,12 @@ def begin_match(person: Person, number: str = "") -> str:
     person.do("new")
     dialog = opened(person, NewMatch)
     QTest.keyClicks(dialog.number, number)
-    line = dialog.line.text().splitlines()[-1]
+    line = dialog.chosen_plate.accessibleDescription().splitlines()[-1]
     press_begin(dialog)
     return line
 
 
 def press_begin(dialog: NewMatch) -> None:
-    """Presses Begin."""
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
-    (begin,) = (button for button in buttons.buttons() if button.text() == "&Begin")
-    QTest.mouseClick(begin, LEFT)
+    """Presses the key that deals."""
+    QTest.mouseClick(dialog.deal, LEFT)
     assert not dialog.isVisible()

@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Note, Play
 from moon_desktop.table.tempo import Tempo
 from tests.kit.person import Person, until
-from tests.kit.table_positions import filed, last_but_one
+from tests.kit.table_positions import bea_leads, filed, last_but_one
 
 
 def own_plays(person: Person) -> list[Any]:
@@ -29,6 +29,20 @@ def test_last_tile_goes_by_itself_and_once_taken_back_stays(sit_at):
     assert "Nothing else" not in person.prompt
     person.go_on()
     until(lambda: person.window.card.isVisible(), "the hand to end")
+
+
+def test_whoever_takes_all_that_is_left_lays_it_down(sit_at):
+    person = sit_at(bea_leads(), forced="last")
+    assert "Claim" in person.prompt, "it has only just been laid out"
+    person.go_on()
+    until(lambda: person.window.card.isVisible(), "the rest to be played")
+    assert Note("claim", seat=1) in person.host.entries
+    assert len(own_plays(person)) == 7
+    person.do("undo")
+    person.asked()
+    QTest.qWait(50)
+    assert len(own_plays(person)) == 1, "once taken back it stays"
+    assert "Claim" in person.prompt
 
 
 def test_who_does_anything_meanwhile_keeps_the_choice(open_table, tmp_path):

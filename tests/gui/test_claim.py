@@ -10,17 +10,11 @@ from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.table.tempo import Tempo
 from tests.kit import forty_two
-from tests.kit.arrange import Table, game_of
+from tests.kit.arrange import game_of
 from tests.kit.person import until
-from tests.kit.table_positions import filed, following, leading
+from tests.kit.table_positions import bea_leads, filed, following, leading
 
 CLAIM = "claim"
-
-
-def bea_leads() -> Table:
-    """Bea bid 7, holds the seven highest tiles at sixes, and leads."""
-    table = Table().deal("1-1 2-1 3-1 4-1 5-1 2-2 3-2", "6-6 6-5 6-4 6-3 6-2 6-1 5-5")
-    return table.bid(1, "7").contract("6").say("6-6", "3-3")
 
 
 def test_claim_is_offered_and_plays_the_hand_out(sit_at, data):

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.score.sheet_print import pdf, usual_page
 from tests.gui.conftest import leave
 from tests.kit.texts import said
@@ -25,7 +25,7 @@ def telling(person) -> list[str]:
     assert {person.window, sheet} <= set(windows)
     assert dialog.isVisible()
     told = [words for window in windows for words in said(window) if str(NUMBER) in words]
-    dialog.reject()
+    dialog.given_up.emit()
     sheet.close()
     return told
 

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLineEdit
+from PySide6.QtWidgets import QDialog
 
 from moon_desktop import __version__
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message
@@ -46,7 +46,7 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
         left_player="random",
     )
     dialog.begun.emit(chosen, 8)
-    dialog.accept()
+    chosen = chosen._replace(welcomed=True)
     assert person.host.match.rules == PRESETS["fosdick-partners"]
     assert person.host.header.seed == 8
     assert person.host.header.seats[0].name == "Ann"
@@ -67,7 +67,7 @@ def go_on_in_the_menu(person, game):
 def go_on_in_new_match(person, game):
     person.do("new")
     dialog = opened(person, NewMatch)
-    dialog.games.setCurrentText(game)
+    dialog.games[game].click()
     QTest.mouseClick(dialog.go_on, LEFT)
 
 
@@ -93,7 +93,7 @@ def test_match_of_another_game_is_gone_on_with(sit_at, open_table, monkeypatch):
     assert preferences.settings.game == "moon"
     assert person.asked() == person.host.sight
     assert_lies(person.table.scene, person.host.sight)
-    go_on_in_new_match(person, "Texas 42")
+    go_on_in_new_match(person, "texas42")
     assert person.host.header == other[0]
     assert person.host.entries[: len(other[1])] == other[1]
     assert names[-1] == "Texas 42"
@@ -123,7 +123,7 @@ def test_players_of_one_game_are_not_those_of_another(sit_at):
 def test_dialogs_given_up_leave_the_match_as_it_was_and_do_not_pile_up(sit_at):
     person = sit_at(following())
     entries, header = person.host.entries, person.host.header
-    for action in ("new", "open", "save", "preferences", "rules"):
+    for action in ("open", "save", "preferences", "rules"):
         before = len(person.window.findChildren(QDialog))
         for _ in range(2):
             person.do(action)
@@ -141,7 +141,7 @@ def test_new_match_given_up_at_the_end_shows_the_result_again(sit_at):
     person = sit_at(won())
     for _ in range(2):
         person.click_on(person.window.card.more_key)
-        opened(person, NewMatch).reject()
+        person.click_on(opened(person, NewMatch).back)
         QTest.qWait(1)
         assert person.window.card.isVisible()
 
@@ -166,7 +166,7 @@ def test_what_was_typed_last_holds_when_the_window_is_closed_at_once(sit_at):
     person.do("preferences")
     dialog = opened(person, PreferencesDialog)
     dialog.show_page("players")
-    line = next(line for line in dialog.players.findChildren(QLineEdit) if line.isVisible())
+    line = dialog.players.form.open(0).name
     line.setFocus()
     line.selectAll()
     QTest.keyClicks(line, "Zoe")
@@ -214,7 +214,7 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     assert person.program.preferences.settings.rules == chosen
     assert person.host.match.rules == in_play
     person.do("new")
-    person.click_on(opened(person, NewMatch).begin)
+    person.click_on(opened(person, NewMatch).deal)
     assert person.host.match.rules == chosen
     person.go_on()
     person.asked()

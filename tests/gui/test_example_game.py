@@ -15,8 +15,8 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.defaults.french import french_face
 from moon_desktop.look.cards.paper import CARD
 from moon_desktop.table.faces import Faces
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
 from tests.kit.command_line import ROOT, run
@@ -171,12 +171,12 @@ def test_it_is_chosen_in_new_match(magpie, open_table):
     person = skilled(open_table(by="click"))
     person.do(actions.NEW)
     (dialog,) = person.window.findChildren(NewMatch)
-    dialog.games.setCurrentIndex(dialog.games.findText("Magpie"))
-    dialog.sets.setCurrentIndex(dialog.sets.findText("Magpie for six"))
+    dialog.games["magpie"].click()
+    next(plate for plate in dialog.sets if plate.text() == "Magpie for six").click()
     dialog.number.setText("5")
     rules = "6 players · The dealer rests · 6 chips · To 12"
-    assert dialog.line.text() == f"Whoever deals rests.\n{rules}"
-    dialog.begin.click()
+    assert dialog.chosen_plate.accessibleDescription() == f"Whoever deals rests.\n{rules}"
+    dialog.deal.click()
     until(lambda: person.host.header.game == "magpie", "the match begins")
     assert person.host.match.rules == magpie.presets["magpie-six"]
     to_the_result(person)

@@ -14,7 +14,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.rules_file import NamedRules, write_rules
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import filed, following, leading, won
@@ -93,9 +93,9 @@ def test_new_match_says_what_becomes_of_the_match_at_the_table(sit_at, tmp_path)
     def told(game):
         person.program.commands.new_match()
         dialog = person.window.findChildren(NewMatch)[-1]
-        dialog.games.setCurrentIndex(dialog.games.findData(game))
+        dialog.games[game].click()
         words = dialog.former.text()
-        dialog.reject()
+        dialog.given_up.emit()
         return words
 
     person = sit_at(leading())

@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.levels import guests
-from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from tests.kit.installing import lay_out_example
 from tests.kit.person import Person
 
@@ -38,14 +37,12 @@ def seat_on_the_left(person: Person, player: str) -> None:
     """Chooses it in New match, and begins."""
     person.do("new")
     (dialog,) = (box for box in person.window.findChildren(NewMatch) if box.isVisible())
-    box = dialog.players.players[1]
-    row = box.findData(player)
-    assert row == box.count() - 1, "below our own"
-    assert box.itemText(row) == player
-    box.setCurrentIndex(row)
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
-    (begin,) = (key for key in buttons.buttons() if key.text() == "&Begin")
-    QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
+    sheet = dialog.players.open(1)
+    assert [*sheet.players][-1] == player, "after our own"
+    assert sheet.players[player].text() == player
+    sheet.players[player].click()
+    sheet.close()
+    QTest.mouseClick(dialog.deal, Qt.MouseButton.LeftButton)
 
 
 def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):

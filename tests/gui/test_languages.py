@@ -18,9 +18,9 @@ from moon_desktop.games import CATALOGUE as GAMES
 from moon_desktop.games.defaults import rule_words
 from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message
@@ -269,7 +269,7 @@ def opened(person: Person, name: str) -> QWidget:
     return new()[0]
 
 
-WINDOWS = (actions.NEW, actions.SHEET, actions.REVIEW, actions.RULES, actions.TERMS, actions.ABOUT)
+WINDOWS = (actions.SHEET, actions.REVIEW, actions.RULES, actions.TERMS, actions.ABOUT)
 WINDOWS_42 = (actions.SHEET, actions.REVIEW, actions.RULES, actions.TRUMPS, actions.TERMS)
 
 
@@ -291,11 +291,11 @@ def test_windows(sit_at, code, painted, position, names):
 
 def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
     person = seated(sit_at, "42, lead")
-    dialog = opened(person, actions.NEW)
-    assert isinstance(dialog, NewMatch)
-    dialog.draw.draw(seed=3)
-    dialog.draw.finish()
-    looked_at(code, painted, dialog)
+    person.do(actions.NEW)
+    (page,) = person.window.findChildren(NewMatch)
+    page.draw.draw(seed=3)
+    page.draw.finish()
+    looked_at(code, painted, person.window)
 
 
 def test_boxes_for_files(sit_at, code):

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolButton
 
 from moon_desktop.app.learning.lesson import LessonRoom
 from moon_desktop.engine.entries import Choice, Play, notation
@@ -296,6 +296,30 @@ def test_who_leaves_at_its_end_begins_anew_next_time(open_table) -> None:
     learner.told(END)
     learner.press(LEAVE)
     assert dict(learner.person.program.preferences.settings.lessons)["moon"] == 0
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_one_key_in_brass_at_its_end_leads_to_a_match(open_table, begun: bool) -> None:
+    """Who has begun none is offered to play, and not to go back."""
+    person = open_table(by="click")
+    while begun and person.host.worth == "nothing":
+        person.go_on()
+    learner = Learner(person, "moon", asked=False)
+    learner.walk(lambda meant: None)
+    learner.play_out()
+    learner.told(END)
+    card, slip = person.window.card.key, learner.slip.keys["done"]
+    way_back = person.window.actions_[actions.RETURN]
+    backs = [
+        button
+        for button in person.window.bar.findChildren(QToolButton)
+        if button.defaultAction() is way_back and button.isVisible()
+    ]
+    assert (card.text(), card.kind) == ("Back to the match" if begun else "Play", "plain")
+    assert (slip.text(), slip.isDefault()) == ("Play", True)
+    assert len(backs) == begun
+    learner.press("done")
+    assert person.host.side is None
 
 
 def test_practice_is_a_key_away_at_its_end(open_table) -> None:

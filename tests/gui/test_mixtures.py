@@ -15,8 +15,8 @@ from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.moon.entries import HandOver, TimeUp
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import WORDS
-from moon_desktop.windows.dialogs.new_match import NewMatch
-from tests.gui.rules_by_hand import begin_match, opened, pick, press_begin, set_rules
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from tests.gui.rules_by_hand import begin_match, opened, press_begin, set_rules
 
 HANDS = 6
 """Of a match that takes longer, so many are played."""
@@ -115,7 +115,7 @@ def test_every_preset_is_chosen_in_the_dialog(open_table, data):
         person.asked()
         person.do("new")
         dialog = opened(person, NewMatch)
-        pick(dialog.sets, number)
+        dialog.sets[number].click()
         dialog.number.setFocus()
         QTest.keyClicks(dialog.number, str(40 + number))
         press_begin(dialog)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -13,7 +14,7 @@ from tests.kit.person import until
 from tests.kit.table_positions import following
 
 OPENING = (
-    actions.NEW, actions.PREFERENCES, actions.PRACTICE, actions.RULES, actions.TRUMPS,
+    actions.PREFERENCES, actions.PRACTICE, actions.RULES, actions.TRUMPS,
     actions.TERMS, actions.BOOK, actions.PLAYING, actions.FORMAT, actions.ABOUT,
 )  # fmt: skip
 SMALL = (900, 600)
@@ -90,7 +91,10 @@ def test_nothing_shines_by_night(sit_at, theme):
     """Mean grey of the window and of whatever lies over it or beside it."""
     person = sit_at(following(), theme=theme)
     greys = {"table": _grey(person.window)}
-    for command in (actions.NEW, actions.PREFERENCES, actions.PRACTICE, actions.BOOK):
+    person.do(actions.NEW)
+    greys["new"] = _grey(person.window)
+    person.press(Qt.Key.Key_Escape)
+    for command in (actions.PREFERENCES, actions.PRACTICE, actions.BOOK):
         person.do(command)
         sheet = sheet_over(person.window)
         assert sheet is not None

@@ -17,8 +17,8 @@ from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.learning import lesson
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.learning.slip import LEAVE
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.welcome import Welcome
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
@@ -152,19 +152,43 @@ def test_who_knows_the_game_chooses_rules_company_and_coach(open_table):
     person = open_table(start=NEW)
     welcome = welcomed(person)
     person.click_on(welcome.front.ways["know"])
-    page = welcome.rules
+    page = welcome.page
     assert page is not None
-    assert next(iter(page.rules)) == "fosdick-widow"
-    assert set(page.rules) == set(CATALOGUE["moon"].presets)
-    page.rules["shoot-the-moon-4"].click()
-    page.levels["skilled"].click()
+    assert page.coach is not None
+    assert page.chosen_set[0] == "fosdick-widow"
+    assert not any(companion.isVisible() for companion in welcome.company)
+    page.sets[list(CATALOGUE["moon"].presets).index("shoot-the-moon-4")].click()
+    sheet = page.players.open(1)
+    sheet.players["skilled"].click()
+    sheet.all_others.click()
+    sheet.close()
     page.coach.click()
-    assert sum(companion.isVisible() for companion in welcome.company) == 3
     person.press(Qt.Key.Key_Tab)
     person.click_on(page.deal)
     assert person.host.match.rules == CATALOGUE["moon"].presets["shoot-the-moon-4"]
     assert [seat.player for seat in person.host.header.seats] == [HUMAN, *["skilled"] * 3]
     assert (kept(person).base, kept(person).coach) == ("shoot-the-moon-4", True)
+
+
+def test_a_match_of_six_is_three_clicks_away(open_table):
+    """From the welcome, with a mouse alone; and each step leads back."""
+    person = open_table(start=NEW)
+    welcome, clicks = welcomed(person), 0
+    assert set(welcome.front.counts["shoot-the-moon-cards"]) == {2, 3, 4, 6}
+    assert not welcome.front.counts["texas42"], "four play it always"
+    person.click_on(welcome.front.counts["shoot-the-moon-cards"][6])
+    clicks += 1
+    assert welcome.page is not None
+    assert len(welcome.page.players.seating.shown) == 6
+    person.press(Qt.Key.Key_Escape)
+    assert welcome.front.isVisible()
+    person.click_on(welcome.front.counts["shoot-the-moon-cards"][6])
+    person.click_on(welcome.page.deal)
+    clicks += 1
+    assert clicks <= 3
+    person.asked()
+    assert len(person.host.header.seats) == 6
+    assert person.host.header.seats[0].name == "Marie"
 
 
 def test_enter_takes_the_first_way_in_wherever_the_focus_is(open_table):
@@ -190,7 +214,7 @@ def test_lesson_that_is_not_there_is_not_offered(open_table, monkeypatch):
     assert not welcome.front.ways["show"].isVisible()
     assert person.focus is welcome.front.ways["know"]
     person.press(Qt.Key.Key_Return)
-    assert welcome.rules is not None
+    assert welcome.page is not None
     person.press(Qt.Key.Key_Return)
     assert not greeted(person)
     person.asked()
@@ -218,11 +242,12 @@ def test_arrows_choose_a_game_and_tab_goes_on_to_the_ways_and_the_name(open_tabl
     assert front.game is not None
     assert front.game.key == "texas42"
     person.press(Qt.Key.Key_Left)
-    met = []
-    for _ in range(5):
+    coins = [coin for counts in front.counts.values() for coin in counts.values()]
+    wanted, met = [front.games["moon"], *coins, *front.ways.values(), front.name.line], []
+    for _ in wanted:
         met.append(person.focus)
         person.press(Qt.Key.Key_Tab)
-    assert met == [front.games["moon"], *front.ways.values(), front.name.line]
+    assert met == wanted
 
 
 def test_who_has_preferences_from_before_is_not_bothered(open_table, tmp_path):
@@ -307,7 +332,7 @@ def test_new_match_and_a_change_of_names_while_it_lies_there(in_play):
     assert greeted(in_play)
     in_play.do(actions.NEW)
     (dialog,) = in_play.window.findChildren(NewMatch)
-    dialog.begin.click()
+    dialog.deal.click()
     assert not greeted(in_play)
     assert in_play.asked().legal
 
@@ -348,4 +373,4 @@ def test_tile_that_turns_deals_nothing_when_another_way_was_taken_meanwhile(open
     person.click_on(welcome.front.ways["know"])
     QTest.qWait(500)
     assert greeted(person)
-    assert welcome.rules is not None
+    assert welcome.page is not None

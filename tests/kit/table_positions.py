@@ -8,7 +8,7 @@ from typing import Any
 from moon_desktop.engine.record import Header, SeatName, header_line
 from tests.kit.arrange import Table, game_of
 
-NAMES = ("Ann", "Bea", "Cy", "Dot")
+NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli", "Fay")
 FOLLOWING_HAND = "6-1 5-5 4-4 3-3 2-2 5-4 4-3"
 
 
@@ -67,3 +67,9 @@ def scored() -> Table:
 def won() -> Table:
     """The match is over; Ann won it with a made shoot."""
     return Table().sweep(0, "over")
+
+
+def bea_leads() -> Table:
+    """Bea bid 7, holds the seven highest tiles at sixes, and leads."""
+    table = Table().deal("1-1 2-1 3-1 4-1 5-1 2-2 3-2", "6-6 6-5 6-4 6-3 6-2 6-1 5-5")
+    return table.bid(1, "7").contract("6").say("6-6", "3-3")

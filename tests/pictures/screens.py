@@ -21,10 +21,10 @@ from moon_desktop.games.game import Game
 from moon_desktop.learning.lesson import has, lesson_in
 from moon_desktop.learning.practice import positions
 from moon_desktop.players.levels import levels_of
-from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.practice_page import PracticePage
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.rules.page import RulesDialog
@@ -235,17 +235,19 @@ def menus(stand: Stand) -> Iterator[Picture]:
 
 
 def new_match(stand: Stand) -> Iterator[Picture]:
-    """New match, with one person and with as many as may play."""
+    """New match, with one person and with as many as may play, and what is chosen at a seat."""
     stand.lay_late()
-    for preset in stand.game.presets:
+    for number, preset in enumerate(stand.game.presets):
         stand.commands.new_match()
-        dialog = stand.opened(NewMatch)
-        keys = list(stand.game.presets)
-        dialog.sets.setCurrentIndex(keys.index(preset))
-        yield stand.seen(f"new-match-{preset}", dialog)
-        for box in dialog.players.players:
-            box.setCurrentIndex(box.findData(HUMAN))
-        yield stand.shut(f"new-match-{preset}-people", dialog)
+        page = stand.opened(NewMatch)
+        page.sets[number].click()
+        yield stand.seen(f"new-match-{preset}")
+        place = page.players.seating.shown[-1]
+        yield stand.shut(f"new-match-{preset}-seat", page.players.open(place))
+        for place in page.players.seating.shown:
+            page.players.seating.give_player(place, HUMAN)
+        yield stand.seen(f"new-match-{preset}-people")
+        page.given_up.emit()
 
 
 def preferences(stand: Stand) -> Iterator[Picture]:
@@ -261,10 +263,10 @@ def preferences(stand: Stand) -> Iterator[Picture]:
 def house_rules(stand: Stand) -> Iterator[Picture]:
     """The box in which house rules are changed for one match."""
     stand.commands.new_match()
-    dialog = stand.opened(NewMatch)
-    dialog.change.click()
+    page = stand.opened(NewMatch)
+    page.own.click()
     yield stand.shut("house-rules", stand.opened(RulesDialog))
-    dialog.close()
+    page.given_up.emit()
 
 
 def help_pages(stand: Stand) -> Iterator[Picture]:

@@ -229,13 +229,12 @@ def test_key_chooses_what_is_in_focus(hand, key):
 
 
 @pytest.mark.parametrize("end", ["release", "move", "escape", "press", "disable"])
-def test_a_tile_held_still_is_seen_large_and_neither_played_nor_dragged(hand, end):
+def test_a_tile_held_still_is_seen_large_and_neither_played_nor_dragged(qtbot, hand, end):
     held: list[str | None] = []
     hand.picking.held.connect(held.append)
     hand.picking.press(hand.at("6-1"))
     hand.picking.move(hand.at("6-1") + QPointF(1, 1))
-    QTest.qWait(450)
-    assert held == ["6-1"]
+    qtbot.waitUntil(lambda: held == ["6-1"])
     match end:
         case "move":
             hand.picking.move(hand.middle)

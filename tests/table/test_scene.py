@@ -13,9 +13,9 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
-from moon_desktop.table.sky import SkyItem
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, FADE, Tempo
+from moon_desktop.table.tricks.sky import SkyItem
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies

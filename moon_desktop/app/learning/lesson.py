@@ -223,7 +223,7 @@ class LessonRoom(QObject):
     def _tell_end(self) -> None:
         """The hand is over, played by the script or not."""
         words = self._words[END]
-        keys = [("done", tr("Play a match")), ("practice", tr("Practise"))]
+        keys = [("done", tr("Play")), ("practice", tr("Practise"))]
         if self._next_hand is not None:
             keys = [("next", tr("Next hand"))]
         told = SlipTold(words.title, words.words, keys=tuple(keys))

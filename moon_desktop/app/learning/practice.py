@@ -237,24 +237,23 @@ class PracticeRoom(QObject):
             if one in chances
         ]
         if self._right:
-            title, lines = tr("That is right"), self._reason(chosen)[1:]
-            if lines:
-                # It speaks of the table as it was.
-                lines.insert(0, tr("As it stood when you chose:"))
+            title, reason = tr("That is right"), self._reason(chosen)
+            # It speaks of the table as it was.
+            lines = [tr("As it stood when you chose:"), reason] if reason else []
             keys = ((NEXT, tr("Next")), (ON, tr("Play on")))
         else:
             title = tr("Not this time")
-            lines = [words.right(called[best]), *self._reason(*position.right)[1:]]
+            lines = [words.right(called[best]), self._reason(*position.right)]
             keys = ((AGAIN, tr("Try again")), (NEXT, tr("Next")))
-        return SlipTold(title, "\n".join((*lines, *figures)), keys=keys, leave=_leave())
+        return SlipTold(
+            title, "\n".join(filter(None, (*lines, *figures))), keys=keys, leave=_leave()
+        )
 
-    def _reason(self, *choices: str) -> list[str]:
-        """What is advised, and why, where it is one of ``choices``."""
-        advice = self._advice
-        if advice is None or notation(advice.best) not in choices:
-            return []
-        told = self._host.game.show.hints.hint(advice, self._host.names)
-        return [told.best, told.reason] if told.reason else [told.best]
+    def _reason(self, *choices: str) -> str:
+        """Why the best is advised, where it is one of ``choices``, and that is known."""
+        if self._advice is None or notation(self._advice.best) not in choices:
+            return ""
+        return self._host.game.show.hints.hint(self._advice, self._host.names).reason
 
     def _called(self) -> Mapping[str, str]:
         """The choices as they are called, by their notation."""

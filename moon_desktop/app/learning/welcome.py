@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QDir, QObject, Signal
@@ -13,18 +14,18 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import seated
-from moon_desktop.disk.settings import places
-from moon_desktop.engine.record import HUMAN, Header, SeatName
+from moon_desktop.disk.settings import Settings, places
+from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.table import Face
 from moon_desktop.learning import lesson
+from moon_desktop.players.levels import by_strength
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
-from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
+from moon_desktop.windows.learning.welcome.told import GameTold
 from moon_desktop.windows.learning.welcome.welcome import Welcome
-from moon_desktop.windows.main import actions
-from moon_desktop.words.learning import COMPANY, EASY, greeting, table_line
+from moon_desktop.words.learning import EASY, greeting, table_line
 from moon_desktop.words.names import clean_name
 
 _log = logging.getLogger(__name__)
@@ -43,11 +44,17 @@ class WelcomeRoom(QObject):
     """The game of that name is to be shown."""
 
     def __init__(
-        self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
+        self,
+        parts: Parts,
+        matches: Matches,
+        preferences: Preferences,
+        becomes: Callable[[str], str],
+        parent: QObject,
     ) -> None:
+        """``becomes`` says what becomes of the matches there are when one of a game begins."""
         super().__init__(parent)
         self._host, _, self._table, self._window = parts
-        self._matches, self._preferences = matches, preferences
+        self._matches, self._preferences, self._becomes = matches, preferences, becomes
         self.welcome: Welcome | None = None
         """What lies over the table, while it does."""
         self._new = False
@@ -64,24 +71,61 @@ class WelcomeRoom(QObject):
     def open(self, *, new: bool = False) -> None:
         """Lays the welcome over the table; ``new``: for somebody who is new here. What is played
         beside the match is over, and its slip of paper gone."""
+        welcome = self._lay_over(new=new)
+        welcome.look_at(self._told(CATALOGUE[self._preferences.settings.game]))
+        welcome.seen.connect(self._list_games)
+        self._window.view.setFocus()
+
+    def ask(self, game: str = "", count: int = 0) -> None:
+        """Asks how a match of ``game``, or of that played last, is to be, for ``count`` players if
+        that is not 0: in the welcome, which then has no front page if it was not there."""
+        welcome = self.welcome or self._lay_over()
+        if welcome.page is not None:
+            return
+        from moon_desktop.windows.learning.welcome.new_match import NewMatch
+
+        settings, front = self._preferences.settings, welcome.front.game
+        page = NewMatch(
+            self._known,
+            CATALOGUE,
+            CATALOGUE[game or (front.key if front else settings.game)],
+            by_strength(),
+            self._preferences.shelf,
+            welcome,
+            self._host.header.seed,
+            self._matches.left,
+            self._becomes,
+            settings.coach if front else None,
+        )
+        if count:
+            page.take_game(CATALOGUE[game], count)
+        page.begun.connect(self._begin)
+        page.went_on.connect(self._matches.go_on)
+        welcome.turn_to(page)
+
+    def _lay_over(self, *, new: bool = False) -> Welcome:
         self._host.come_back()
         self._matches.pause()
         self._new, self._waits = new, self._host.header.with_seats(())
         chosen, motion = self._preferences.settings, self._table.playback.tempo.travel
         question = greeting(time.localtime().tm_hour)
         called = chosen.your_name or (name_of_user() if new else "")
-        self.welcome = welcome = Welcome(
-            self._window.view, _felt, question, called, motion, chosen.coach
-        )
-        welcome.look_at(self._told(CATALOGUE[chosen.game]))
+        self.welcome = welcome = Welcome(self._window.view, _felt, question, called, motion)
         welcome.seen.connect(self._table.view.be_seen)
-        welcome.seen.connect(self._list_games)
         welcome.left.connect(self._leave)
         welcome.front.game_chosen.connect(self._name)
-        welcome.more_wanted.connect(self._window.actions_[actions.NEW].trigger)
+        welcome.asked.connect(self.ask)
         welcome.dealt.connect(self._deal)
         welcome.lesson_wanted.connect(self._teach)
         self._window.lay_over(welcome)
+        return welcome
+
+    def _known(self, game: Game) -> Settings:
+        """What was last chosen for ``game``, and your name as it was typed in the welcome."""
+        chosen = self._preferences.of(game)
+        if self.welcome is None or self.welcome.front.game is None:
+            return chosen
+        return chosen._replace(your_name=clean_name(self.welcome.called))
 
     def _name(self, told: GameTold) -> None:
         """The window is called by the game that is looked at."""
@@ -100,41 +144,39 @@ class WelcomeRoom(QObject):
 
     def _told(self, game: Game, pieces: tuple[Face, ...] = ()) -> GameTold:
         chosen, show = self._preferences.of(game), game.show
-        rules = []
-        for key in sorted(game.presets, key=lambda key: key != game.usual):
-            seats = game.presets[key].table.count
-            names = (seat.name for seat in seated(chosen, seats))
-            faces = (chosen.faces[place] for place in places(seats))
-            company = tuple(zip(names, faces, strict=True))[1:]
-            rules.append(
-                RulesTold(key, show.rules.preset_name(key), show.rules.preset_line(key), company)
-            )
-        line = show.rules.game_line() or table_line(game.presets[game.usual].table)
+        table = game.presets[game.usual].table
+        names = (seat.name for seat in seated(chosen, table.count))
+        faces = (chosen.faces[place] for place in places(table.count))
+        company = tuple(zip(names, faces, strict=True))[1:]
+        counts = tuple(sorted({rules.table.count for rules in game.presets.values()}))
         taught = lesson.has(game.name)
-        base = chosen.base if chosen.base in game.presets else game.usual
-        level = chosen.left_player if chosen.left_player in COMPANY else EASY
-        return GameTold(
-            game.name, show.rules.title(), line, pieces, taught, tuple(rules), base, level
-        )
+        line = show.rules.game_line() or table_line(table)
+        return GameTold(game.name, show.rules.title(), line, pieces, taught, counts, company)
 
     # --- what is chosen -------------------------------------------------------------------------
 
-    def _deal(self, name: str, wish: Wish) -> None:
+    def _deal(self, name: str, *, coach: bool = False) -> None:
+        """Begins the usual match of a game, in easy company."""
         if self.welcome is None:
             return
-        rules, chosen = CATALOGUE[name].presets[wish.rules], self._preferences.of(CATALOGUE[name])
-        you = SeatName(clean_name(self.welcome.called), HUMAN)
-        others = tuple(seat._replace(player=wish.level) for seat in chosen.seats[1:])
-        coach = chosen.coach if wish.coach is None else wish.coach
-        chosen = chosen.with_seats((you, *others))._replace(coach=coach, welcomed=True)
-        self._preferences.keep(chosen._replace(base=wish.rules, rules=rules))
-        # Which puts the welcome away.
-        self._matches.begin(rules, game=name)
+        game = CATALOGUE[name]
+        chosen = self._known(game)
+        you, *others = chosen.seats
+        seats = you._replace(player=HUMAN), *(seat._replace(player=EASY) for seat in others)
+        chosen = chosen.with_seats(seats)._replace(coach=chosen.coach or coach)
+        self._begin(chosen._replace(base=game.usual, rules=game.presets[game.usual]), None)
+
+    def _begin(self, chosen: Settings, seed: int | None) -> None:
+        self._preferences.keep(chosen._replace(welcomed=True))
+        # Which puts the welcome away, where what begins is another match.
+        self._matches.begin(chosen.rules, seed, game=chosen.game)
+        if self.welcome is not None:
+            self._leave()
 
     def _teach(self, name: str) -> None:
         if self._new:
             # What the lesson comes back to is a match of the same game, with the coach beside it.
-            self._deal(name, Wish(CATALOGUE[name].usual, EASY, coach=True))
+            self._deal(name, coach=True)
         else:
             self._leave()
         self.lesson_wanted.emit(name)

@@ -314,7 +314,7 @@ class Counted(NamedTuple):
     of_all: bool = False
     camps: tuple[Camp, ...] = ()
     order: tuple[int, ...] = ()
-    """Of all: which of them each was, the first being 0."""
+    """Which of all the tricks of the hand each was, the first being 0."""
     spread: bool = False
     """They lie in that order still, and each side's are not pushed together yet."""
 

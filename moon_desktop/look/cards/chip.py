@@ -3,6 +3,7 @@ it lies in, and the mark of a trick beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -51,6 +52,19 @@ def paint_socket(painter: QPainter, radius: float, x: float, y: float, *, last: 
         painter.translate(x, y)
         _paint_crescent(painter, radius, THEME.edge(THEME.stitch, 0.85))
         painter.restore()
+
+
+def paint_rail(
+    painter: QPainter,
+    radius: float,
+    empty: Sequence[tuple[float, float]],
+    chips: Sequence[tuple[float, float]],
+) -> None:
+    """Sockets that are ``empty``, the last with its crescent, and chips where they lie."""
+    for number, (x, y) in enumerate(empty, 1):
+        paint_socket(painter, radius, x, y, last=number == len(empty))
+    for x, y in chips:
+        paint_chip(painter, 2 * radius, x, y)
 
 
 def _paint_crescent(painter: QPainter, radius: float, ink: QColor) -> None:

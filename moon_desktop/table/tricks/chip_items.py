@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, Heap, Purse, Telling
 from moon_desktop.look import typography as faces
-from moon_desktop.look.cards.chip import paint_chip, paint_socket
+from moon_desktop.look.cards.chip import paint_chip, paint_rail
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.signs import camp_ink, paint_camp_disc
 from moon_desktop.look.theme import THEME, faded
@@ -25,7 +25,6 @@ from moon_desktop.table.tricks.purses import (
     MARGIN,
     WELL,
     Heaps,
-    Sockets,
     small,
     tray_sockets,
 )
@@ -34,15 +33,6 @@ from moon_desktop.table.tricks.trays import paint_tray
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
 _ENGRAVED, _LIT = 3.4, 5.0
 """The radius of a chip in a well, and of those that the last trick brings."""
-
-
-def paint_sockets(painter: QPainter, sockets: Sockets, chips: int) -> None:
-    """A rail with so many ``chips`` on it."""
-    radius, many = sockets.radius, sockets.many
-    for number in range(chips, many):
-        paint_socket(painter, radius, *sockets.at(number), last=number == many - 1)
-    for number in range(chips):
-        paint_chip(painter, 2 * radius, *sockets.at(number))
 
 
 class PurseItem(PictureItem):
@@ -85,7 +75,7 @@ class PurseItem(PictureItem):
         room = right - faces.write(painter, figure, face, THEME.ink, right, middle, at=1) - 8 - x
         faces.write(painter, told.names, faces.tray_names(), THEME.ink, x, middle, room=room)
         if told.sockets:
-            paint_sockets(painter, tray_sockets(told.sockets, small=self._small), told.chips)
+            paint_rail(painter, *tray_sockets(told.sockets, small=self._small).laid(told.chips))
         if not self._small:
             self._draw_ladder(painter, box.height() - LADDER - WELL[1], right)
         elif told.brings:

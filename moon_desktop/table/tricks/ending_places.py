@@ -48,9 +48,8 @@ _RAISED: Final = 0.46, -0.30
 which there is something in the disc."""
 _HIGHEST_ROW: Final = _MOON[0] + 0.02, sum(_RAISED) + 0.06
 """How far below the middle of the disc that row begins at the highest, under both of them."""
-_CARD, _LOW_CARD = 178.0, 154.0
-"""Px at zoom 1 that a card is high which tells of a match, or in a line, and where room is short.
-"""
+_CARD: Final = 178.0
+"""Px at zoom 1 that a card is high which tells of a match, where room is short, or in a line."""
 _WORDS: Final = 154.0
 """Px at zoom 1 that what is told of a shoot needs under them."""
 
@@ -187,7 +186,7 @@ def wreath_spot(stage: Stage, place: int, count: int) -> Spot:
 
 def _is_open(stage: Stage) -> bool:
     """Whether a wreath all round the disc would leave a card no room."""
-    return _floor(stage) - _under_wreath(stage) < _LOW_CARD * stage.zoom
+    return _floor(stage) - _under_wreath(stage) < _CARD * stage.zoom
 
 
 def _under_wreath(stage: Stage) -> float:

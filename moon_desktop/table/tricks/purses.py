@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.games.views.table import Chips, Layout, Telling
 from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Spot, Stage
@@ -66,6 +66,10 @@ class Heaps(NamedTuple):
         return cls(supply, unused, size)
 
 
+Places: TypeAlias = list[tuple[float, float]]
+"""Middles, in px."""
+
+
 class Sockets(NamedTuple):
     """A rail of so ``many`` sockets, from the middle of its first one rightwards, in px."""
 
@@ -85,6 +89,13 @@ class Sockets(NamedTuple):
         """The middle of a chip, the first being 0; beyond the rail they lie on the first ones."""
         level, place = divmod(number, self.many)
         return self.x + place * self.pitch, self.y - level * _LEVEL * self.radius
+
+    def laid(
+        self, chips: int
+    ) -> tuple[float, list[tuple[float, float]], list[tuple[float, float]]]:
+        """The radius, the places that are empty, and those of so many ``chips``."""
+        empty = [self.at(number) for number in range(chips, self.many)]
+        return self.radius, empty, [self.at(number) for number in range(chips)]
 
 
 def small(box: Box, zoom: float) -> bool:

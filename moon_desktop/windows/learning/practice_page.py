@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
@@ -28,7 +28,6 @@ from moon_desktop.words.language import spoken, tr
 _CAPTION, _LEAST = 46, 176
 """Px for the words below the picture of the day, and across for it at the least."""
 _MOON: Final = 8.0
-_UNBOUND: Final = 9999
 
 
 class DayCard(PaintedButton):
@@ -38,11 +37,8 @@ class DayCard(PaintedButton):
         super().__init__(game, parent, room=3)
         self._told, self._draw = told, draw
         self.setAccessibleName(f"{game}: {told.position.title} · {told.like}")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(_LEAST, 100)
-
-    def sizeHint(self) -> QSize:
-        return PICTURE + QSize(0, _CAPTION)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         share = min((box.height() - _CAPTION) / PICTURE.height(), box.width() / PICTURE.width())
@@ -102,7 +98,8 @@ class PracticePage(SheetDialog):
             self.tabs.addTab(sky, f"{called} · {solved}/{len(told)}")
             if name == game or self.tabs.count() == 1:
                 self.tabs.setCurrentWidget(sky)
-            meant = next(one for one in told if one.position == of_the_day(name, day))
+            today = of_the_day(name, day)
+            meant = next(one for one in told if one.position is today)
             card = self.today[name] = DayCard(called, meant, draw, self)
             card.clicked.connect(partial(self._choose, meant.position.name))
             self._cards.addWidget(card, 1)
@@ -126,7 +123,7 @@ class PracticePage(SheetDialog):
         self._spread.setDirection(down if tall else across)
         self._cards.setDirection(across if tall else down)
         wide = min(PICTURE.width(), round(0.31 * self.height()))
-        self._days.setMaximumSize(_UNBOUND if tall else wide, 200 if tall else _UNBOUND)
+        self._days.setMinimumSize(0 if tall else wide, 200 if tall else 0)
 
     def _choose(self, name: str) -> None:
         self.accept()

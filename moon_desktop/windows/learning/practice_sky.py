@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QResizeEvent, QTransform
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from moon_desktop.learning.practice import GRADES, Position
@@ -141,10 +141,9 @@ class PracticeSky(QWidget):
         super().resizeEvent(event)
         for _, moons, places in self._arcs():
             for moon, place in zip(moons, places, strict=True):
-                moon.zoom = self._zoom
-                box = QRectF(0, 0, _TARGET, _TARGET).translated(place)
-                box.translate(-_TARGET / 2, -_TARGET / 2)
-                moon.setGeometry(QRectF(box.topLeft() * moon.zoom, box.size() * moon.zoom).toRect())
+                moon.zoom, box = self._zoom, QRectF(0, 0, _TARGET, _TARGET)
+                box.moveCenter(place)
+                moon.setGeometry(QTransform.fromScale(moon.zoom, moon.zoom).mapRect(box).toRect())
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -110,6 +110,12 @@ class ChoiceKey(PaintedButton):
         """``words`` are told on demand: by the panel, not by a tip over the hand besides."""
         self.setAccessibleDescription(words)
 
+    def name_anew(self, words: str) -> None:
+        """The key says ``words`` from now on."""
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setFixedSize(self.sizeHint())
+
     def add_line(self, words: str) -> None:
         """Smaller words below those of the key."""
         self._line = words

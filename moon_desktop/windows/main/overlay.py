@@ -84,7 +84,7 @@ class _Telling(NamedTuple):
     """What the card tells besides the result, as it has it."""
 
     also: str
-    beside: bool
+    beside: str
     alone: bool
 
 
@@ -145,7 +145,7 @@ class OverlayLayout(QVBoxLayout):
         result: Result,
         *,
         also: str = "",
-        beside: bool = False,
+        beside: str = "",
         alone: bool = False,
         deaf: int = 0,
     ) -> None:

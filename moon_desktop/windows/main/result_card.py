@@ -63,21 +63,22 @@ class ResultCard(QWidget):
         result: Result,
         *,
         also: str = "",
-        beside: bool = False,
+        beside: str = "",
         alone: bool = False,
         low: bool = False,
         deaf: int = 0,
     ) -> None:
-        """Shows how it ended, and ``also`` what there is to be glad of. From a hand ``beside`` the
-        match it leads back to that; the key that goes on is ``alone`` where the hand is none of the
-        match, which can neither be reviewed nor be played again. On felt that is ``low`` nothing
-        stands bare. For ``deaf`` ms after it has come its keys take no press of the mouse, which
-        may be meant for the hand that lay there."""
+        """Shows how it ended, and ``also`` what there is to be glad of. From a hand beside the
+        match its key leads to that, in the words ``beside``; it is ``alone`` where the hand is none
+        of the match, which can neither be reviewed nor be played again, and not in brass, for what
+        comes next stands on a slip. On felt that is ``low`` nothing stands bare. For ``deaf`` ms
+        after it has come its keys take no press of the mouse, which may be meant for the hand that
+        lay there."""
         if deaf and not self.isVisible():
             self._comes.start(deaf)
         self._clear()
         if beside:
-            result = result._replace(key=tr("Back to the match"), over=False, turned=None)
+            result = result._replace(key=beside, over=False, turned=None)
         more = (*result.more, also) if also else result.more
         self.result = result = result._replace(more=more, bare=result.bare and not low)
         self._body = body = QWidget(self)
@@ -178,7 +179,7 @@ class ResultCard(QWidget):
         return inked(label, ink)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
-        self.key = self._key("go", result.key, "go on")
+        self.key = self._key("plain" if alone else "go", result.key, "go on")
         words, more = tr("Look back"), (tr("Play it again"), "again")
         if result.over:
             # To be explained where it is pointed at, and to those who cannot see it.

@@ -1,11 +1,11 @@
-"""Menus and tips in the clothes of a panel: their corners are round, and a shadow lies below them.
-Their colours are the style sheet's."""
+"""Menus, tips and popups in the clothes of a panel: their corners are round, and a shadow lies
+below them. Their colours are the style sheet's."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import on_itself
@@ -28,8 +28,36 @@ _BLACK: Final = QColor("#000000")
 _CHANGES: Final = QShowEvent, QHideEvent, QResizeEvent, QMoveEvent
 
 
+class PanelPopup(QFrame):
+    """A small panel beside what it belongs to, until Esc or a click elsewhere; what it holds is
+    added to ``column``."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(14, 14, 14, 14)
+        self.column.setSpacing(10)
+
+    def open(self, beside: QWidget) -> None:
+        """Shows it below ``beside``, or above where the screen ends before."""
+        self.setLayoutDirection(QApplication.layoutDirection())
+        self.adjustSize()
+        screen, size = beside.screen().availableGeometry(), self.size()
+        top, bottom = (beside.mapToGlobal(QPoint(0, y)).y() for y in (0, beside.height() + 1))
+        box = QRect(QPoint(), size)
+        box.moveCenter(beside.mapToGlobal(beside.rect().center()))
+        box.moveTop(bottom)
+        if box.bottom() > screen.bottom():
+            box.moveBottom(top - 1)
+        box.moveTop(max(box.top(), screen.top()))
+        box.moveRight(min(box.right(), screen.right()))
+        box.moveLeft(max(box.left(), screen.left()))
+        self.move(box.topLeft())
+        self.show()
+
+
 class PopupDress(QObject):
-    """Every menu and tip of the application wears it while ``parent`` is there."""
+    """Every menu, tip and popup of the application wears it while ``parent`` is there."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -42,7 +70,7 @@ class PopupDress(QObject):
         # It hears of every event there is: what is asked at once has to be asked quickly.
         if not isinstance(event, _CHANGES):
             return False
-        if isinstance(part, QMenu | QLabel) and part.isWindow():
+        if isinstance(part, QMenu | QLabel | PanelPopup) and part.isWindow():
             if isinstance(event, QHideEvent):
                 shadow = self._shadows.pop(part, None)
                 if shadow is not None:

@@ -295,6 +295,16 @@ def _popups() -> str:
     Remark {{ {face}; border-radius: {CORNER}px; }}
     Remark[strip="true"] {{ border-radius: 0; border-width: 0 0 1px 0; }}
     Remark QLabel {{ color: {ink}; }}
+    PanelPopup {{ {face}; border-radius: {CORNER}px; }}
+    PanelPopup QLabel {{ color: {ink}; }}
+    PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
+    PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
+        border-color: {edge}; min-height: 34px; }}
+    PanelPopup QLineEdit {{ min-height: 34px; }}
+    PanelPopup QPushButton[role="small"]:hover {{ background: {hover}; }}
+    PanelPopup QPushButton[role="small"]:focus {{ border-color: {_hex(THEME.brass)}; }}
+    PanelPopup QPushButton[role="small"]:disabled {{ background: transparent;
+        color: {_hex(faded(THEME.ink2, 0.5))}; border-color: transparent; }}
     """
 
 
@@ -310,7 +320,9 @@ def _over_the_table() -> str:
         text-decoration: underline; }}
     QPushButton[role="leave"]:focus {{ border: 2px solid {good}; }}
     NameLine QLabel {{ color: {_hex(THEME.ink2)}; }}
-    NameLine QLineEdit {{ background: {_hex(THEME.panel)}; color: {ink};
+    NameLine QLineEdit, PanelPopup QLineEdit {{ background: {_hex(THEME.panel)}; color: {ink};
         border: 1px solid {_hex(mixed(THEME.panel, THEME.stitch, 0.6))}; }}
-    NameLine QLineEdit:focus {{ border: 2px solid {_hex(THEME.brass)}; }}
+    NameLine QLineEdit:focus, PanelPopup QLineEdit:focus {{
+        border: 2px solid {_hex(THEME.brass)}; }}
+    PlateShelf {{ border: none; }}
     """

@@ -21,7 +21,6 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.score.cells import (
     WRITING_MS,
-    name_written,
     total_face,
     written_after,
 )
@@ -54,7 +53,8 @@ _NARROWEST: Final = 32
 """Of six sides."""
 _SIGN, _SIGNS, _INDENT = 11, {"circle": 20}, 3
 """Across a sign of the legend, and what is before the first."""
-_HAND_MARGINS: Final = 16
+_HAND_MARGINS, _SIGNED, _BARE = 16, 27, 4
+"""What of the hand's column is free, and of a side's beside a sign or without."""
 _GROWS: Final = 200
 """Ms that the paper takes to be longer by what was written."""
 
@@ -305,15 +305,16 @@ class ScorePad(PadGround):
         hand, *sides = columns(len(sheet.sides), paper=NARROW)
         if not narrow or not sides or len(sides) > 3:
             return WIDTH
-        names = (name for heads in sheet.heads for name in heads)
+        head = sides[0] - (_SIGNED if sheet.camps and len(sides) < 3 else _BARE)
         cells = [self._model.index(row, 0).data(CELL) for row in range(self._model.rowCount())]
+        bids = (f"{cell.name or ''} {cell.word}".strip() for cell in cells if not cell.title)
         written = [
-            *((f"{cell.name or ''} {cell.word}".strip(), bold) for cell in cells if not cell.title),
-            *((cell.contract, face.pad_contract()) for cell in cells),
+            *((name, face.pad_name(), head) for names in sheet.heads for name in names),
+            *((bid, bold, hand - _HAND_MARGINS) for bid in bids),
+            *((cell.contract, face.pad_contract(), hand - _HAND_MARGINS) for cell in cells),
         ]
         fits = self.foot.legend_width <= NARROW - 2 * SIDE_MARGIN
-        fits = fits and all(name_written(name, sides[0] - 27)[0] == name for name in names)
-        fits = fits and all(face.text_width(*line) <= hand - _HAND_MARGINS for line in written)
+        fits = fits and all(face.text_width(text, style) <= room for text, style, room in written)
         return NARROW if fits else WIDTH
 
     def lie(self, where: QRect) -> None:

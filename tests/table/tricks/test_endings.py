@@ -67,6 +67,8 @@ def test_tricks_come_as_they_were_taken_with_the_face_of_who_took_each():
     for trick, card in enumerate(("B12", "G5", "R12", "G11", "P3")):
         face, won = faces[f"taker:{trick}"], went[card]
         assert (face.wait, face.ms, face.pose.spot.x) == (won.wait, won.ms, won.pose.spot.x)
+    packets = [go.was for go in come.goes if go.was is not None]
+    assert packets == [f"taken:{number}" for number in (0, 2, 1, 3, 4)], "each is turned up"
     lie = poses(layout, stage)
     assert {go.key: go.pose for go in pushed.goes}.items() <= lie.items()
     ours, theirs = ([lie[card].spot.x for card in side] for side in (("B12", "G5"), ("R12", "P3")))

@@ -103,7 +103,7 @@ def test_nothing_changed_is_handed_over_nowhere(dialog, kept):
 def test_what_was_typed_is_taken_back_in_its_line_and_then_what_was_chosen_before(dialog, kept):
     dialog.sound.grid.controls["mute"].setChecked(True)
     dialog.show_page("players")
-    line = dialog.players.form.names[1]
+    line = dialog.players.form.open(1).name
     before = line.text()
     line.setFocus()
     line.selectAll()
@@ -114,6 +114,8 @@ def test_what_was_typed_is_taken_back_in_its_line_and_then_what_was_chosen_befor
     assert line.text() == before
     dialog.hand_over()
     assert (kept[-1].left_name, kept[-1].mute) == (before, True)
+    line.window().close()
+    dialog.list.setFocus()
     undo(dialog)
     assert (kept[-1].left_name, kept[-1].mute) == (before, False)
 
@@ -129,10 +131,10 @@ def test_a_key_given_is_taken_back_in_its_field(dialog, kept):
 
 
 def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
-    for line, name in zip(dialog.players.form.names, ("", "Bo", "Cy", "  "), strict=True):
-        line.setText(name)
-    for box in dialog.players.form.players:
-        box.setCurrentIndex(box.findData("random"))
+    seating = dialog.players.form.seating
+    for place, name in zip(seating.shown, ("", "Bo", "Cy", "  "), strict=True):
+        seating.give_name(place, name)
+        seating.give_player(place, "random")
     choose_pace(dialog, movement="relaxed", thinking="long", trick_stay="long")
     seconds, table, sound = (
         dialog.players.grid.controls["expert_seconds"],
@@ -211,7 +213,7 @@ def test_each_change_holds_at_once_and_is_taken_back_by_ctrl_z(dialog, kept):
 
 def test_what_is_typed_holds_as_one_change_after_a_while_or_when_it_goes(dialog, kept, qtbot):
     dialog.show_page("players")
-    line = dialog.players.form.names[1]
+    line = dialog.players.form.open(1).name
     line.setFocus()
     line.selectAll()
     QTest.keyClicks(line, "Bo")
@@ -219,6 +221,7 @@ def test_what_is_typed_holds_as_one_change_after_a_while_or_when_it_goes(dialog,
     qtbot.waitUntil(lambda: len(kept) == 1)
     QTest.keyClicks(line, "b")
     QTest.keyClick(line, Qt.Key.Key_Escape)
+    dialog.accept()
     assert [settings.left_name for settings in kept] == ["Bo", "Bob"]
     assert not dialog.isVisible()
 
@@ -239,9 +242,8 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
     pages = {
         "rules": [dialog.rules.chooser, dialog.rules.form.rows["seats"].control],
         "players": [
-            widget
-            for pair in zip(dialog.players.form.names, dialog.players.form.players, strict=True)
-            for widget in pair
+            *(dialog.players.form.seats[place] for place in dialog.players.form.seating.shown),
+            *dialog.players.grid.controls.values(),
         ],
         "table": list(dialog.table.grid.controls.values()),
         "sound": list(dialog.sound.grid.controls.values()),
@@ -325,7 +327,7 @@ def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog
 
 
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
-    for page, number in {"players": 6, "table": 8, "look": 6, "language": 1}.items():
+    for page, number in {"players": 2, "table": 8, "look": 6, "language": 1}.items():
         dialog.show_page(page)
         shown = getattr(dialog, page)
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]

@@ -149,9 +149,11 @@ def test_each_key_says_where_it_leads(card, table, words):
 
 
 def test_from_a_hand_beside_the_match_it_leads_back(card):
-    card.tell(told(Table().sweep(0, "over")), beside=True)
+    card.tell(told(Table().sweep(0, "over")), beside="Back to the match")
     assert (card.key.text(), card.more_key.text()) == ("Back to the match", "Play it again")
-    card.tell(told(Table().sweep(0, "5")), beside=True, alone=True)
+    assert card.key.kind == "go"
+    card.tell(told(Table().sweep(0, "5")), beside="Play", alone=True)
+    assert (card.key.text(), card.key.kind) == ("Play", "plain"), "the slip has the brass one"
     assert card.review_key is card.more_key is None
 
 

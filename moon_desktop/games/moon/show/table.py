@@ -122,12 +122,15 @@ class MoonTable(AuctionTable[MoonSight]):
                 if play.seat == (contract.bidder if contract.low else done.taker)
             ]
             return lies._replace(won=tuple(won))
-        tricks = [done for done in last.tricks if of(done.taker) == of(contract.bidder)]
+        bidders = of(contract.bidder)
+        order = [number for number, done in enumerate(last.tricks) if of(done.taker) == bidders]
+        tricks = [last.tricks[number] for number in order]
         counted = Counted(
             tuple(done.taker for done in tricks),
             tuple(map(taken, tricks)),
             None if contract.low else contract.needed,
             tr("the bid"),
+            order=tuple(order),
         )
         return lies._replace(counted=counted)
 

@@ -19,6 +19,24 @@ from moon_desktop.words.names import NAME_LIMIT
 _CHANGE_MS = 200
 
 
+def paint_sitter(
+    painter: QPainter, name: str, face: str, middle: QPointF, radius: float, width: float
+) -> None:
+    """A face ``radius`` px from its ``middle`` to its edge, and below it the name, at most
+    ``width`` px wide."""
+    paint_face(
+        painter, THEME, face, QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
+    )
+    words, y = faces.plate_name(), middle.y() + radius + 4 + 12
+    shown = faces.fitted(name, words, width - 16)
+    # Wood may be pale under the name.
+    half = faces.text_width(shown, words) / 2 + 10
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(THEME.panel, 0.62))
+    painter.drawRoundedRect(QRectF(middle.x() - half, y - 12, 2 * half, 24), 12, 12)
+    faces.write(painter, shown, words, THEME.ink, middle.x(), y, at=0.5)
+
+
 class Companion(QWidget):
     """A face, the name below it, and what is said above it. It comes in after ``delay`` ms, and
     takes no clicks."""
@@ -53,21 +71,13 @@ class Companion(QWidget):
         if not self._shade:
             # No face is loaded before it is to be seen.
             return
-        radius, below = self.radius, 24 * self.zoom
+        radius = self.radius
         painter.setOpacity(self._shade)
-        middle = QPointF(self.width() / 2, self.height() - below - radius - 4)
-        disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
-        paint_face(painter, THEME, self._face, disc)
-        face, y = faces.plate_name(), self.height() - below / 2
-        shown = faces.fitted(self._name, face, self.width())
-        # Wood may be pale under the name.
-        half = faces.text_width(shown, face) / 2 + 10
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(THEME.panel, 0.62))
-        painter.drawRoundedRect(QRectF(middle.x() - half, y - 12, 2 * half, 24), 12, 12)
-        faces.write(painter, shown, face, THEME.ink, middle.x(), y, at=0.5)
+        middle = QPointF(self.width() / 2, self.height() - 24 * self.zoom - radius - 4)
+        paint_sitter(painter, self._name, self._face, middle, radius, self.width())
         if self._remark:
-            self._paint_bubble(painter, QPointF(middle.x(), disc.top() - 2 - 2 * RISE * radius))
+            tip = middle.y() - radius - 2 - 2 * RISE * radius
+            self._paint_bubble(painter, QPointF(middle.x(), tip))
 
     def _paint_bubble(self, painter: QPainter, tip: QPointF) -> None:
         zoom, most = self.zoom, self.width() - 20 * self.zoom

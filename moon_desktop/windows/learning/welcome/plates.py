@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
@@ -16,12 +16,11 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.paper.painted import PaintedButton
 
-INNER: Final = 0.715
-"""The part of the width that plates and tiles may take, on the mat."""
-
 Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 """Draws what is meant into a box."""
 
+GAP: Final = 14.0
+"""Px between two that stand side by side."""
 _RADIUS: Final = 16.0
 
 
@@ -44,16 +43,16 @@ class TableButton(PaintedButton):
 
 
 def lay_row(
-    row: Sequence[TableButton], top: float, high: float, zoom: float, *,
-    gap: float = 14, most: float = 9999, columns: int = 0,
+    row: Sequence[TableButton], inner: float, top: float, high: float, zoom: float, *,
+    gap: float = GAP, most: float = 9999, columns: int = 0,
 ) -> None:  # fmt: skip
-    """Lays ``row`` side by side in the middle of the mat, each at most ``most`` px wide at zoom 1;
-    in so many ``columns``, or as many as they are."""
+    """Lays ``row`` side by side within the middle ``inner`` px of what holds it, each at most
+    ``most`` px wide at zoom 1; in so many ``columns``, or as many as they are."""
     for place, button in enumerate(row):
         page, count = button.parentWidget(), columns or len(row)
         width = page.width() if page is not None else 0
         gaps = gap * zoom * (count - 1)
-        wide = min(most * zoom, (INNER * width - gaps) / count)
+        wide = min(most * zoom, (inner - gaps) / count)
         x = (width - wide * count - gaps) / 2 + place * (wide + gap * zoom)
         if button.isRightToLeft():
             x = width - x - wide
@@ -74,10 +73,10 @@ class Plate(TableButton):
         super().__init__(name, line, parent)
         self._picture, self._title = picture, title
         self.setCheckable(True)
-        if group is None:
-            self._picture = self._paint_switch
-        else:
+        if group is not None:
             group.addButton(self)
+        elif picture is None:
+            self._picture = self._paint_switch
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         radius, lit = min(_RADIUS, box.height() / 2), self.isChecked() and bool(self.group())
@@ -95,7 +94,9 @@ class Plate(TableButton):
             if self.isRightToLeft():
                 square.moveRight(box.right() - edge)
             self._picture(painter, square)
-        if self.isRightToLeft():
+        if self._picture is None and not self._line:
+            align = Qt.AlignmentFlag.AlignHCenter
+        elif self.isRightToLeft():
             align = Qt.AlignmentFlag.AlignRight
             words.moveLeft(box.left() + box.right() - words.right())
         lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), THEME.ink)]
@@ -105,23 +106,26 @@ class Plate(TableButton):
         self.paint_ring(painter, box, radius)
         if lit:
             # What is chosen is not told by its colour alone.
-            corner = QRectF(0, 0, 20, 20)
-            corner.moveCenter(box.topLeft() if self.isRightToLeft() else box.topRight())
-            self._paint_check(painter, corner.translated(-4, 4), 10)
+            corner = box.topLeft() if self.isRightToLeft() else box.topRight()
+            paint_check_coin(painter, corner + QPointF(-4, 4), 10)
 
     def _paint_switch(self, painter: QPainter, room: QRectF) -> None:
         box = QRectF(0, 0, 20, 20)
         box.moveCenter(room.center())
         if self.isChecked():
-            self._paint_check(painter, box, 5)
+            paint_check_coin(painter, box.center(), 10, 5)
             return
         painter.setPen(QPen(faded(THEME.ink2, 0.7), 1.6))
         painter.setBrush(faded(QColor("#000000"), 0.25))
         painter.drawRoundedRect(box, 5, 5)
 
-    def _paint_check(self, painter: QPainter, box: QRectF, corner: float) -> None:
-        painter.setPen(QPen(THEME.brass, 2))
-        painter.setBrush(THEME.brassd)
-        painter.drawRoundedRect(box, corner, corner)
-        middle, pen = box.center(), QPen(THEME.ink, 2.2)
-        paint_check(painter, middle.x(), middle.y(), box.width() * 0.4, pen)
+
+def paint_check_coin(
+    painter: QPainter, middle: QPointF, half: float, corner: float | None = None
+) -> None:
+    """A check on brass, on a coin or where there is a ``corner`` on a square."""
+    box = QRectF(middle, middle).adjusted(-half, -half, half, half)
+    painter.setPen(QPen(THEME.brass, 2))
+    painter.setBrush(THEME.brassd)
+    painter.drawRoundedRect(box, corner or half, corner or half)
+    paint_check(painter, middle.x(), middle.y(), half * 0.8, QPen(THEME.ink, 2.2))

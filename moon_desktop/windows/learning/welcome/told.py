@@ -1,5 +1,4 @@
-"""What the welcome tells and what is chosen there, as values; and how words and pieces are drawn in
-a box."""
+"""What the welcome tells of a game, as values; and how words and pieces are drawn in a box."""
 
 from __future__ import annotations
 
@@ -16,17 +15,6 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import THEME
 
 
-class RulesTold(NamedTuple):
-    """House rules to choose, with a sentence that says what they are like; and who sits at the
-    table under them, clockwise from your left."""
-
-    key: str
-    name: str
-    line: str
-    company: tuple[tuple[str, str], ...]
-    """Their names and faces."""
-
-
 class GameTold(NamedTuple):
     """A game to choose, with a few of its pieces if they are known yet."""
 
@@ -36,20 +24,10 @@ class GameTold(NamedTuple):
     pieces: tuple[Face, ...]
     taught: bool
     """Whether it can be shown how it is played."""
-    rules: tuple[RulesTold, ...]
-    """Those that are usual first."""
-    base: str
-    """The key of the rules, and the level of the others, that were played last."""
-    level: str
-
-
-class Wish(NamedTuple):
-    """What is to be dealt: the key of the rules, the level of the others, and whether the coach
-    is to speak, None for what it does now."""
-
-    rules: str
-    level: str
-    coach: bool | None = None
+    counts: tuple[int, ...]
+    """How many may sit down to it, by one of its presets or another."""
+    company: tuple[tuple[str, str], ...]
+    """Who sits at its usual table, clockwise from your left: their names and faces."""
 
 
 Line: TypeAlias = tuple[str, QFont, QColor]
@@ -85,10 +63,18 @@ def write_lines(
         if high <= room.height() and all(box.width() <= room.width() for box in boxes):
             break
     else:
-        cut = zip(texts, set_in, strict=True)
-        texts = [faces.fitted(text, face, room.width()) for text, face in cut]
-        boxes = list(map(box, texts, set_in))
-        high = sum(box.height() + 2 for box in boxes)
+        *before, words = texts
+        texts = [
+            text if part.width() <= room.width() else faces.fitted(text, face, room.width())
+            for text, face, part in zip(before, set_in, boxes, strict=False)
+        ]
+        while True:
+            boxes = list(map(box, (*texts, words), set_in))
+            high = sum(box.height() + 2 for box in boxes)
+            if high <= room.height() or " " not in words:
+                break
+            words = words.rpartition(" ")[0].rstrip("…,.:;·") + "…"
+        texts.append(words)
     y = room.center().y() - high / 2
     for text, face, place, (_, _, ink) in zip(texts, set_in, boxes, lines, strict=True):
         painter.setFont(face)

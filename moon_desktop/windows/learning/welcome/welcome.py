@@ -7,8 +7,8 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
@@ -17,18 +17,41 @@ from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.learning.welcome.company import Companion, NameLine
-from moon_desktop.windows.learning.welcome.plates import INNER, Plate, lay_row
-from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish, paint_fan
+from moon_desktop.windows.learning.welcome.plates import Plate, lay_row
+from moon_desktop.windows.learning.welcome.told import GameTold, paint_fan
 from moon_desktop.windows.learning.welcome.ways import Way, WayName
 from moon_desktop.windows.paper.dress import inked
+from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.words.language import tr
-from moon_desktop.words.learning import EASY, REMARKS
+from moon_desktop.words.learning import REMARKS
 
 if TYPE_CHECKING:
-    from moon_desktop.windows.learning.welcome.rules_page import RulesPage
+    from moon_desktop.windows.learning.welcome.new_match import NewMatch
 
+_INNER: Final = 0.715
+"""The part of the width that plates and tiles may take, on the mat."""
 _SLIM = 0.62
 """How wide a standing tile is for its height."""
+_HIT, _COIN = 44, 30.0
+"""Px across what is hit of a key for so many seats, and across what is seen of it."""
+
+
+class SeatCount(PaintedButton):
+    """A coin at the edge of a game's plate: so many may sit down to it."""
+
+    def __init__(self, count: int, game: str, parent: QWidget) -> None:
+        super().__init__(str(count), parent)
+        words = tr("{game} for {count}").format(game=game, count=count)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        lit, middle = self.hasFocus() or self.underMouse(), box.center()
+        painter.setPen(QPen(THEME.brass if lit else THEME.edge(THEME.ink2, 0.6), 2 + lit))
+        painter.setBrush(THEME.panelhi)
+        painter.drawEllipse(middle, _COIN / 2, _COIN / 2)
+        face = faces.font(faces.SANS, 15, 700)
+        faces.write(painter, self.text(), face, THEME.ink, middle.x(), middle.y(), at=0.5)
 
 
 class FrontPage(QWidget):
@@ -37,6 +60,8 @@ class FrontPage(QWidget):
     game_chosen = Signal(object)
     """The GameTold that is looked at from now on."""
     way_taken = Signal(str)
+    count_chosen = Signal(object, int)
+    """So many are to play the GameTold."""
 
     def __init__(self, called: str, motion: float, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,6 +71,8 @@ class FrontPage(QWidget):
         """The game that is chosen."""
         self.games: dict[str, Plate] = {}
         """The plates of the games by key, once they are known."""
+        self.counts: dict[str, dict[int, SeatCount]] = {}
+        """By game, how many may play where that is to be chosen."""
         offered: tuple[tuple[WayName, str, str], ...] = (
             ("show", tr("Show me how it is played"), tr("step by step, some eight minutes")),
             ("know", tr("I know the game"), tr("choose the rules and who sits down")),
@@ -64,7 +91,7 @@ class FrontPage(QWidget):
     def list_games(self, games: Sequence[GameTold]) -> None:
         """Shows a plate for each of ``games``, with that chosen which is looked at."""
         for told in games:
-            shown = told.pieces[: max(1, min(4, len(told.rules[0].company) + 1))]
+            shown = told.pieces[: max(1, min(4, len(told.company) + 1))]
             fan = partial(paint_fan, shown, 0.62) if shown else None
             plate = Plate(told.name, told.line, self._group, self, fan, title=19)
             if self.game is not None and told.key == self.game.key:
@@ -73,8 +100,14 @@ class FrontPage(QWidget):
             plate.clicked.connect(partial(self.game_chosen.emit, told))
             plate.show()
             self.games[told.key] = plate
+            self.counts[told.key] = {}
+            for count in told.counts if len(told.counts) > 1 else ():
+                coin = self.counts[told.key][count] = SeatCount(count, told.name, self)
+                coin.clicked.connect(partial(self.count_chosen.emit, told, count))
+                coin.show()
         # They come late, but stand first.
-        row = [*self.games.values(), *self.ways.values(), self.name.line]
+        coins = (coin for counts in self.counts.values() for coin in counts.values())
+        row = [*self.games.values(), *coins, *self.ways.values(), self.name.line]
         for before, after in pairwise(row):
             QWidget.setTabOrder(before, after)
         self.lay_out(self._zoom)
@@ -93,17 +126,29 @@ class FrontPage(QWidget):
         least size."""
         self._zoom, width, height = zoom, self.width(), self.height()
         top, high = 0.139 * height, max(82 * zoom, min(104 * zoom, 0.138 * height))
-        lay_row(list(self.games.values()), top, high, zoom, gap=18, most=284)
+        inner = _INNER * width
+        lay_row(list(self.games.values()), inner, top, high, zoom, gap=18, most=284)
+        for game, plate in self.games.items():
+            self._lay_coins(list(self.counts[game].values()), plate.geometry(), top + high, zoom)
         self.name.lay_out(zoom)
         low = round(0.977 * height - self.name.height() / 2 - 26 * zoom)
         self.name.move(round((width - self.name.width()) / 2), low)
         top += high + max(16 * zoom, 0.055 * height)
         tall = low + PANEL_ROOM - max(14 * zoom, 0.052 * height) - top
         shown = [way for way in self.ways.values() if not way.isHidden()]
-        slim = min(_SLIM * tall, 0.29 * INNER * width)
+        slim = min(_SLIM * tall, 0.29 * inner)
         high = min(tall, slim / 0.56)
         gap = 40 * min(1.0, width / 1200)
-        lay_row(shown, top + (tall - high) / 2, high, zoom, gap=gap, most=slim / zoom)
+        lay_row(shown, inner, top + (tall - high) / 2, high, zoom, gap=gap, most=slim / zoom)
+
+    def _lay_coins(self, coins: list[SeatCount], plate: QRect, low: float, zoom: float) -> None:
+        """They hang side by side from the lower edge of the plate."""
+        side = round(_HIT * zoom)
+        x = plate.center().x() - len(coins) * side / 2
+        for place, coin in enumerate(reversed(coins) if self.isRightToLeft() else coins):
+            coin.zoom = zoom
+            coin.setGeometry(round(x + place * side), round(low + 12 * zoom - side / 2), side, side)
+            coin.raise_()
 
 
 Felt: TypeAlias = Callable[[int, int, float, bool], QPixmap]
@@ -123,21 +168,20 @@ class Welcome(QWidget):
     """It has been painted for the first time."""
     lesson_wanted = Signal(str)
     """The game of that key is to be shown."""
-    dealt = Signal(str, object)
-    """The game of that key is to be dealt, as the Wish says."""
-    more_wanted = Signal()
-    """The dialog for a new match is wanted."""
+    dealt = Signal(str)
+    """The game of that key is to be dealt as it is usual."""
+    asked = Signal(str, int)
+    """The game of that key is known: it is to be asked how it is played, for so many if not 0."""
     left = Signal()
     """It is to be put away without a choice."""
 
     def __init__(
-        self, view: QWidget, felt: Felt, question: str, called: str, motion: float,
-        coach: bool,
-    ) -> None:  # fmt: skip
+        self, view: QWidget, felt: Felt, question: str, called: str, motion: float
+    ) -> None:
         """``question``: what is asked at the top; ``called``: your name; ``motion`` scales what
-        moves, 0: nothing does; ``coach``: whether that is on."""
+        moves, 0: nothing does."""
         super().__init__(view)
-        self._felt, self._question, self._coach = felt, question, coach
+        self._felt, self._question = felt, question
         self._top, self._painted_for = QPixmap(), (0, 0, 0.0, 0)
         # The others sit as they do at the table; words run as the language does.
         self.setLayoutDirection(QApplication.layoutDirection())
@@ -147,10 +191,11 @@ class Welcome(QWidget):
         inked(self._title, "ink")
         self.company = tuple(Companion(motion, delay, self) for delay in _COMES)
         self.front = FrontPage(called, motion, self)
-        self.rules: RulesPage | None = None
+        self.page: NewMatch | None = None
         """The second page, while it is shown."""
         self.front.way_taken.connect(self._take)
         self.front.game_chosen.connect(self.look_at)
+        self.front.count_chosen.connect(self._ask)
 
     @property
     def called(self) -> str:
@@ -166,42 +211,50 @@ class Welcome(QWidget):
         """Asks about the game ``told`` from now on."""
         self.front.look_at(told)
         self.setFocusProxy(self.front.first)
-        self._seat(told.rules[0], REMARKS)
+        self._seat(told.company)
 
     # --- what is pressed ------------------------------------------------------------------------
 
     def _take(self, way: str) -> None:
         game = self.front.game
         assert game is not None
-        if self.rules is not None:
+        if self.page is not None:
             # The tile that deals had not turned when something else was chosen.
             return
         if way == "show":
             self.lesson_wanted.emit(game.key)
         elif way == "deal":
-            self.dealt.emit(game.key, Wish(game.rules[0].key, EASY))
+            self.dealt.emit(game.key)
         else:
-            self._ask_for_rules(game)
+            self._ask(game)
 
-    def _ask_for_rules(self, game: GameTold) -> None:
-        from moon_desktop.windows.learning.welcome.rules_page import RulesPage
+    def _ask(self, game: GameTold, count: int = 0) -> None:
+        self.asked.emit(game.key, count)
 
-        self.rules = page = RulesPage(game, self._coach, self._zoom, self)
-        page.dealt.connect(lambda wish: self.dealt.emit(game.key, wish))
-        page.rules_looked_at.connect(self._seat)
-        page.more.clicked.connect(self.more_wanted)
-        page.back.clicked.connect(self._go_back)
-        self._title.setText(tr("How do you play {game}?").format(game=game.name))
+    def turn_to(self, page: NewMatch) -> None:
+        """Shows ``page`` in place of the front; given up it leads back there, or away where the
+        front was never seen."""
+        self.page = page
+        page.game_taken.connect(self._name_game)
+        page.given_up.connect(self._go_back)
+        page.show_games(self.front.game is None)
         self.front.hide()
-        self._seat(next(rules for rules in game.rules if rules.key == game.base))
-        self._lay_out()
+        self._seat(())
+        self._name_game(page.called)
         page.show()
-        page.chosen.setFocus()
+        self.setFocusProxy(page)
+        page.chosen_plate.setFocus()
+
+    def _name_game(self, game: str) -> None:
+        self._title.setText(tr("How do you play {game}?").format(game=game))
+        self._lay_out()
 
     def _go_back(self) -> None:
-        page, self.rules = self.rules, None
+        if self.front.game is None:
+            self.left.emit()
+            return
+        page, self.page = self.page, None
         assert page is not None
-        assert self.front.game is not None
         self._title.setText(self._question)
         self.front.show()
         self.front.ways["know"].setFocus()
@@ -215,9 +268,9 @@ class Welcome(QWidget):
         below gets no key."""
         event.accept()
         if event.key() == Qt.Key.Key_Escape:
-            (self.left.emit if self.rules is None else self._go_back)()
+            (self.left.emit if self.page is None else self._go_back)()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            (self.front.first if self.rules is None else self.rules.deal).click()
+            (self.front.first if self.page is None else self.page.deal).click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on the felt is not meant for the table below."""
@@ -225,13 +278,13 @@ class Welcome(QWidget):
 
     # --- what is seen ---------------------------------------------------------------------------
 
-    def _seat(self, rules: RulesTold, remarks: Sequence[str] = ()) -> None:
-        """Those who sit at the table under ``rules`` are there, and may say something each."""
+    def _seat(self, company: Sequence[tuple[str, str]]) -> None:
+        """Those of a ``company`` are at the table, by name and face, and say something each."""
         for place, companion in enumerate(self.company):
-            companion.setVisible(place < len(rules.company))
-            if place < len(rules.company):
-                companion.tell(*rules.company[place], tr(remarks[place]) if remarks else "")
-        self._place_company(len(rules.company))
+            companion.setVisible(place < len(company))
+            if place < len(company):
+                companion.tell(*company[place], tr(REMARKS[place]))
+        self._place_company(len(company))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -245,9 +298,9 @@ class Welcome(QWidget):
         self._title.setGeometry(QRect(0, round(middle - size), width, round(2 * size)))
         self.front.setGeometry(self.rect())
         self.front.lay_out(zoom)
-        if self.rules is not None:
-            self.rules.setGeometry(self.rect())
-            self.rules.lay_out(middle + 0.9 * size, zoom)
+        if self.page is not None:
+            self.page.setGeometry(self.rect())
+            self.page.lay_out(middle + 0.9 * size, zoom)
         self._place_company(sum(not companion.isHidden() for companion in self.company))
 
     def _place_company(self, count: int) -> None:

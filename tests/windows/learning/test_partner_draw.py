@@ -12,7 +12,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.dealing import draw_for_partners
 from moon_desktop.games import CATALOGUE
-from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -39,6 +39,8 @@ def ask(parent, tmp_path):
         dialog = NewMatch(
             lambda game: kept[game.name], games, GAME, ("random", "casual"), shelf, parent
         )
+        dialog.setGeometry(parent.rect())
+        dialog.lay_out(90, 1.0)
         dialog.show()
         return dialog
 
@@ -47,16 +49,16 @@ def ask(parent, tmp_path):
 
 
 def seated(dialog: NewMatch) -> list[tuple[str, str]]:
-    seats = dialog.players.filled(chosen()).seats
+    seats = dialog.players.seating.filled(chosen()).seats
     return [(seats[place].name, seats[place].player) for place in PLACES]
 
 
 def pieces(dialog: NewMatch) -> list[str]:
-    return [dialog.draw.lots[place].accessibleName() for place in PLACES]
+    return [dialog.players.seats[place].lot_told for place in PLACES]
 
 
 def told(dialog: NewMatch) -> str:
-    return dialog.players.line.text()
+    return dialog.players.said.text()
 
 
 def with_highest(*wanted: int, rounds: int = 1) -> int:
@@ -123,7 +125,7 @@ def test_a_draw_under_way_is_hurried(ask, qtbot, way):
     dialog.draw.draw(with_highest(0, 1))
     assert len(list(filter(None, pieces(dialog)))) == 1
     with qtbot.waitSignal(dialog.begun, timeout=100, raising=way == "begin") as begun:
-        button = dialog.draw.key if way == "key" else dialog.begin
+        button = dialog.draw.key if way == "key" else dialog.deal
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     if way == "begin":
         assert begun.args[0].across_name == "Bo"
@@ -135,11 +137,11 @@ def test_only_a_game_with_lots_is_drawn_for(ask):
     dialog = ask()
     QTest.mouseClick(dialog.draw.key, Qt.MouseButton.LeftButton)
     assert any(pieces(dialog))
-    dialog.games.setCurrentIndex(dialog.games.findData("moon"))
-    lots = dialog.draw.lots.values()
-    assert not any(widget.isVisible() for widget in (dialog.draw.key, *lots))
+    dialog.games["moon"].click()
+    assert not dialog.draw.key.isVisible()
+    assert not any(pieces(dialog))
     dialog.draw.finish()
-    assert dialog.players.filled(Settings()) == Settings()
-    dialog.games.setCurrentIndex(dialog.games.findData(GAME.name))
+    assert dialog.players.seating.filled(Settings()) == Settings()
+    dialog.games[GAME.name].click()
     assert dialog.draw.key.isVisible()
-    assert not any(lot.isVisible() for lot in lots)
+    assert not any(pieces(dialog))

@@ -1,20 +1,19 @@
-"""The dialog that begins a match."""
+"""The table at which it is chosen what a match is to be."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
-from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.rules.page import RulesDialog
 from tests.kit.second_game import MOON, SECOND
 
@@ -46,9 +45,12 @@ def ask(parent, shelf):
     ) -> NewMatch:
         games = {"moon": MOON} if second is None else {"moon": MOON, "second": SECOND}
         kept = {"moon": chosen, "second": second or chosen}
-        dialog = NewMatch(lambda game: kept[game.name], games, MOON, LEVELS, shelf, parent, number)
-        dialog.show()
-        return dialog
+        page = NewMatch(lambda game: kept[game.name], games, MOON, LEVELS, shelf, parent, number)
+        page.setGeometry(parent.rect())
+        page.show_games(True)
+        page.lay_out(90, 1.0)
+        page.show()
+        return page
 
     return dialog
 
@@ -59,11 +61,11 @@ def dialog(ask):
 
 
 def begin(dialog: NewMatch) -> None:
-    QTest.mouseClick(dialog.begin, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.deal, Qt.MouseButton.LeftButton)
 
 
 def listed(dialog: NewMatch) -> list[str]:
-    return [dialog.sets.itemText(place) for place in range(dialog.sets.count())]
+    return [plate.text() for plate in dialog.sets]
 
 
 # --- house rules --------------------------------------------------------------------------
@@ -71,33 +73,57 @@ def listed(dialog: NewMatch) -> list[str]:
 
 def test_it_shows_what_was_chosen_last(dialog):
     assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
-    assert dialog.players.filled(CHOSEN) == CHOSEN
+    assert dialog.players.seating.filled(CHOSEN) == CHOSEN
 
 
 def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
     assert listed(dialog) == [*map(WORDS.preset_name, PRESETS), "Sunday"]
     chosen, lines = [], set()
-    for place in range(dialog.sets.count()):
-        dialog.sets.setCurrentIndex(place)
+    for plate in dialog.sets:
+        plate.click()
         chosen.append(dialog.chosen_set)
-        lines.add(dialog.line.text())
+        lines.add(plate.accessibleDescription())
     assert chosen == [*PRESETS.items(), ("Sunday", SUNDAY)]
     assert len(lines) == len(chosen)
     rules = "22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21"
     assert f"{WORDS.preset_line('follow-me-42')}\n{rules}" in lines
-    assert dialog.line.text().startswith("Four seats"), (
+    assert plate.accessibleDescription().startswith("Four seats"), (
         "a set of one's own is told by its rules alone"
     )
 
 
-def test_its_keys_stay_where_they_are_whatever_is_chosen(ask):
-    """Somebody aims at them."""
-    dialog, places = ask(CHOSEN), set()
-    for place in range(dialog.sets.count()):
-        dialog.sets.setCurrentIndex(place)
-        QTest.qWait(1)
-        places.add(dialog.begin.mapTo(dialog, dialog.begin.rect().topLeft()).toTuple())
+@pytest.mark.parametrize("size", [(960, 554), (1272, 706), (720, 1050), (2560, 1390)])
+def test_the_key_that_deals_never_moves_and_nothing_lies_on_another(ask, parent, size):
+    """Somebody aims at it, whatever is chosen."""
+    parent.resize(*size)
+    page, places = ask(second=CHOSEN._replace(game="second")), set()
+    for game in page.games.values():
+        game.click()
+        for number in range(len(page.sets)):
+            page.sets[number].click()
+            for level in ("human", "casual"):
+                page.players.seating.give_player(page.players.seating.shown[-1], level)
+            places.add(page.deal.geometry().getRect())
+            seats = [page.players.seats[place].geometry() for place in page.players.seating.shown]
+            edge = page.players.rect().adjusted(-1, -1, 1, 1)
+            assert all(edge.contains(seat) for seat in seats), (edge, seats)
+            mats = page.players.geometry()
+            assert not any(mats.intersects(key.geometry()) for key in (page.back, page.deal))
+            assert page.shelf.geometry().top() < mats.top()
     assert len(places) == 1
+    (box,) = places
+    assert abs(box[0] + box[2] / 2 - size[0] / 2) <= 1
+
+
+def test_everything_is_large_enough_for_a_finger(ask):
+    page = ask(number=8)
+    page.players.open(1)
+    page.more.open(page.more_key)
+    parts = [part for part in page.findChildren(QAbstractButton) if part.isVisible()]
+    assert len(parts) > 20
+    small = [part.text() for part in parts if min(part.width(), part.height()) < 44]
+    assert small == []
+    assert all(part.accessibleName() or part.text() for part in parts)
 
 
 def test_rules_changed_where_it_means_nothing_are_still_the_preset(ask):
@@ -105,7 +131,7 @@ def test_rules_changed_where_it_means_nothing_are_still_the_preset(ask):
     rules = replace(PRESETS["fosdick"], widow_timing="after-trump")
     dialog, unchanged = ask(CHOSEN._replace(rules=rules)), ask(CHOSEN)
     assert listed(dialog) == listed(unchanged)
-    assert dialog.sets.currentText() == unchanged.sets.currentText()
+    assert dialog.chosen_plate.text() == unchanged.chosen_plate.text()
     assert dialog.chosen_set == ("fosdick", rules)
 
 
@@ -128,7 +154,7 @@ def test_own_set_that_is_gone_leaves_its_rules(ask, qtbot):
 
 
 def open_rules(dialog: NewMatch) -> RulesDialog:
-    QTest.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.own, Qt.MouseButton.LeftButton)
     (rules,) = (box for box in dialog.window().findChildren(RulesDialog) if box.isVisible())
     return rules
 
@@ -139,7 +165,7 @@ def test_rules_are_changed_on_the_way(dialog, qtbot):
     rules.chosen.emit("fosdick", CHANGED)
     rules.accept()
     assert dialog.chosen_set == ("fosdick", CHANGED)
-    assert "To 31" in dialog.line.text()
+    assert "To 31" in dialog.chosen_plate.accessibleDescription()
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args[0] == CHOSEN._replace(rules=CHANGED)
@@ -149,7 +175,7 @@ def test_rules_that_become_a_preset_are_that_preset(dialog):
     rules = open_rules(dialog)
     rules.chosen.emit("shoot-the-moon", PRESETS["shoot-the-moon"])
     rules.accept()
-    assert dialog.sets.currentText() == WORDS.preset_name("shoot-the-moon")
+    assert dialog.chosen_plate.text() == WORDS.preset_name("shoot-the-moon")
     assert len(listed(dialog)) == len(PRESETS) + 1
 
 
@@ -174,23 +200,21 @@ def test_set_called_as_a_preset_is_told_from_it(ask, shelf):
 
 
 def test_as_many_places_as_the_rules_seat(dialog):
-    for place in range(dialog.sets.count()):
-        dialog.sets.setCurrentIndex(place)
+    for plate in dialog.sets:
+        plate.click()
         seats = dialog.chosen_set[1].seats
-        assert sum(line.isVisible() for line in dialog.players.names) == seats
+        assert sum(seat.isVisible() for seat in dialog.players.seats.values()) == seats
 
 
 # --- begin --------------------------------------------------------------------------------
 
 
 def test_what_is_chosen_is_handed_over(dialog, qtbot):
-    dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
-    for line, name in zip(dialog.players.names, ("Zoë", " Bo\t", "", "Di"), strict=True):
-        line.setText(name)
-    for box, player in zip(
-        dialog.players.players, ("random", "human", "random", "casual"), strict=True
-    ):
-        box.setCurrentIndex(box.findData(player))
+    dialog.sets[list(PRESETS).index("shoot-the-moon-4")].click()
+    chosen = zip(("Zoë", " Bo\t", "", "Di"), ("random", "human", "random", "casual"), strict=True)
+    for place, (name, player) in zip(dialog.players.seating.shown, chosen, strict=True):
+        dialog.players.seating.give_name(place, name)
+        dialog.players.seating.give_player(place, player)
     QTest.keyClicks(dialog.number, " 42 ")
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
@@ -214,14 +238,15 @@ def test_what_is_chosen_is_handed_over(dialog, qtbot):
 def test_deal_number_that_is_none_is_told_of_and_nothing_begins(dialog, qtbot):
     for text in ("x", "-1", "1.5", "1e9", "٣", "9" * 19, "4 2"):
         dialog.number.setText(text)
-        assert not dialog.trouble.isVisible()
+        assert dialog.trouble.isHidden()
         with qtbot.assertNotEmitted(dialog.begun):
             begin(dialog)
-        assert dialog.isVisible()
+        assert dialog.number.isVisible()
         assert dialog.trouble.isVisible(), text
         assert "deal number" in dialog.trouble.text()
         dialog.number.setText("9" * 18)
-        assert not dialog.trouble.isVisible()
+        assert dialog.trouble.isHidden()
+        dialog.more.close()
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args[1] == 10**18 - 1
@@ -265,61 +290,43 @@ def test_enter_begins(dialog, qtbot):
         QTest.keyClick(dialog.number, Qt.Key.Key_Return)
 
 
-@pytest.mark.parametrize("way", ["escape", "button"])
-def test_given_up_it_begins_nothing(dialog, qtbot, way):
-    with qtbot.assertNotEmitted(dialog.begun), qtbot.waitSignal(dialog.rejected):
-        if way == "escape":
-            QTest.keyClick(dialog, Qt.Key.Key_Escape)
-        else:
-            (buttons,) = dialog.findChildren(QDialogButtonBox)
-            cancel: QPushButton = buttons.button(QDialogButtonBox.StandardButton.Cancel)
-            QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)
+def test_given_up_it_begins_nothing(dialog, qtbot):
+    with qtbot.assertNotEmitted(dialog.begun), qtbot.waitSignal(dialog.given_up):
+        QTest.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
 
 
-# --- keys ---------------------------------------------------------------------------------
-
-
-def letters(dialog: NewMatch) -> dict[str, QWidget | None]:
-    """The letters that go to a control with Alt, and the control, or None for a button's own."""
-    found: dict[str, QWidget | None] = {}
-    worded: list[QLabel | QPushButton] = [
-        *dialog.findChildren(QLabel), *dialog.findChildren(QPushButton),
-    ]  # fmt: skip
-    for widget in worded:
-        if widget.isVisible() and "&" in widget.text():
-            letter = widget.text()[widget.text().index("&") + 1].upper()
-            assert letter not in found, "two of the same"
-            found[letter] = widget.buddy() if isinstance(widget, QLabel) else None
-    return found
-
-
-def test_every_control_has_a_letter(ask):
-    dialog = ask(number=8123)
-    dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
-    found = letters(dialog)
-    aims = [aim for aim in found.values() if aim is not None]
-    assert set(aims) == {dialog.sets, dialog.number, *dialog.players.names}
-    for button in (dialog.change, dialog.as_now):
-        assert not button.shortcut().isEmpty()
-    # Cancel has a C, and OK an O, where the system gives them letters.
-    assert not {"C", "O"} & set(found)
-
-
-def test_long_name_of_an_own_set_ends_in_an_ellipsis(ask, shelf):
-    shelf.keep("W" * 40, SUNDAY)
-    dialog = ask(CHOSEN._replace(base="W" * 40, rules=SUNDAY))
-    assert dialog.sets.currentText() == "W" * 40
-    assert dialog.sets.shown_text.startswith("WWW")
-    assert dialog.sets.shown_text.endswith("…")
-    dialog.sets.setCurrentIndex(0)
-    assert dialog.sets.shown_text == dialog.sets.currentText()
+def test_more_plates_than_there_is_room_for_are_scrolled_by_the_wheel_and_the_keys(
+    ask, parent, shelf
+):
+    for number in range(6):
+        shelf.keep(f"Set {number}", SUNDAY)
+    parent.resize(960, 554)
+    dialog = ask()
+    bar = dialog.shelf.horizontalScrollBar()
+    assert bar.value() < bar.maximum()
+    last = dialog.own
+    QTest.keyClick(dialog.chosen_plate, Qt.Key.Key_End)
+    before = bar.value()
+    QTest.wheelEvent(parent.windowHandle(), dialog.shelf.geometry().center(), QPoint(0, -240))
+    assert bar.value() > before
+    dialog.sets[-1].click()
+    assert (
+        dialog.shelf.viewport()
+        .rect()
+        .intersects(
+            dialog.sets[-1]
+            .rect()
+            .translated(dialog.sets[-1].mapTo(dialog.shelf.viewport(), QPoint()))
+        )
+    )
+    assert last.parentWidget() is dialog.sets[-1].parentWidget()
 
 
 # --- games --------------------------------------------------------------------------------
 
 
 def test_nothing_asks_for_the_game_where_there_is_one(dialog):
-    assert dialog.games is None
+    assert not any(plate.isVisible() for plate in dialog.games.values())
 
 
 def test_another_game_has_its_own_rules_and_players(ask, qtbot):
@@ -327,37 +334,12 @@ def test_another_game_has_its_own_rules_and_players(ask, qtbot):
         game="second", left_name="Lou", base="second-other", rules=PRESETS["follow-me-42"]
     )
     dialog = ask(second=kept)
-    assert [dialog.games.itemText(place) for place in range(2)] == ["Moon", "Second"]
+    assert [plate.text() for plate in dialog.games.values()] == ["Moon", "Second"]
     assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
-    dialog.games.setCurrentIndex(1)
+    dialog.games["second"].click()
     assert listed(dialog) == ["Second usual", "Second other"]
     assert dialog.chosen_set == ("second-other", PRESETS["follow-me-42"])
-    assert dialog.players.names[1].text() == "Lou"
-    assert dialog.players.names[1].isVisible()
+    assert dialog.players.seats[1].text() == "Lou"
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args == [kept, None]
-
-
-# --- room ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("high", [500, 1200], ids=["low", "high"])
-def test_rows_keep_their_height_however_many_persons_play(ask, parent, high):
-    """In a low window all that is asked is scrolled; the keys below it stay in sight."""
-    parent.resize(1280, high)
-    dialog = ask()
-
-    def rows():
-        QTest.qWait(1)
-        names = [name for name in dialog.players.names if name.isVisible()]
-        edges = [name.mapTo(dialog, name.rect().topLeft()).y() for name in names]
-        return {name.height() for name in names}, [b - a for a, b in pairwise(edges)]
-
-    before = rows()
-    for box in dialog.players.players:
-        box.setCurrentIndex(box.findData("human"))
-        assert rows() == before
-    begin = dialog.begin.rect().translated(dialog.begin.mapTo(parent, QPoint()))
-    assert parent.rect().contains(begin)
-    assert dialog.area.verticalScrollBar().isVisible() == (high == 500)

@@ -1,0 +1,408 @@
+"""What a new match is to be: the game, the rules as pictures, who sits at the table, and more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen, QWheelEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QScroller,
+    QWidget,
+)
+
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.disk.settings import Settings
+from moon_desktop.games.game import Game
+from moon_desktop.games.house_rules import Rules
+from moon_desktop.look import typography as faces
+from moon_desktop.look.signs import paint_check
+from moon_desktop.look.theme import THEME
+from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.learning.welcome.partner_draw import PartnerDraw
+from moon_desktop.windows.learning.welcome.plates import GAP, Plate, lay_row
+from moon_desktop.windows.learning.welcome.seats import SeatsMat, paint_table
+from moon_desktop.windows.main.choice_key import ChoiceKey
+from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.popups import PanelPopup
+from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.words import rules_form
+from moon_desktop.words.language import pgettext, tr
+
+_DRAW_EACH: Final = 450
+"""Ms from one who draws for partners to the next."""
+_DIGITS: Final = 18
+"""A deal number that can be typed has no more."""
+_MORE: Final = 340
+"""Px across what is written behind the key for more."""
+_PART: Final = 0.75
+"""Of the width that all of it may take, on the mat."""
+_GAMES, _SWITCH, _KEYS, _GAP = 46.0, 42.0, 76.0, 12.0
+"""Px at zoom 1 of the games, of the coach's switch, of the keys, and between."""
+_WIDE, _LOW, _HIGH, _MAT = 250.0, 74.0, 96.0, 252.0
+"""Px across a set at the least, down at the least and at the most, and down for the seats."""
+
+
+class _Set(NamedTuple):
+    """House rules to choose: ``base`` is what they are called, or were before a change."""
+
+    base: str
+    rules: Rules
+
+
+class PlateShelf(QScrollArea):
+    """Plates in rows, as many as there is the height for; more than there is room for are scrolled
+    sideways, by the wheel too."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.row: list[Plate] = []
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.content = QWidget(self)
+        """What the plates lie on."""
+        self.setWidget(self.content)
+        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+
+    def lay_out(self, zoom: float, free: float) -> None:
+        """Lays the plates in as many rows as they need and ``free`` px of height have."""
+        room, gap, count = 14 * zoom, GAP * zoom, len(self.row)
+        inner = self.width() - 2 * room
+        fit = max(1, int((inner + gap) / (_WIDE * zoom + gap)))
+        most = max(1, int((free + gap) / (_LOW * zoom + gap)))
+        rows = min(most, -(-count // fit))
+        columns = -(-count // rows)
+        wide = (inner + gap) / columns - gap if columns <= fit else _WIDE * zoom
+        high = max(_LOW * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
+        across = columns * (wide + gap) - gap
+        down = rows * (high + gap) - gap
+        self.content.resize(round(across + 2 * room), round(down + 2 * room))
+        for row in range(rows):
+            shelf = self.row[row * columns : (row + 1) * columns]
+            lay_row(shelf, across, room + row * (high + gap), high, zoom, columns=columns)
+        bar = self.horizontalScrollBar().sizeHint().height() if columns > fit else 0
+        self.resize(self.width(), self.content.height() + bar)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """A wheel turns one way only."""
+        self.horizontalScrollBar().event(event)
+
+
+class NewMatch(QWidget):
+    """Nothing is begun, and the match in play stays, until Deal is pressed; that key never moves,
+    whatever is chosen."""
+
+    begun = Signal(object, object)
+    """The Settings as chosen, and the deal number or None for any."""
+    went_on = Signal(str)
+    """The match left of the game of that name is to be gone on with."""
+    given_up = Signal()
+    game_taken = Signal(str)
+    """What the game is called that is asked about from now on."""
+
+    def __init__(
+        self,
+        settings_of: Callable[[Game], Settings],
+        games: Mapping[str, Game],
+        game: Game,
+        levels: tuple[str, ...],
+        shelf: RulesShelf,
+        parent: QWidget,
+        number: int | None = None,
+        left: Callable[[str], int | None] = lambda _: None,
+        becomes: Callable[[str], str] = lambda _: "",
+        coach: bool | None = None,
+    ) -> None:
+        """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
+        for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
+        ``number`` is the deal number of the match in play, to begin with the same deals. ``left``
+        has the hand in which a match of another game was left, by the game's name, and ``becomes``
+        says what becomes of the matches there are when one of it begins. ``coach``: whether that
+        is on, where it is asked."""
+        super().__init__(parent)
+        self.setAccessibleName(tr("New match"))
+        self._settings_of, self._shelves = settings_of, shelf
+        self._left, self._becomes = left, becomes
+        self._number = number
+        self._top, self._zoom = 0.0, 1.0
+        self.sets: list[Plate] = []
+        """The plates of the house rules there are to choose from."""
+        self._sets: list[_Set] = []
+        self._group = QButtonGroup(self)
+        self.games = self._choice_of_games(games, game)
+        self.shelf = PlateShelf(self)
+        told = tr("Any rule as you play it, kept under a name")
+        self.own = Plate(tr("Own rules…"), told, None, self.shelf.content, _paint_own)
+        self.own.setCheckable(False)
+        self.own.clicked.connect(self._open_rules)
+        self.players = SeatsMat(settings_of(game), game, levels, self)
+        self.draw = PartnerDraw(self.players)
+        self.coach: Plate | None = None
+        if coach is not None:
+            self.coach = Plate(tr("Tell me before I throw a hand away"), "", None, self)
+            self.coach.setChecked(coach)
+        key = partial(ChoiceKey, zoom=1.0, parent=self)
+        self.back, self.go_on = key("plain", tr("Back")), key("plain", "")
+        self.deal, self.more_key = key("go", tr("Deal")), key("plain", tr("More…"))
+        self._lay_more()
+        for button, task in (
+            (self.back, self.given_up.emit), (self.go_on, self._go_on), (self.deal, self._begin),
+            (self.more_key, lambda: self.more.open(self.more_key)),
+        ):  # fmt: skip
+            button.clicked.connect(task)
+        self.setFocusProxy(self.deal)
+        self.take_game(game)
+
+    def _choice_of_games(self, games: Mapping[str, Game], chosen: Game) -> dict[str, Plate]:
+        """A plate of each by name."""
+        group, plates = QButtonGroup(self), {}
+        for game in games.values():
+            plate = plates[game.name] = Plate(game.show.rules.game_name(), "", group, self)
+            plate.setChecked(game is chosen)
+            plate.clicked.connect(partial(self.take_game, game))
+        return plates
+
+    def _lay_more(self) -> None:
+        """What a newcomer need not see."""
+        self.more = more = PanelPopup(self)
+        more.setAccessibleName(tr("More"))
+        told = tr("The same number gives the same deals, here and on another computer.")
+        self.number = QLineEdit(more)
+        self.number.setPlaceholderText(pgettext("deal number", "any"))
+        self.number.setAccessibleName(tr("Deal number"))
+        self.number.setAccessibleDescription(told)
+        self._same = False
+        """Whether the deals are those of the match in play."""
+        self.as_now: QPushButton | None = None
+        self.trouble = line_of(
+            tr(
+                "A deal number has at most 18 digits and nothing else. Leave it empty for any"
+                " deals."
+            ),
+            "trouble",
+            more,
+        )
+        self.trouble.hide()
+        self.former = line_of("", "help", more)
+        """What becomes of the matches there are."""
+        label = line_of(tr("Deal number"), None, more)
+        for part in (label, self.number, self.trouble, line_of(told, "help", more)):
+            more.column.addWidget(part)
+        if self._number is not None:
+            self.as_now = small_key(tr("As now"), more, lambda: self._take_same(not self._same))
+            more.column.addWidget(self.as_now)
+        more.column.addWidget(self.former)
+        more.setFixedWidth(_MORE)
+        self.number.textChanged.connect(self.trouble.hide)
+        self.number.textChanged.connect(lambda: self._take_same(False))
+        self.number.returnPressed.connect(self.deal.click)
+
+    # --- game and house rules -------------------------------------------------------------------
+
+    def take_game(self, game: Game, count: int = 0) -> None:
+        """Puts the house rules and the players last chosen for a game in place, or where so many
+        are to play the first preset for these."""
+        self._game = game
+        self._settings = self._settings_of(game)
+        self._shelf = self._shelves.of(game)
+        self.players.take_up(self._settings, game)
+        still = self._settings.motion == "none"
+        self.draw.take_up(game, 0 if still else _DRAW_EACH)
+        former, hand = self._becomes(game.name), self._left(game.name)
+        self.former.setText(former)
+        self.former.setVisible(bool(former))
+        self.deal.setToolTip(tip_of(former))
+        self.go_on.setVisible(hand is not None)
+        if hand is not None:
+            self.go_on.name_anew(tr("Go on in hand {number}").format(number=hand))
+        chosen = _Set(self._settings.base, self._settings.rules)
+        if count and chosen.rules.table.count != count:
+            usual = [
+                _Set(game.usual, game.presets[game.usual]),
+                *map(_Set._make, game.presets.items()),
+            ]
+            chosen = next((one for one in usual if one.rules.table.count == count), chosen)
+        self._list(chosen)
+        self.game_taken.emit(self.called)
+
+    def _list(self, chosen: _Set) -> None:
+        """Lists the presets, the person's own sets and, if it is none of them, ``chosen``,
+        and chooses that."""
+        named = [
+            (self._game.show.rules.preset_name(key), _Set(key, rules))
+            for key, rules in self._game.presets.items()
+        ]
+        for own in self._shelf.names():
+            rules = self._shelf.get(own)
+            if rules is not None:
+                named.append((own, _Set(own, rules)))
+        for place, (name, listed) in enumerate(named):
+            # It is that set still, if they differ in nothing but keys without meaning.
+            if listed.base == chosen.base and self._game.same(listed.rules, chosen.rules):
+                named[place] = (name, chosen)
+        if chosen not in [listed for _, listed in named]:
+            before = next((name for name, listed in named if listed.base == chosen.base), None)
+            named.append((_changed_from(before), chosen))
+        self._sets = [listed for _, listed in named]
+        for plate in self.sets:
+            self._group.removeButton(plate)
+            plate.hide()
+            plate.deleteLater()
+        self.sets = [self._plate(name, listed) for name, listed in named]
+        self.sets[self._sets.index(chosen)].setChecked(True)
+        self.shelf.row = [*self.sets, self.own]
+        for before_it, plate in zip(self.shelf.row, self.shelf.row[1:], strict=False):
+            QWidget.setTabOrder(before_it, plate)
+        self._lay_out()
+        self._show_set()
+
+    def _plate(self, name: str, listed: _Set) -> Plate:
+        line = self._game.show.rules.line(listed.rules)
+        preset = self._game.presets.get(listed.base)
+        if preset is not None and self._game.same(preset, listed.rules):
+            line = self._game.show.rules.preset_line(listed.base)
+        picture = partial(paint_table, listed.rules.table)
+        plate = Plate(name, line, self._group, self.shelf.content, picture)
+        told = rules_form.set_text(listed.base, listed.rules, self._game)
+        plate.setAccessibleDescription(told)
+        plate.setToolTip("\n".join(map(tip_of, (name, *told.splitlines()))))
+        plate.clicked.connect(self._show_set)
+        plate.show()
+        return plate
+
+    @property
+    def called(self) -> str:
+        """What the game is called that is asked about."""
+        return self._game.show.rules.game_name()
+
+    @property
+    def chosen_plate(self) -> Plate:
+        """The plate of the house rules that are chosen."""
+        return next(plate for plate in self.sets if plate.isChecked())
+
+    @property
+    def chosen_set(self) -> tuple[str, Rules]:
+        """What the house rules are called, or were before a change, and the rules."""
+        return self._sets[self.sets.index(self.chosen_plate)]
+
+    def _show_set(self) -> None:
+        self.shelf.ensureWidgetVisible(self.chosen_plate, 0, 0)
+        self.players.show_table(self.chosen_set[1].table)
+
+    def _open_rules(self) -> None:
+        dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
+        dialog.chosen.connect(lambda base, rules: self._list(_Set(base, rules)))
+        # Also where nothing was chosen, sets may have been kept or deleted.
+        dialog.finished.connect(lambda: self._list(_Set(*self.chosen_set)))
+        dialog.open()
+
+    # --- begin ----------------------------------------------------------------------------------
+
+    def _take_same(self, same: bool) -> None:
+        """Whether the deals of the match in play are wanted once more. Their number is not told:
+        whoever types it elsewhere sees all hands of the match."""
+        if same:
+            self.number.clear()
+        self._same = same
+        words = pgettext("deal number", "as now") if same else pgettext("deal number", "any")
+        self.number.setPlaceholderText(words)
+
+    def _go_on(self) -> None:
+        self.went_on.emit(self._game.name)
+
+    def _begin(self) -> None:
+        text = self.number.text().strip()
+        if text and not _is_number(text):
+            self.trouble.show()
+            self.more.open(self.more_key)
+            announce(self.trouble, self.trouble.text())
+            self.number.setFocus()
+            return
+        self.more.close()
+        self.draw.finish()
+        base, rules = self.chosen_set
+        chosen = self.players.seating.filled(self._settings)._replace(base=base, rules=rules)
+        if self.coach is not None:
+            chosen = chosen._replace(coach=self.coach.isChecked())
+        again = self._number if self._same else None
+        self.begun.emit(chosen, int(text) if text else again)
+
+    # --- what is seen ---------------------------------------------------------------------------
+
+    def show_games(self, shown: bool) -> None:
+        """Whether the game is asked here, or was before."""
+        for plate in self.games.values():
+            plate.setVisible(shown and len(self.games) > 1)
+        self.back.name_anew(tr("Cancel") if shown else tr("Back"))
+        self._lay_out()
+
+    def lay_out(self, top: float, zoom: float) -> None:
+        """Puts everything in its place below ``top``; words are set ``zoom`` times their least
+        size."""
+        self._top, self._zoom = top, zoom
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        zoom, width, height = self._zoom, self.width(), self.height()
+        inner, gap, room = _PART * width, _GAP * zoom, 14 * zoom
+        left, top = (width - inner) / 2, self._top
+        asked = [plate for plate in self.games.values() if not plate.isHidden()]
+        if asked:
+            lay_row(asked, inner, top, _GAMES * zoom, zoom, most=260)
+            top += _GAMES * zoom + gap
+        low = height - _KEYS * zoom
+        if self.coach is not None:
+            words = faces.text_width(self.coach.text(), faces.font(faces.SERIF, 17, 600))
+            low -= _SWITCH * zoom
+            lay_row([self.coach], inner, low, _SWITCH * zoom, zoom, most=words + 84)
+        self.shelf.setGeometry(round(left - room), round(top - room), round(inner + 2 * room), 0)
+        self.shelf.lay_out(zoom, low - top - 2 * gap - _MAT * zoom)
+        top += self.shelf.height() - 2 * room + gap
+        self.players.largest = zoom
+        self.players.setGeometry(round(left), round(top), round(inner), round(low - gap - top))
+        self._lay_keys()
+
+    def _lay_keys(self) -> None:
+        """The key that deals in the middle, and quieter ones at its sides."""
+        y, beside = self.height() - _KEYS / 2 * self._zoom, 6 * self._zoom
+        for key in (self.back, self.deal, self.more_key, self.go_on):
+            key.zoom = self._zoom
+            key.setFixedSize(key.sizeHint())
+        x = (self.width() - self.deal.width()) / 2 - beside - self.back.width()
+        for key in (self.back, self.deal, self.more_key, self.go_on):
+            left = self.width() - x - key.width() if self.isRightToLeft() else x
+            key.move(round(left), round(y - key.height() / 2))
+            x += key.width() + beside
+
+
+def _paint_own(painter: QPainter, room: QRectF) -> None:
+    """A sheet of paper on which rules are ticked."""
+    sheet = QRectF(0, 0, 0.5 * room.height(), 0.64 * room.height())
+    sheet.moveCenter(room.center())
+    painter.setPen(QPen(THEME.rule, 1))
+    painter.setBrush(THEME.paper)
+    painter.drawRoundedRect(sheet, 3, 3)
+    for row in (1, 2, 3):
+        y, half = sheet.top() + row * sheet.height() / 4, sheet.height() / 14
+        paint_check(painter, sheet.left() + 3 * half, y, half, QPen(THEME.good, 1.8))
+        painter.setPen(QPen(THEME.pink2, 1.4))
+        painter.drawLine(QPointF(sheet.left() + 5 * half, y), QPointF(sheet.right() - half, y))
+
+
+def _changed_from(base: str | None) -> str:
+    """House rules that were changed since they were ``base``, the name of others."""
+    if base is None:
+        return tr("Your own, not yet named")
+    return tr("{base}, with changes").format(base=base)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _DIGITS

@@ -1,0 +1,168 @@
+"""The small sheet on which it is chosen who sits at a place: name, strength and face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QWidget
+
+from moon_desktop.disk.settings import OPTIONS, PLACES
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.look import typography as faces
+from moon_desktop.look.faces import paint_candle, paint_face
+from moon_desktop.look.theme import THEME, faded
+from moon_desktop.look.tile import paint_half_tile
+from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.learning.welcome.plates import paint_check_coin
+from moon_desktop.windows.learning.welcome.seating import Seating
+from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.painted import PaintedButton
+from moon_desktop.windows.paper.popups import PanelPopup
+from moon_desktop.words import computer_players
+from moon_desktop.words.computer_players import FACES
+from moon_desktop.words.language import tr
+from moon_desktop.words.learning import COMPANY
+from moon_desktop.words.names import NAME_LIMIT
+
+_COLUMNS: Final = 4
+_CHIP, _PICTURE, _WORD = 86, 56.0, 20
+"""Px across a thing to choose, across what is seen of it, and down for the word below."""
+
+Picture: TypeAlias = Callable[[QPainter, QRectF], object]
+
+
+class Chip(PaintedButton):
+    """One of a few to choose from: a picture, and a word below it if there is one."""
+
+    def __init__(self, word: str, picture: Picture, group: QButtonGroup, parent: PanelPopup):
+        super().__init__(word, parent)
+        self._picture = picture
+        self.setCheckable(True)
+        group.addButton(self)
+        self.setFixedSize(_CHIP, _CHIP - _WORD * (not word))
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        lit = self.isChecked()
+        inner = box.adjusted(3, 3, -3, -3)
+        painter.setPen(QPen(THEME.brass, 2.4) if lit else Qt.PenStyle.NoPen)
+        painter.setBrush(faded(THEME.ink, 0.1 * (lit or self.underMouse())))
+        painter.drawRoundedRect(inner, 9, 9)
+        if self.hasFocus():
+            painter.setPen(QPen(THEME.ink, 1.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 11, 11)
+        room = QRectF(0, 0, _PICTURE, _PICTURE)
+        room.moveCenter(QPointF(box.center().x(), box.top() + _PICTURE / 2 + 5))
+        self._picture(painter, room)
+        if self.text():
+            face, ink = faces.label(strong=lit), THEME.ink
+            shown = faces.fitted(self.text(), face, box.width() - 8)
+            y = box.bottom() - _WORD / 2 - 3
+            faces.write(painter, shown, face, ink, box.center().x(), y, at=0.5)
+        if lit:
+            paint_check_coin(painter, inner.topRight() + QPointF(-7, 7), 8)
+
+
+class SeatSheet(PanelPopup):
+    """What is chosen holds at once; it is gone with Esc, Enter or a click beside it."""
+
+    def __init__(self, seating: Seating, place: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._seating, self._place, key = seating, place, PLACES[place]
+        self.setAccessibleName(OPTIONS[f"{key}_player"].label)
+        self.name = QLineEdit(seating.name(place), self)
+        self.name.setMaxLength(NAME_LIMIT)
+        self.name.setAccessibleName(OPTIONS[f"{key}_name"].label)
+        self.name.setToolTip(tip_of(OPTIONS[f"{key}_name"].help_line))
+        self.name.textEdited.connect(partial(seating.give_name, place))
+        self.name.returnPressed.connect(self.close)
+        self.column.addWidget(self.name)
+        self.players: dict[str, Chip] = {}
+        """By level, and for a person."""
+        group, grid = QButtonGroup(self), self._grid()
+        for level in seating.levels(place):
+            pips, _ = computer_players.strength(level)
+            words = computer_players.player(level)
+            if level in COMPANY:
+                words = tr(COMPANY[level])
+            chip = Chip(words, partial(_paint_player, level, pips), group, self)
+            chip.setAccessibleName(computer_players.player(level))
+            chip.setToolTip(tip_of(computer_players.level_line(level) or ""))
+            chip.setChecked(level == seating.player(place))
+            chip.clicked.connect(partial(self._give_player, level))
+            self.players[level] = chip
+            grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
+        self.all_others = small_key(
+            tr("All computer players as strong"),
+            self,
+            lambda: seating.level_all(seating.player(place)),
+        )
+        self.column.addWidget(self.all_others)
+        self.faces: dict[str, Chip] = {}
+        """By whose face it is."""
+        group, grid = QButtonGroup(self), self._grid()
+        for face, looks in OPTIONS[f"{key}_face"].choices.items():
+            chip = Chip("", partial(self._paint_face, face), group, self)
+            chip.setAccessibleName(tr(looks))
+            chip.setChecked(face == seating.face(place))
+            chip.clicked.connect(partial(self._give_face, face))
+            self.faces[face] = chip
+            grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
+        told = line_of(seating.game.show.help.levels_line(), "help", self)
+        told.setFixedWidth(_COLUMNS * _CHIP)
+        self.column.addWidget(told)
+        self._renew()
+        self.players[seating.player(place)].setFocus()
+
+    def _grid(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        self.column.addLayout(grid)
+        return grid
+
+    def _give_player(self, level: str) -> None:
+        self._seating.give_player(self._place, level)
+        self._renew()
+
+    def _give_face(self, face: str) -> None:
+        self._seating.give_face(self._place, face)
+        self._renew()
+
+    def _renew(self) -> None:
+        """A name may have come or gone, and who knows a temper has a candle."""
+        seating, place = self._seating, self._place
+        self.name.setText(seating.name(place))
+        self.name.setPlaceholderText(seating.called(place))
+        self.all_others.setEnabled(seating.player(place) != HUMAN)
+        knows = computer_players.strength(seating.player(place))[0] > 0
+        self._tempered = knows and getattr(seating.game.players, "tempered", False) is True
+        for face, chip in self.faces.items():
+            nature = computer_players.temper_word(computer_players.temper(face))
+            # A person alone may have a crescent in the place of a face.
+            chip.setVisible(face in FACES or seating.player(place) == HUMAN)
+            words = (chip.accessibleName(), nature if face in FACES and self._tempered else "")
+            chip.setToolTip(", ".join(filter(None, words)))
+            chip.setAccessibleDescription(words[1])
+            chip.update()
+        self.adjustSize()
+
+    def _paint_face(self, face: str, painter: QPainter, room: QRectF) -> None:
+        room = room.adjusted(4, 6, -4, -2)
+        paint_face(painter, THEME, face, room)
+        if face in FACES and self._tempered:
+            foot = room.bottomRight() + QPointF(2, 0)
+            paint_candle(painter, foot, computer_players.temper(face))
+
+
+def _paint_player(level: str, pips: int, painter: QPainter, room: QRectF) -> None:
+    """A half tile with so many pips, or the crescent of a person."""
+    if level == HUMAN:
+        paint_face(painter, THEME, "", room.adjusted(6, 4, -6, -8))
+        return
+    box = room.adjusted(9, 7, -9, -11)
+    paint_half_tile(painter, THEME, pips or None, box)

@@ -1,0 +1,104 @@
+"""The card that tells how a hand ended lies over nothing that is read, in a window of any size."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtTest import QTest
+
+from moon_desktop.table.poses import TAKER, Pose
+from moon_desktop.table.signboards import PromptItem
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.tricks.ending_items import FinalItem
+from moon_desktop.table.tricks.ending_places import moon_place
+from tests.kit import forty_two
+from tests.kit.arrange import Table as Moon
+from tests.kit.moon_cards import Table as CardsTable
+from tests.kit.person import Person
+
+SIZES = ((960, 600), (1280, 800), (1272, 752), (720, 1100), (2560, 1440))
+FIVE = "P12 P11 P10 P9 BIG"
+
+
+def cards(preset: str = "shoot-the-moon-cards", **house: Any) -> CardsTable:
+    """A round played to its end."""
+    return CardsTable(preset, **house).deal().play_on()
+
+
+def swept(**house: Any) -> CardsTable:
+    """Ann takes all five tricks."""
+    table = CardsTable(**house)
+    table.deal(FIVE, "G1 G2 G3 G4 LITTLE", "B1 B2 B3 B4 B5", "G5 G6 G7 G8 G9")
+    table.say("P12 G1 B1 G5", "P11 G2 B2 G6", "P10 G3 B3 G7", "P9 G4 B4 G8")
+    return table.say("BIG LITTLE B5 G9")
+
+
+def set_early() -> forty_two.Table:
+    """Bea has the first trick of a bid for all of them."""
+    table = forty_two.Table(stop_when_decided=True).deal("6-5 6-4 6-3 6-2 6-1 6-0 1-0", "6-6")
+    table.bid(0, "1m").contract("6")
+    while table.match.sight(0).last is None:
+        table.add(table.match.legal()[-1])
+    return table
+
+
+def box_of(pose: Pose, stage: Stage) -> QRectF:
+    """What a piece takes on the felt."""
+    wide, angle = pose.spot.width, math.radians(pose.spot.turn)
+    high = wide if f"{pose.face}".startswith(TAKER) else 2 * stage.half * wide
+    across = abs(math.cos(angle)) * wide + abs(math.sin(angle)) * high
+    down = abs(math.sin(angle)) * wide + abs(math.cos(angle)) * high
+    return QRectF(pose.spot.x - across / 2, pose.spot.y - down / 2, across, down)
+
+
+def read(person: Person) -> dict[str, QRectF]:
+    """All that is read on the table at the end of a hand, by what it is."""
+    scene, furniture = person.table.scene, person.table.furniture
+    stage, layout = scene.stage, scene.layout
+    assert layout is not None
+    boxes = {key: box_of(piece.pose, stage) for key, piece in scene.pieces.items()}
+    plates = (stage.plaque, *stage.plates) if furniture.plaque.isVisible() else stage.plates
+    boxes |= {f"plate {number}": QRectF(*box) for number, box in enumerate(plates)}
+    for item in scene.items():
+        if isinstance(item, PromptItem | FinalItem) and item.isVisible() and item.reads:
+            boxes[item.reads] = item.sceneBoundingRect().adjusted(4, 4, -4, -4)
+    if layout.moment in ("match", "shoot"):
+        (x, y, radius), (across, down) = stage.disc, moon_place(stage, layout.moment)
+        moon = across * radius
+        boxes["moon"] = QRectF(x - moon, y + down * radius - moon, 2 * moon, 2 * moon)
+    for box in boxes.values():
+        # But for a line that touches it.
+        box.adjust(1, 1, -1, -1)
+    return boxes
+
+
+@pytest.mark.parametrize(
+    ("table", "you"),
+    [
+        *((cards(preset), 0) for preset in ("cards-two", "cards-three", "cards-six-pairs")),
+        *((cards(preset), 0) for preset in ("shoot-the-moon-cards", "cards-six")),
+        (swept(), 0),
+        (swept(starting_chips=5), 0),
+        (swept(starting_chips=5), 1),
+        *((Moon(target=60).sweep(0, bid), 0) for bid in ("5", "over")),
+        *((Moon().sweep(0, "over"), seat) for seat in (0, 1)),
+        *((Moon("fosdick-partners", target=60).sweep(0, bid), 0) for bid in ("5", "over")),
+        *((forty_two.Table().sweep(0, bid), 0) for bid in ("32", "2m")),
+        *((forty_two.Table(target=1).sweep(0), seat) for seat in (0, 1)),
+        (set_early(), 2),
+    ],
+)
+def test_card_lies_over_nothing_that_is_read(sit_at, table, you):
+    person: Person = sit_at(table, you)
+    card, view = person.window.card, person.window.view
+    for size in SIZES:
+        person.window.resize(*size)
+        QTest.qWait(5)
+        room = card.room
+        face = QRectF(card.geometry().adjusted(room, room, -room, -room))
+        assert QRectF(view.rect()).contains(face), size
+        over = [what for what, box in read(person).items() if box.intersects(face)]
+        assert not over, f"at {size} it lies over {over}"
