@@ -28,7 +28,7 @@ _FINAL = 20.0
 """Px of the final figures at zoom 1, from their middle up and down."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
-_CAPTION_WIDE: Final = 3.8
+_CAPTION_WIDE = 3.8
 """How long words of what was left may be, in radii of the disc."""
 
 
