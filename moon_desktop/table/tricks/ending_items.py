@@ -28,6 +28,8 @@ _FINAL = 20.0
 """Px of the final figures at zoom 1, from their middle up and down."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
+_CAPTION_WIDE = 3.8
+"""How long words of what was left may be, in radii of the disc."""
 
 
 class CountRow(PictureItem):
@@ -142,4 +144,4 @@ class EndingItems:
         left = caption_spot(stage, layout) if open_now else None
         self._left.say(layout.left_words if left is not None else "", pill=True, small=True)
         if left is not None:
-            self._left.set_centre(*left, 2 * stage.disc[2], stage.zoom)
+            self._left.set_centre(*left, _CAPTION_WIDE * stage.disc[2], stage.zoom)

@@ -51,6 +51,8 @@ _SIGN_GAP: Final = 6.0
 """Before the signs of a hand, and between signs of different kinds."""
 _CAMP: Final = 15.0
 """Of the sign of a side, and the gap behind it."""
+_SIGNED, _BARE = 27.0, 4.0
+"""Of a heading beside its names, with a sign there or without."""
 _DISC: Final = 7.5
 """The radius of the disc that such a sign stands in."""
 _CAUSE_GAPS: Final = (5.0, 2.5)
@@ -152,6 +154,13 @@ def paint_heading(
         y = box.top() + (len(names) + 0.5) * NAME_LINE + 3
         paint(painter, signs, middle - width(signs) / 2, y)
     painter.restore()
+
+
+def heading_width(sheet: Sheet, side: int) -> float:
+    """How wide a side's column is that has room for its head, in px at zoom 1."""
+    beside = sheet.camps and not _sign_above(sheet)
+    names = (face.text_width(name, face.pad_name()) for name in sheet.heads[side])
+    return max(names, default=0.0) + (_SIGNED if beside else _BARE)
 
 
 def head_lines(sheet: Sheet) -> int:

@@ -21,6 +21,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.score.cells import (
     WRITING_MS,
+    heading_width,
     total_face,
     written_after,
 )
@@ -53,8 +54,8 @@ _NARROWEST: Final = 32
 """Of six sides."""
 _SIGN, _SIGNS, _INDENT = 11, {"circle": 20}, 3
 """Across a sign of the legend, and what is before the first."""
-_HAND_MARGINS, _SIGNED, _BARE = 16, 27, 4
-"""What of the hand's column is free, and of a side's beside a sign or without."""
+_HAND_MARGINS = 16
+"""What of the hand's column is free."""
 _GROWS: Final = 200
 """Ms that the paper takes to be longer by what was written."""
 
@@ -305,15 +306,15 @@ class ScorePad(PadGround):
         hand, *sides = columns(len(sheet.sides), paper=NARROW)
         if not narrow or not sides or len(sides) > 3:
             return WIDTH
-        head = sides[0] - (_SIGNED if sheet.camps and len(sides) < 3 else _BARE)
         cells = [self._model.index(row, 0).data(CELL) for row in range(self._model.rowCount())]
         bids = (f"{cell.name or ''} {cell.word}".strip() for cell in cells if not cell.title)
         written = [
-            *((name, face.pad_name(), head) for names in sheet.heads for name in names),
             *((bid, bold, hand - _HAND_MARGINS) for bid in bids),
             *((cell.contract, face.pad_contract(), hand - _HAND_MARGINS) for cell in cells),
         ]
         fits = self.foot.legend_width <= NARROW - 2 * SIDE_MARGIN
+        heads = (heading_width(sheet, side) for side in range(len(sheet.heads)))
+        fits = fits and max(heads) <= sides[0]
         fits = fits and all(face.text_width(text, style) <= room for text, style, room in written)
         return NARROW if fits else WIDTH
 

@@ -34,6 +34,7 @@ from moon_desktop.windows.score.cells import (
     NAME_LINE,
     ScoreCells,
     head_lines,
+    heading_width,
     paint_heading,
     write_total,
 )
@@ -63,6 +64,13 @@ class ScoreHead(QHeaderView):
         lines = head_lines(sheet) + bool(sheet.asterisk and sheet.asterisks_held)
         high = lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_text)
         return QSize(0, round(high * self._table.cells.zoom))
+
+    def sectionSizeFromContents(self, section: int) -> QSize:
+        size = super().sectionSizeFromContents(section)
+        if section == HAND_COLUMN:
+            return size
+        sheet, zoom = self._table.scores.sheet, self._table.cells.zoom
+        return QSize(round(heading_width(sheet, sheet.order[section - 1]) * zoom), size.height())
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         theme, sheet = self._table.cells.theme, self._table.scores.sheet
