@@ -232,7 +232,7 @@ class Picking(QObject):
             return True
         if self._enlarge(None) and key == Qt.Key.Key_Escape:
             return True
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if repeated:
                 return False
             # Where nothing else can be chosen, there is nothing to be marked.
@@ -263,6 +263,8 @@ class Picking(QObject):
         """Whether the keys are the hand's; where something else has the focus, that has the
         ring, and the piece has it again when the keys come back."""
         self._keyed = keyed
+        if not keyed:
+            self._enlarge(None)
         if self.focus in self._scene.pieces:
             self._scene.pieces[self.focus].mark("focus", keyed)
 

@@ -83,6 +83,7 @@ class Table(QObject):
         self.view.told_at, self.view.focused_at = self._told_at, self._focused_at
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self._moved)
+        self.view.left.connect(self.look_back.lay_down)
         self.taken.looked_at.connect(self._tell_taken)
         self.view.released.connect(self.picking.release)
         self.view.key_takers = lambda: (self, self.taken)

@@ -54,6 +54,8 @@ class TableView(QGraphicsView):
     pressed = Signal(QPointF)
     moved = Signal(QPointF)
     released = Signal(QPointF)
+    left = Signal()
+    """The pointer is not over it any more."""
     focused = Signal(bool)
     """Whether the keys are the table's from now on. A menu over it only borrows them."""
 
@@ -181,6 +183,10 @@ class TableView(QGraphicsView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """It has no menu: what is asked so goes on to the window."""
         event.ignore()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -95,7 +95,8 @@ class Environment:
         # What building takes is kept, so that an edited kernel is compiled without a network.
         self.pip("install", *self.pyproject["build-system"]["requires"])
         wanted = extras | there & self.pyproject["project"]["optional-dependencies"].keys()
-        project = f".[{','.join(sorted(wanted))}]"
+        # No extras between brackets are no requirement that pip reads.
+        project = f".[{','.join(sorted(wanted))}]" if wanted else "."
         self.pip("install", "--no-build-isolation", "--editable", project)
         output([self.python, "-c", PROOF], "Qt does not start here")
         self.stamp.write_text("\n".join([self.fingerprint(), *sorted(wanted)]), encoding="utf-8")

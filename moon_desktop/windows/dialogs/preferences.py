@@ -129,6 +129,7 @@ class PreferencesDialog(SheetDialog):
         # Under a style sheet everything is polished anew each time it is put somewhere.
         edge, least = (round(px * self.paper.zoom) for px in (24, _LIST_WIDTH))
         self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
+        self.players.form.largest = self.paper.zoom
 
     def _lay_pages(self) -> None:
         """Makes all pages, as the settings are now, in place of those there are."""
@@ -139,6 +140,7 @@ class PreferencesDialog(SheetDialog):
             former.deleteLater()
         self.rules = RulesPage(game, settings.base, settings.rules, self._shelf, self)
         self.players = PlayersPage(settings, game, self._levels, self)
+        self.players.form.largest = self.paper.zoom
         self.table = TablePage(settings, self)
         self.sound = SoundPage(settings, self)
         self.sound.tried.connect(self.sounded)

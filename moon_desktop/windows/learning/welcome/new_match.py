@@ -299,10 +299,17 @@ class NewMatch(QWidget):
 
     def _open_rules(self) -> None:
         dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
-        dialog.chosen.connect(lambda base, rules: self._list(_Set(base, rules)))
-        # Also where nothing was chosen, sets may have been kept or deleted.
-        dialog.finished.connect(lambda: self._list(_Set(*self.chosen_set)))
+        # Methods, no functions: they are not called any more when this page is gone.
+        dialog.chosen.connect(self._take_rules)
+        dialog.finished.connect(self._list_anew)
         dialog.open()
+
+    def _take_rules(self, base: str, rules: Rules) -> None:
+        self._list(_Set(base, rules))
+
+    def _list_anew(self) -> None:
+        """Also where nothing was chosen, sets may have been kept or deleted."""
+        self._list(_Set(*self.chosen_set))
 
     # --- begin ----------------------------------------------------------------------------------
 
@@ -329,7 +336,9 @@ class NewMatch(QWidget):
         self.more.close()
         self.draw.finish()
         base, rules = self.chosen_set
-        chosen = self.players.seating.filled(self._settings)._replace(base=base, rules=rules)
+        # Preferences may have been changed meanwhile: they are those of now.
+        settings = self._settings_of(self._game)
+        chosen = self.players.seating.filled(settings)._replace(base=base, rules=rules)
         if self.coach is not None:
             chosen = chosen._replace(coach=self.coach.isChecked())
         again = self._number if self._same else None
