@@ -19,6 +19,7 @@ from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.windows.rules.page import RulesDialog
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
@@ -55,6 +56,31 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
     person.asked()
     person.go_on()
+
+
+def test_what_is_preferred_while_a_new_match_is_chosen_holds(sit_at):
+    person = sit_at(following())
+    person.do("new")
+    page = opened(person, NewMatch)
+    person.do("mute")
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(theme="daylight"))
+    page.deal.click()
+    person.asked()
+    assert preferences.settings.mute
+    assert preferences.settings.theme == "daylight"
+
+
+def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
+    person = sit_at(won())
+    person.do("new")
+    opened(person, NewMatch).own.click()
+    dialog = opened(person, RulesDialog)
+    person.program.matches.rematch()
+    QTest.qWait(1)
+    dialog.chosen.emit("fosdick", PRESETS["fosdick"])
+    dialog.reject()
+    person.asked()
 
 
 def go_on_in_the_menu(person, game):

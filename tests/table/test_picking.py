@@ -273,6 +273,9 @@ def test_space_has_the_tile_in_focus_seen_large_until_any_other_key(hand):
     hand.picking.key(Qt.Key.Key_Space)
     hand.focus_after(RIGHT)
     assert held[-1] is None
+    hand.picking.key(Qt.Key.Key_Space)
+    hand.picking.show_focus(False)
+    assert held[-1] is None, "the keys are another's"
     assert hand.picked() == []
 
 
