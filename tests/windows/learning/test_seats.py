@@ -75,6 +75,13 @@ def test_a_player_that_is_not_offered_any_more_keeps_its_place(fill):
     assert "drifter" not in mat.seating.levels(RIGHT)
 
 
+def test_a_player_that_is_not_offered_any_more_may_be_that_of_all(fill):
+    mat = fill(left_player="drifter")
+    opened(mat, LEFT).all_others.click()
+    mat.sheet.close()
+    assert opened(mat, RIGHT).players["drifter"].isChecked()
+
+
 def test_the_places_of_the_table_are_shown_and_who_is_hidden_keeps_theirs(fill):
     mat = fill(across_name="Cy", across_player="human")
     for count in (3, 4, 3):
@@ -227,6 +234,23 @@ def test_a_person_may_have_any_crescent_and_whoever_had_that_face_has_one(fill):
     mat.seating.give_face(ACROSS, "dusk")
     faces = [mat.seating.face(place) for place in mat.seating.shown]
     assert faces == ["bea", "theo", "dusk", "ada"]
+
+
+def test_two_persons_exchange_their_crescents(fill):
+    mat = fill(your_face="dusk", left_player="human", left_face="sea")
+    mat.seating.give_face(0, "sea")
+    assert (mat.seating.face(0), mat.seating.face(LEFT)) == ("sea", "dusk")
+
+
+def test_a_computer_player_in_your_place_has_a_face_and_its_name(fill):
+    mat = fill(your_face="dusk")
+    sheet = opened(mat, 0)
+    sheet.players["casual"].click()
+    assert (mat.seating.face(0), mat.seating.name(0)) == ("hugo", "Hugo")
+    assert sheet.faces["hugo"].isChecked()
+    sheet.players["human"].click()
+    assert (mat.seating.face(0), mat.seating.name(0)) == ("dusk", ""), "as you were before"
+    assert sheet.faces["dusk"].isChecked()
 
 
 def test_a_face_tells_its_temper_where_the_level_has_one(fill):
