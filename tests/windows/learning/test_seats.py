@@ -41,6 +41,7 @@ def opened(mat: SeatsMat, place: int) -> SeatSheet:
     QTest.mouseClick(mat.seats[place], Qt.MouseButton.LeftButton)
     assert mat.sheet is not None
     assert QApplication.activePopupWidget() is mat.sheet
+    assert mat.sheet.testAttribute(Qt.WidgetAttribute.WA_NoMouseReplay), "or a press reopens it"
     return mat.sheet
 
 
@@ -161,6 +162,23 @@ def test_it_says_what_so_many_persons_mean(fill):
     assert "curtain" in lines[2]
     assert "watch" in lines[0]
     assert lines[1] == ""
+
+
+@pytest.mark.parametrize("count", [3, 4, 6])
+def test_words_on_the_least_mat_are_whole(fill, count):
+    """What they are short for is a tip, and read out."""
+    mat = fill(CARDS, left_player="human")
+    mat.resize(675, 238)
+    mat.show_table(Seats(count))
+    said = mat.said
+    assert said.heightForWidth(said.width()) <= said.height()
+    assert "until the person" in said.accessibleDescription()
+    assert said.toolTip().split() == said.accessibleDescription().split()
+    large = said.font().pixelSize()
+    mat.say("Highest: Bartholomew the Elder and Wilhelmina of the Hill. They sit opposite.")
+    assert said.heightForWidth(said.width()) <= said.height()
+    assert said.font().pixelSize() <= large
+    assert not said.toolTip()
 
 
 def test_the_sheet_says_how_the_levels_differ(fill):
@@ -300,3 +318,14 @@ def test_a_seat_let_go_of_elsewhere_goes_back(fill):
     QTest.mouseRelease(seat, Qt.MouseButton.LeftButton, pos=grip)
     assert seat.pos() == home
     assert mat.seating.filled(Settings()) == before
+
+
+def test_a_seat_let_go_of_over_two_changes_places_with_the_nearer_alone(fill):
+    mat = fill(CARDS)
+    mat.resize(mat.minimumSize())
+    low, high = mat.seating.shown[1:3]
+    both = mat.seats[low].geometry() & mat.seats[high].geometry()
+    assert not both.isEmpty()
+    you, lower, upper = (mat.seating.name(place) for place in (0, low, high))
+    mat.seats[0].dropped.emit(both.topLeft())
+    assert [mat.seating.name(place) for place in (0, low, high)] == [upper, lower, you]
