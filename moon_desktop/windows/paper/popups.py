@@ -34,6 +34,8 @@ class PanelPopup(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
+        # Or a click on what opened it would close it and open it again.
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(14, 14, 14, 14)
         self.column.setSpacing(10)

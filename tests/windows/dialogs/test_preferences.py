@@ -154,6 +154,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
             left_name="Bo",
             across_name="Cy",
             right_name=CHOSEN.right_name,
+            your_face="hugo",
             your_player="random",
             left_player="random",
             across_player="random",

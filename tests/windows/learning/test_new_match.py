@@ -226,6 +226,7 @@ def test_what_is_chosen_is_handed_over(dialog, qtbot):
         across_name=CHOSEN.across_name,
         right_name="Di",
         your_player="random",
+        your_face="hugo",
         left_player="human",
         across_player="random",
         right_player="casual",

@@ -54,7 +54,9 @@ def seated(dialog: NewMatch) -> list[tuple[str, str]]:
 
 
 def pieces(dialog: NewMatch) -> list[str]:
-    return [dialog.players.seats[place].lot_told for place in PLACES]
+    """What is said to have been drawn at each place."""
+    names = (dialog.players.seats[place].accessibleName() for place in PLACES)
+    return [name.partition("Drawn for partners: ")[2].removesuffix(".") for name in names]
 
 
 def told(dialog: NewMatch) -> str:
@@ -145,3 +147,27 @@ def test_only_a_game_with_lots_is_drawn_for(ask):
     dialog.games[GAME.name].click()
     assert dialog.draw.key.isVisible()
     assert not any(pieces(dialog))
+
+
+@pytest.mark.parametrize("under_way", [False, True])
+def test_what_was_drawn_goes_along_with_those_who_change_places_by_hand(ask, under_way):
+    """And the draw has an end before, by which you keep your own place."""
+    dialog = ask(motion="none")
+    dialog.draw.take_up(GAME, 60_000 * under_way)
+    seed = with_highest(0, 1)
+    dialog.draw.draw(seed)
+    QTest.keyClick(dialog.players.seats[0], Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    (draw,) = draw_for_partners(GAME.lots, seed)
+    order = (2, 0, 1, 3)
+    assert [name for name, _ in seated(dialog)] == [NAMES[player] for player in order]
+    assert pieces(dialog) == [GAME.show.table.piece_called(draw.drawn[player]) for player in order]
+    dialog.draw.finish()
+    assert [name for name, _ in seated(dialog)] == [NAMES[player] for player in order]
+
+
+def test_a_draw_under_way_has_an_end_as_a_seat_is_taken_hold_of(ask):
+    dialog = ask()
+    dialog.draw.draw(with_highest(0, 1))
+    QTest.mousePress(dialog.players.seats[PLACES[1]], Qt.MouseButton.LeftButton)
+    assert all(pieces(dialog))
+    assert "opposite" in told(dialog)

@@ -41,6 +41,7 @@ def opened(mat: SeatsMat, place: int) -> SeatSheet:
     QTest.mouseClick(mat.seats[place], Qt.MouseButton.LeftButton)
     assert mat.sheet is not None
     assert QApplication.activePopupWidget() is mat.sheet
+    assert mat.sheet.testAttribute(Qt.WidgetAttribute.WA_NoMouseReplay), "or a press reopens it"
     return mat.sheet
 
 
@@ -73,6 +74,13 @@ def test_a_player_that_is_not_offered_any_more_keeps_its_place(fill):
     assert mat.seating.filled(chosen) == chosen
     assert mat.seating.levels(LEFT) == ("human", *LEVELS, "drifter")
     assert "drifter" not in mat.seating.levels(RIGHT)
+
+
+def test_a_player_that_is_not_offered_any_more_may_be_that_of_all(fill):
+    mat = fill(left_player="drifter")
+    opened(mat, LEFT).all_others.click()
+    mat.sheet.close()
+    assert opened(mat, RIGHT).players["drifter"].isChecked()
 
 
 def test_the_places_of_the_table_are_shown_and_who_is_hidden_keeps_theirs(fill):
@@ -156,6 +164,23 @@ def test_it_says_what_so_many_persons_mean(fill):
     assert lines[1] == ""
 
 
+@pytest.mark.parametrize("count", [3, 4, 6])
+def test_words_on_the_least_mat_are_whole(fill, count):
+    """What they are short for is a tip, and read out."""
+    mat = fill(CARDS, left_player="human")
+    mat.resize(675, 238)
+    mat.show_table(Seats(count))
+    said = mat.said
+    assert said.heightForWidth(said.width()) <= said.height()
+    assert "until the person" in said.accessibleDescription()
+    assert said.toolTip().split() == said.accessibleDescription().split()
+    large = said.font().pixelSize()
+    mat.say("Highest: Bartholomew the Elder and Wilhelmina of the Hill. They sit opposite.")
+    assert said.heightForWidth(said.width()) <= said.height()
+    assert said.font().pixelSize() <= large
+    assert not said.toolTip()
+
+
 def test_the_sheet_says_how_the_levels_differ(fill):
     """In sight, and of each more on pointing at it; of the bidding only where there is any."""
     sheet = opened(fill(), LEFT)
@@ -229,6 +254,23 @@ def test_a_person_may_have_any_crescent_and_whoever_had_that_face_has_one(fill):
     assert faces == ["bea", "theo", "dusk", "ada"]
 
 
+def test_two_persons_exchange_their_crescents(fill):
+    mat = fill(your_face="dusk", left_player="human", left_face="sea")
+    mat.seating.give_face(0, "sea")
+    assert (mat.seating.face(0), mat.seating.face(LEFT)) == ("sea", "dusk")
+
+
+def test_a_computer_player_in_your_place_has_a_face_and_its_name(fill):
+    mat = fill(your_face="dusk")
+    sheet = opened(mat, 0)
+    sheet.players["casual"].click()
+    assert (mat.seating.face(0), mat.seating.name(0)) == ("hugo", "Hugo")
+    assert sheet.faces["hugo"].isChecked()
+    sheet.players["human"].click()
+    assert (mat.seating.face(0), mat.seating.name(0)) == ("dusk", ""), "as you were before"
+    assert sheet.faces["dusk"].isChecked()
+
+
 def test_a_face_tells_its_temper_where_the_level_has_one(fill):
     mat = fill(CATALOGUE["moon"])
     sheet = opened(mat, LEFT)
@@ -276,3 +318,14 @@ def test_a_seat_let_go_of_elsewhere_goes_back(fill):
     QTest.mouseRelease(seat, Qt.MouseButton.LeftButton, pos=grip)
     assert seat.pos() == home
     assert mat.seating.filled(Settings()) == before
+
+
+def test_a_seat_let_go_of_over_two_changes_places_with_the_nearer_alone(fill):
+    mat = fill(CARDS)
+    mat.resize(mat.minimumSize())
+    low, high = mat.seating.shown[1:3]
+    both = mat.seats[low].geometry() & mat.seats[high].geometry()
+    assert not both.isEmpty()
+    you, lower, upper = (mat.seating.name(place) for place in (0, low, high))
+    mat.seats[0].dropped.emit(both.topLeft())
+    assert [mat.seating.name(place) for place in (0, low, high)] == [upper, lower, you]

@@ -109,7 +109,6 @@ class SeatSheet(PanelPopup):
         for face, looks in OPTIONS[f"{key}_face"].choices.items():
             chip = Chip("", partial(self._paint_face, face), group, self)
             chip.setAccessibleName(tr(looks))
-            chip.setChecked(face == seating.face(place))
             chip.clicked.connect(partial(self._give_face, face))
             self.faces[face] = chip
             grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
@@ -134,7 +133,7 @@ class SeatSheet(PanelPopup):
         self._renew()
 
     def _renew(self) -> None:
-        """A name may have come or gone, and who knows a temper has a candle."""
+        """A name or a face may have come or gone, and who knows a temper has a candle."""
         seating, place = self._seating, self._place
         self.name.setText(seating.name(place))
         self.name.setPlaceholderText(seating.called(place))
@@ -143,6 +142,7 @@ class SeatSheet(PanelPopup):
         self._tempered = knows and getattr(seating.game.players, "tempered", False) is True
         for face, chip in self.faces.items():
             nature = computer_players.temper_word(computer_players.temper(face))
+            chip.setChecked(face == seating.face(place))
             # A person alone may have a crescent in the place of a face.
             chip.setVisible(face in FACES or seating.player(place) == HUMAN)
             words = (chip.accessibleName(), nature if face in FACES and self._tempered else "")

@@ -68,12 +68,11 @@ class Seating(QObject):
         return sum(self.player(place) == HUMAN for place in self.shown)
 
     def levels(self, place: int) -> tuple[str, ...]:
-        """Who may be chosen to play at ``place``: whoever was there stays to be chosen, even if
-        nobody is offered such a player any more."""
-        seated = self._before.seats[place].player
-        kept = () if seated in (HUMAN, *self._levels) else (seated,)
+        """Who may be chosen to play at ``place``: whoever was or is there stays to be chosen, even
+        if nobody is offered such a player any more."""
         guests_last = sorted(self._levels, key=lambda level: not strength(level)[1])
-        return (HUMAN, *guests_last, *kept)
+        kept = (self._before.seats[place].player, self.player(place))
+        return tuple(dict.fromkeys((HUMAN, *guests_last, *kept)))
 
     def give_name(self, place: int, name: str) -> None:
         """Whoever sits at ``place`` is called ``name``."""
@@ -81,8 +80,12 @@ class Seating(QObject):
 
     def give_player(self, place: int, player: str) -> None:
         """A computer player's name is not for the person who comes in its place, nor the other
-        way round."""
-        name = self.name(place)
+        way round; nor has it a crescent, which a person who had one gets back."""
+        name, kept, taken = self.name(place), self._before.faces[place], self._chosen.faces
+        if player == HUMAN != self.player(place) and kept not in (*FACES, *taken):
+            self.give_face(place, kept)
+        elif player != HUMAN and self.face(place) not in FACES:
+            self.give_face(place, next(face for face in FACES if face not in taken))
         if player == HUMAN and name in NAMES:
             name = ""
         self._change(place, SeatName(name, player))
@@ -95,11 +98,13 @@ class Seating(QObject):
         self.changed.emit()
 
     def give_face(self, place: int, who: str) -> None:
-        """Whoever had that face before takes the one that is free now. The name of a computer
-        player goes along with its face, unless somebody wrote another one."""
+        """Whoever had that face before takes the one that is free now, but no computer player a
+        crescent. The name of a computer player goes along with its face, unless somebody wrote
+        another one."""
         before = self._chosen.faces
         freed = before[place]
-        if freed not in FACES:
+        other = self.player(before.index(who)) if who in before else HUMAN
+        if freed not in FACES and other != HUMAN:
             freed = next(face for face in FACES if face not in (*before, who))
         after = tuple(
             who if here == place else freed if face == who else face

@@ -38,6 +38,8 @@ _FACE, _NAME = 72.0, 26.0
 _SEAT: Final = QSize(132, 118)
 _LEAST, _SLIM = QSize(560, 252), 2.7
 """Px of all of it, at zoom 1, and how much wider than high it is at the most."""
+_LEAST_WORDS: Final = 10.5
+"""Px of the letters of what is said, at the least."""
 _PIECE: Final = 22.0
 """How wide a piece is that was drawn, and lies on its side, in px."""
 _BLACK: Final = QColor("#000000")
@@ -110,9 +112,7 @@ class Seat(PaintedButton):
         self._label = OPTIONS[f"{PLACES[place]}_player"].label
         self._level, self._face = HUMAN, ""
         self.camp: Camp | None = None
-        self._lot: tuple[Face, bool] | None = None
-        self.lot_told = ""
-        """What is said of the piece that was drawn here for partners."""
+        self._lot: tuple[Face | None, bool, str] = None, False, ""
         self._grip: QPoint | None = None
         self._dragged = False
         self.setAccessibleDescription(
@@ -123,9 +123,15 @@ class Seat(PaintedButton):
         """Shows who sits there."""
         self._face, self._level = face, level
         self.setText(name)
-        about = computer_players.about(name, level, computer_players.temper(face))
+        self._tell()
+
+    def _tell(self) -> None:
+        name, level, lot = self.text(), self._level, self._lot[-1]
+        about = computer_players.about(name, level, computer_players.temper(self._face))
         if level == HUMAN:
             about = f"{name}: {computer_players.player(level)}."
+        if lot:
+            about = f"{about} {tr('Drawn for partners: {piece}.').format(piece=lot)}"
         self.setAccessibleName(f"{self._label}: {about}")
         self.setToolTip("\n".join(map(tip_of, (about, self.accessibleDescription()))))
         self.update()
@@ -133,8 +139,14 @@ class Seat(PaintedButton):
     def show_lot(self, piece: Face | None, high: bool = False, told: str = "") -> None:
         """Lays the piece here that was drawn for partners, with a ring where it is a ``high`` one,
         or takes it away; ``told``: what it is."""
-        self._lot, self.lot_told = piece and (piece, high), told
-        self.update()
+        self._lot = piece, high, told
+        self._tell()
+
+    def exchange_lots(self, other: Seat) -> None:
+        """What was drawn goes along with those who change places."""
+        mine = self._lot
+        self.show_lot(*other._lot)
+        other.show_lot(*mine)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         radius = _FACE / 2
@@ -153,8 +165,9 @@ class Seat(PaintedButton):
             pips, word = computer_players.strength(self._level)
             half = QRectF(disc.right() - 20, disc.bottom() - 24, 24, 24)
             paint_half_tile(painter, THEME, pips if word else None, half)
-        if self._lot is not None:
-            self._paint_lot(painter, QPointF(disc.right() + 2, disc.top() + 12), *self._lot)
+        piece, high, _ = self._lot
+        if piece is not None:
+            self._paint_lot(painter, QPointF(disc.right() + 2, disc.top() + 12), piece, high)
 
     def _paint_lot(self, painter: QPainter, at: QPointF, piece: Face, high: bool) -> None:
         box = QRectF(at, at).adjusted(-_PIECE, -_PIECE / 2, _PIECE, _PIECE / 2)
@@ -204,6 +217,9 @@ class SeatsMat(QWidget):
     """The places of a game round a small table, clockwise from your own at its foot; ``levels``
     are those of the computer players, the weakest first."""
 
+    touched = Signal()
+    """A hand is on a seat: nobody is to change places any more but by it."""
+
     def __init__(
         self, settings: Settings, game: Game, levels: tuple[str, ...], parent: QWidget
     ) -> None:
@@ -227,6 +243,7 @@ class SeatsMat(QWidget):
         """What else lies on the mat."""
         for place in range(len(PLACES)):
             seat = self.seats[place] = Seat(place, self)
+            seat.pressed.connect(self.touched)
             seat.clicked.connect(partial(self.open, place))
             seat.stepped.connect(partial(self._step, place))
             seat.dropped.connect(partial(self._drop, place))
@@ -255,22 +272,45 @@ class SeatsMat(QWidget):
 
     def _step(self, place: int, step: int) -> None:
         to = self.seating.shown[(self.seating.shown.index(place) + step) % len(self.seating.shown)]
-        self.seating.change_places({place: to, to: place})
+        self._exchange(place, to)
         self.seats[to].setFocus()
         announce(self.seats[to], self.seats[to].accessibleName())
 
     def _drop(self, place: int, point: QPoint) -> None:
-        for to in self.seating.shown:
-            if to != place and self.seats[to].geometry().contains(point):
-                self.seating.change_places({place: to, to: place})
+        def off(to: int) -> int:
+            return (self.seats[to].geometry().center() - point).manhattanLength()
+
+        others = (to for to in self.seating.shown if to != place)
+        below = [to for to in others if self.seats[to].geometry().contains(point)]
+        if below:
+            self._exchange(place, min(below, key=off))
         self._lay_out()
+
+    def _exchange(self, place: int, to: int) -> None:
+        self.touched.emit()
+        self.seating.change_places({place: to, to: place})
+        self.seats[place].exchange_lots(self.seats[to])
 
     # --- what is seen ---------------------------------------------------------------------------
 
     def say(self, words: str) -> None:
         """Has ``words`` stand on the mat, until another thing is to be said there."""
-        self.said.setText(words)
+        self._write(words)
         announce(self.said, words)
+
+    def _write(self, words: str, whole: str = "") -> None:
+        """``whole``: what the words are short for."""
+        self.said.setText(words)
+        self.said.setToolTip(tip_of(whole))
+        self.said.setAccessibleDescription(whole)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        said, px = self.said, 13 * min(self._zoom, 1.4)
+        said.setFont(faces.font(faces.SANS, px, 500))
+        while px > _LEAST_WORDS and said.heightForWidth(said.width()) > said.height():
+            px -= 0.5
+            said.setFont(faces.font(faces.SANS, px, 500))
 
     def _show(self, table: Seats) -> None:
         sided = table.sides < table.count
@@ -286,7 +326,7 @@ class SeatsMat(QWidget):
         told = self.seating
         for place in told.shown:
             self.seats[place].show_sitter(told.called(place), told.face(place), told.player(place))
-        self.said.setText(_people_line(told.people))
+        self._write(*_people_line(told.people))
 
     @property
     def _zoom(self) -> float:
@@ -332,8 +372,8 @@ class SeatsMat(QWidget):
             left = [seat.right() for seat in taken if seat.right() < taken[0].left()]
             box.setLeft(max([box.left(), *left]))
             box.setRight(taken[0].left())
-        self.said.setFont(faces.font(faces.SANS, 13 * min(zoom, 1.4), 500))
         self.said.setGeometry(box)
+        self._fit_words()
         if self.beside is not None:
             self.beside.zoom = 0.85 * zoom
             place = QRect(QPoint(), self.beside.sizeHint())
@@ -351,13 +391,14 @@ class SeatsMat(QWidget):
             paint_crescent(painter, THEME, middle.x(), middle.y(), 13 * zoom)
 
 
-def _people_line(count: int) -> str:
-    """What it means that ``count`` persons play, where that is not plain."""
+def _people_line(count: int) -> tuple[str, str]:
+    """What it means that ``count`` persons play, where that is not plain, in short and as a
+    whole."""
     if count == 0:
-        return tr("The computer plays every place: a match to watch.")
+        return tr("The computer plays every place: a match to watch."), ""
     if count == 1:
-        return ""
-    return tr(
+        return "", ""
+    return tr("Several persons: a curtain hides the table between turns."), tr(
         "Several persons play at this computer: a curtain hides the table from one turn to the "
         "next, until the person whose turn it is says so."
     )
