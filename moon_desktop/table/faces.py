@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
@@ -78,6 +78,10 @@ def _beside(piece: Piece | None) -> bool:
     return piece is not None and piece.startswith((CHIP, DIE, TAKER))
 
 
+NOBODY: Final = ("",) * 6
+"""The faces at a table at which nobody sits."""
+
+
 class Faces:
     """Pictures of pieces for one device pixel ratio, drawn when first asked for.
 
@@ -89,7 +93,7 @@ class Faces:
         self,
         ratio: float,
         face: Callable[[Piece | None], Face] = domino,
-        sitters: Sequence[str] = ("",) * 6,
+        sitters: Sequence[str] = NOBODY,
     ) -> None:
         self.sitters = sitters
         self.ratio = ratio

@@ -268,7 +268,7 @@ class Furniture:
         """Who sits at each place, clockwise from the viewer."""
         for plate, sitter in zip(self.plates, sitters, strict=False):
             plate.show_sitter(sitter)
-        self._scene.seat([plate.sitter.face or "" for plate in self.plates])
+        self._scene.seat([sitter.face or "" for sitter in sitters])
 
     def say(self, place: int, text: str) -> None:
         """Shows what is said at a place in its bubble; no text hides it."""

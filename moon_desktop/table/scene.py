@@ -16,7 +16,7 @@ from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import FLYING, Beat, Go
-from moon_desktop.table.faces import Faces
+from moon_desktop.table.faces import NOBODY, Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PanelItem, PictureItem, PictureScene
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
@@ -94,7 +94,8 @@ class TableScene(PictureScene):
 
     def seat(self, sitters: Sequence[str]) -> None:
         """Whose faces are at the table, clockwise from the viewer."""
-        self.faces.sitters = tuple(sitters)
+        # Pieces of a larger table that was here before are drawn until those of this one lie.
+        self.faces.sitters = (*sitters, *NOBODY[len(sitters) :])
         for piece in self.pieces.values():
             if piece.lies and (piece.pose.face or "").startswith(TAKER):
                 piece.lie_anew()

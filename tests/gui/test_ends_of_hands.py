@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtTest import QTest
 
+from moon_desktop.games import CATALOGUE
 from moon_desktop.table.poses import TAKER, Pose
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
@@ -18,6 +19,7 @@ from tests.kit import forty_two
 from tests.kit.arrange import Table as Moon
 from tests.kit.moon_cards import Table as CardsTable
 from tests.kit.person import Person
+from tests.kit.table_positions import filed
 
 SIZES = ((960, 600), (1280, 800), (1272, 752), (720, 1100), (2560, 1440))
 FIVE = "P12 P11 P10 P9 BIG"
@@ -102,3 +104,15 @@ def test_card_lies_over_nothing_that_is_read(sit_at, table, you):
         assert QRectF(view.rect()).contains(face), size
         over = [what for what, box in read(person).items() if box.intersects(face)]
         assert not over, f"at {size} it lies over {over}"
+
+
+def test_who_took_what_is_of_the_table_that_is_laid_out(open_table, tmp_path):
+    """More and fewer seats than at the table before."""
+    person = open_table(folder=None)
+    for number, preset in enumerate(("cards-two", "cards-six", "cards-three", "cards-six-pairs")):
+        person.sit_at(filed(cards(preset), tmp_path / f"{number}.moon"))
+        host = person.host
+        assert host.match.rules == CATALOGUE["shoot-the-moon-cards"].presets[preset]
+        seats = host.match.rules.table.clockwise(host.viewer)
+        faces = person.program.matches.croupier.faces(host.header)
+        assert list(person.table.scene.faces.sitters[: len(seats)]) == [faces[s] for s in seats]

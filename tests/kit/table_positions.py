@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from moon_desktop.engine.record import Header, SeatName, header_line
+from tests.kit import moon_cards
 from tests.kit.arrange import Table, game_of
 
 NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli", "Fay")
 FOLLOWING_HAND = "6-1 5-5 4-4 3-3 2-2 5-4 4-3"
 
 
-def filed(table: Table, path: Path, you: int | None = 0) -> Path:
+def filed(table: Table | moon_cards.Table, path: Path, you: int | None = 0) -> Path:
     """The match so far as a record at ``path``; a person sits at seat ``you``, or for None at
     every seat."""
     seats = tuple(

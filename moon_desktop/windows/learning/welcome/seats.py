@@ -386,8 +386,8 @@ class SeatsMat(QWidget):
         edge, zoom = self._edge(), self._zoom
         _paint_wood_and_mat(painter, edge, 11 * zoom)
         middle = edge.center()
-        if edge.height() > 170 * zoom:
-            # Or a name would lie on it.
+        if edge.height() > 170 * zoom and not self.said.text():
+            # Or a name, or what is said, would lie on it.
             paint_crescent(painter, THEME, middle.x(), middle.y(), 13 * zoom)
 
 
