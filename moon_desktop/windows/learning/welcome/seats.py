@@ -301,6 +301,7 @@ class SeatsMat(QWidget):
     def _write(self, words: str, whole: str = "") -> None:
         """``whole``: what the words are short for."""
         self.said.setText(words)
+        self.update()
         self.said.setToolTip(tip_of(whole))
         self.said.setAccessibleDescription(whole)
         self._fit_words()
