@@ -73,8 +73,8 @@ _AT_TABLE: Final = (
 )  # fmt: skip
 """What shows something at the table, and when given again takes it away."""
 
-_OVER: Final = (actions.WELCOME,)
-"""What lies over all that, and is taken away likewise."""
+_OVER: Final = (actions.WELCOME, actions.WELCOME, actions.NEW, actions.WELCOME)
+"""What lies over all that, and takes it away."""
 
 _ASIDE: Final = (actions.LESSON, actions.RETURN)
 """What plays something beside the match, and what leads back to it."""
@@ -100,7 +100,7 @@ def open_windows(place: Path) -> str:
                     told = tr("The command {name} opens no window.")
                     raise Amiss(told.format(name=quoted(name)))
                 seen |= opened
-        for name in (*_AT_TABLE, *_AT_TABLE, *_OVER, *_OVER, *_ASIDE, *_LAST):
+        for name in (*_AT_TABLE, *_AT_TABLE, *_OVER, *_ASIDE, *_LAST):
             give(program, name)
             if name == actions.HINT:
                 # Which a process of its own weighs.

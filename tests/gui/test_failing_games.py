@@ -300,6 +300,7 @@ def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, 
         person.program.commands.preferences()
         person.program.commands.new_match()
         QTest.qWait(5)
+        person.program.commands.welcome.toggle()
         person.go_on()
         assert told == []
         (line,) = log()

@@ -279,17 +279,3 @@ def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_tab
     assert person.program.machine.pace == "thinking"
     person.asked()
     assert asked == []
-
-
-def test_who_asks_for_a_new_match_and_gives_it_up_practises_on(open_table):
-    person = open_table()
-    person.asked()
-    chosen_on_the_page(person, MAKE)
-    person.do("new")
-    welcome = person.program.commands.welcome.welcome
-    assert welcome is not None
-    assert welcome.page is not None
-    welcome.page.back.click()
-    person.asked()
-    assert person.host.match == MAKE.match
-    assert practised(person) == MAKE

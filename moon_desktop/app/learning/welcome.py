@@ -71,7 +71,6 @@ class WelcomeRoom(QObject):
     def open(self, *, new: bool = False) -> None:
         """Lays the welcome over the table; ``new``: for somebody who is new here. What is played
         beside the match is over, and its slip of paper gone."""
-        self._host.come_back()
         welcome = self._lay_over(new=new)
         welcome.look_at(self._told(CATALOGUE[self._preferences.settings.game]))
         welcome.seen.connect(self._list_games)
@@ -105,6 +104,7 @@ class WelcomeRoom(QObject):
         welcome.turn_to(page)
 
     def _lay_over(self, *, new: bool = False) -> Welcome:
+        self._host.come_back()
         self._matches.pause()
         self._new, self._waits = new, self._host.header.with_seats(())
         chosen, motion = self._preferences.settings, self._table.playback.tempo.travel

@@ -367,7 +367,7 @@ class ScorePad(PadGround):
             row = least
         self.table.rule(columns(len(self._model.sheet.sides), zoom, self.foot.paper), row)
         # What is drawn out is bare paper.
-        self.table.setFixedHeight(head + (room if self._growing else shown * row))
+        self.table.setFixedHeight(head + (max(0, room) if self._growing else shown * row))
 
     def _say(self) -> None:
         """What is played for, or who has won."""
