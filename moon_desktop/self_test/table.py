@@ -15,9 +15,9 @@ import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 from PySide6.QtGui import QPageSize
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QListWidget,
-    QPushButton,
     QTabWidget,
     QWidget,
 )
@@ -196,12 +196,12 @@ def _seen_in(window: QWidget) -> set[str]:
     for button in shown:
         # One dialog may have changed what the other had. By an old custom dots say that more is
         # asked.
-        if isinstance(button, QPushButton) and shiboken6.isValid(button) and _asks(button):
+        if isinstance(button, QAbstractButton) and shiboken6.isValid(button) and _asks(button):
             seen |= _opened_by(button.click)
     return seen
 
 
-def _asks(button: QPushButton) -> bool:
+def _asks(button: QAbstractButton) -> bool:
     open_ = button.isVisible() and button.isEnabled()
     # In a box a button is its answer.
     asks = open_ and button.text().endswith("…")
