@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
@@ -66,6 +66,25 @@ def begin(dialog: NewMatch) -> None:
 
 def listed(dialog: NewMatch) -> list[str]:
     return [plate.text() for plate in dialog.sets]
+
+
+def test_tab_reaches_all_there_is_from_the_top_to_the_bottom(ask):
+    page = ask(second=CHOSEN)
+    for _ in range(2):
+        page.activateWindow()
+        first = page.games["moon"]
+        first.setFocus()
+        met = [first]
+        while len(met) < 40 and page.focusNextPrevChild(True):
+            focus = QApplication.focusWidget()
+            if focus is first or not isinstance(focus, QAbstractButton):
+                break
+            met.append(focus)
+        seats = [page.players.seats[place] for place in page.players.seating.shown]
+        wanted = [first, page.own, *seats, page.back, page.deal, page.more_key]
+        assert [one for one in met if one in wanted] == wanted
+        # The plates are made anew.
+        page.take_game(MOON)
 
 
 # --- house rules --------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -158,7 +159,6 @@ class NewMatch(QWidget):
             (self.more_key, lambda: self.more.open(self.more_key)),
         ):  # fmt: skip
             button.clicked.connect(task)
-        self.setFocusProxy(self.deal)
         self.take_game(game)
 
     def _choice_of_games(self, games: Mapping[str, Game], chosen: Game) -> dict[str, Plate]:
@@ -259,10 +259,21 @@ class NewMatch(QWidget):
         self.sets = [self._plate(name, listed) for name, listed in named]
         self.sets[self._sets.index(chosen)].setChecked(True)
         self.shelf.row = [*self.sets, self.own]
-        for before_it, plate in zip(self.shelf.row, self.shelf.row[1:], strict=False):
-            QWidget.setTabOrder(before_it, plate)
+        self._order_for_tab()
         self._lay_out()
         self._show_set()
+
+    def _order_for_tab(self) -> None:
+        """Tab goes from the top to the bottom, though plates are made anew."""
+        mat, coach = self.players, [] if self.coach is None else [self.coach]
+        row: list[QWidget] = [*self.games.values(), *self.shelf.row, *mat.seats.values()]
+        row += [] if mat.beside is None else [mat.beside]
+        row += [*coach, self.back, self.go_on, self.deal, self.more_key]
+        for before, after in pairwise(row):
+            QWidget.setTabOrder(before, after)
+        # Whoever comes from the bar begins at the top.
+        asked = (one for one in self.games.values() if one.isChecked() and not one.isHidden())
+        self.setFocusProxy(next(asked, self.chosen_plate))
 
     def _plate(self, name: str, listed: _Set) -> Plate:
         line = self._game.show.rules.line(listed.rules)
@@ -351,6 +362,7 @@ class NewMatch(QWidget):
         for plate in self.games.values():
             plate.setVisible(shown and len(self.games) > 1)
         self.back.name_anew(tr("Cancel") if shown else tr("Back"))
+        self._order_for_tab()
         self._lay_out()
 
     def lay_out(self, top: float, zoom: float) -> None:
