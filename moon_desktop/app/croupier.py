@@ -133,8 +133,6 @@ class Croupier(QObject):
         self._table.playback.clear()
         if self._window.furnished:
             self._write_scores()
-        # A hand that is over shows faces on the felt, too: of those who sit at this table.
-        self._table.scene.seat([sitter.face or "" for sitter in self._sitters()])
         self._show_table(person=self._host.you is not None)
         self.show_sitters()
         self.decide()
@@ -163,11 +161,6 @@ class Croupier(QObject):
 
     def show_sitters(self) -> None:
         """Everybody at the table has a face, and computer players their strength."""
-        self._table.furniture.seat(self._sitters())
-        self._tell_players()
-
-    def _sitters(self) -> list[Sitter]:
-        """Who sits at the table, clockwise from the viewer."""
         header = self._host.header
         faces, seats = self.faces(header), self._host.match.rules.table
         seen = self._window.furnished
@@ -179,7 +172,8 @@ class Croupier(QObject):
             temper = self._temper(seat) if seen else None
             told = "" if temper is None else computer_players.temper_word(temper)
             sitters.append(Sitter(faces[seat] if seen else None, pips, word, temper or 0, told))
-        return sitters
+        self._table.furniture.seat(sitters)
+        self._tell_players()
 
     def _temper(self, seat: int) -> int | None:
         """How a computer player bids; None for whoever knows no temper."""

@@ -94,7 +94,7 @@ class TableScene(PictureScene):
 
     def seat(self, sitters: Sequence[str]) -> None:
         """Whose faces are at the table, clockwise from the viewer."""
-        # Pieces of a larger table that was here before are drawn until those of this one lie.
+        # A larger table is laid out before it is told who sits there.
         self.faces.sitters = (*sitters, *NOBODY[len(sitters) :])
         for piece in self.pieces.values():
             if piece.lies and (piece.pose.face or "").startswith(TAKER):

@@ -83,6 +83,7 @@ def test_tab_reaches_all_there_is_from_the_top_to_the_bottom(ask):
         seats = [page.players.seats[place] for place in page.players.seating.shown]
         wanted = [first, page.own, *seats, page.back, page.deal, page.more_key]
         assert [one for one in met if one in wanted] == wanted
+        assert met[1] in page.sets
         # The plates are made anew.
         page.take_game(MOON)
 
