@@ -20,11 +20,9 @@ from moon_desktop.disk.options import Number, Switch
 from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.picture_row import PictureRow
-from moon_desktop.windows.paper.dialog import PaperBox, line_of, rule, small_key
-from moon_desktop.windows.paper.dress import Role
+from moon_desktop.windows.paper.dialog import PaperBox, line_of, small_key
 from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
-_RULE_ROOM = 26
 _STEP = 5
 """Of a number, by one press of a key."""
 
@@ -101,17 +99,9 @@ class OptionsGrid(QGridLayout):
         self.addWidget(label, row, 0)
         self.addLayout(controls, row, 1, 1, 2)
 
-    def add_line(self, text: str, role: Role = "help", row: int | None = None) -> QLabel:
+    def add_line(self, text: str) -> None:
         """A line of words below the controls."""
-        line = line_of(text, role, self._parent)
-        self.addWidget(line, self.rowCount() if row is None else row, 1, 1, 2)
-        return line
-
-    def add_rule(self) -> None:
-        """A thin line across, between what belongs together."""
-        row = self.rowCount()
-        self.setRowMinimumHeight(row, _RULE_ROOM)
-        self.addWidget(rule(self._parent), row, 0, 1, 3)
+        self.addWidget(line_of(text, "help", self._parent), self.rowCount(), 1, 1, 2)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""

@@ -101,13 +101,6 @@ class PaperBox(QComboBox):
             self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
         )
 
-    @property
-    def shown_text(self) -> str:
-        """What is chosen, as far as there is room for it."""
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        return option.currentText
-
 
 class Scrolled(QScrollArea):
     """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
