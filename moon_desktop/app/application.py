@@ -84,6 +84,7 @@ class MoonDesktop(QObject):
         self.commands = Commands(parts, self.croupier, self.matches, self.preferences, self)
         self._parts = parts
         self._connect()
+        self.table.view.wanted = self.commands.read_out
         CATALOGUE.heed = self._game_fails.emit
         self.destroyed.connect(_heed_no_game)
 

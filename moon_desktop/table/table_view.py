@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessibleInterface,
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
@@ -42,6 +43,24 @@ class KeyTaker(Protocol):
         """Does what the key is for; whether it was for anything."""
 
 
+class Reader(Protocol):
+    """Who tells the system's readers what the table shows."""
+
+    def interface(self, thing: QObject) -> QAccessibleInterface | None:
+        """What there is to know of ``thing``; None: what Qt knows by itself."""
+
+
+def read_out(_: str, thing: QObject) -> QAccessibleInterface | None:
+    """Qt's question about anything of the program that a reader asks for; its first about the
+    table is the sign that there is one."""
+    view = thing if isinstance(thing, TableView) else thing.parent()
+    if not isinstance(view, TableView):
+        return None
+    if view.reader is None and view is thing and view.wanted is not None:
+        view.reader = view.wanted()
+    return None if view.reader is None else view.reader.interface(thing)
+
+
 class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
@@ -63,6 +82,9 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
         self.setViewport(QWidget())
+        self.wanted: Callable[[], Reader] | None = None
+        """Who reads the table out, to be asked once somebody wants it."""
+        self.reader: Reader | None = None
         self._stage: Stage | None = None
         self._top = QPixmap()
         self._painted_for: tuple[int, int, Stage, float] | None = None

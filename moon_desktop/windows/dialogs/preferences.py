@@ -28,6 +28,7 @@ from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import (
     LanguagePage,
     OptionsPage,
+    ReadingPage,
     SoundPage,
     TablePage,
 )
@@ -38,7 +39,7 @@ from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
 
-PageName = Literal["rules", "players", "table", "look", "sound", "keys", "language"]
+PageName = Literal["rules", "players", "table", "look", "sound", "reading", "keys", "language"]
 
 PAGES: Final[Mapping[PageName, str]] = {
     "rules": N_("House rules"),
@@ -46,6 +47,7 @@ PAGES: Final[Mapping[PageName, str]] = {
     "table": N_("Table"),
     "look": N_("Look"),
     "sound": N_("Sound"),
+    "reading": N_("Reading"),
     "keys": N_("Keys"),
     "language": N_("Language"),
 }
@@ -145,6 +147,7 @@ class PreferencesDialog(SheetDialog):
         self.sound = SoundPage(settings, self)
         self.sound.tried.connect(self.sounded)
         self.look = LookPage(settings, self._light, self)
+        self.reading = ReadingPage(settings, self)
         self.keys = KeysPage(settings, self._commands, self._letters, self)
         self.language = LanguagePage(settings, self._kept, self)
         self.language.start_again.connect(self._start_again)
@@ -155,7 +158,8 @@ class PreferencesDialog(SheetDialog):
         self.in_the_way = line_of(unplayable, "trouble", self)
         self.in_the_way.hide()
         pages: tuple[_Page, ...] = (
-            self.rules, self.players, self.table, self.look, self.sound, self.keys, self.language,
+            self.rules, self.players, self.table, self.look, self.sound, self.reading, self.keys,
+            self.language,
         )  # fmt: skip
         for name, page in zip(PAGES, pages, strict=True):
             self._stack.addWidget(self._headed(name, page, game))
@@ -192,7 +196,8 @@ class PreferencesDialog(SheetDialog):
         """What is chosen on all the pages, and house rules as they could last be played."""
         filled = self._settings
         for page in (
-            self.players, self.table, self.look, self.sound, self.keys, self.language,
+            self.players, self.table, self.look, self.sound, self.reading, self.keys,
+            self.language,
         ):  # fmt: skip
             filled = page.filled(filled)
         return filled._replace(base=self.rules.base, rules=self.rules.rules)
