@@ -252,6 +252,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
             *(row.keys[row.value()] for row in dialog.look.rows.values()),
             dialog.look.grid.controls["tones"],
         ],
+        "reading": list(dialog.reading.grid.controls.values()),
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.box],
     }  # fmt: skip
