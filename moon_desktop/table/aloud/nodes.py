@@ -79,6 +79,8 @@ class Desk(Protocol):
     """Who keeps the nodes of the table's ``view``."""
 
     view: QWidget
+    viewport: QWidget
+    """Which Qt puts into it to be painted on."""
 
     @property
     def nodes(self) -> list[Node]:
@@ -237,6 +239,6 @@ def interface(desk: Desk, thing: QObject) -> QAccessibleInterface | None:
         return TableInterface(desk)
     if isinstance(thing, Node):
         return NodeInterface(thing)
-    if isinstance(thing, QWidget) and thing in desk.parts:
+    if isinstance(thing, QWidget) and thing is not desk.viewport:
         return QAccessibleWidget(thing, _Role.Grouping)
     return None

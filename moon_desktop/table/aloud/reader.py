@@ -18,6 +18,8 @@ from moon_desktop.table.table import Table
 _Role, _Key = QAccessible.Role, Qt.Key
 _STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
 _RING_LAYER, _RING, _ROUND = 240.0, 3.0, 4.0
+_STAYS: Final = 15_000
+"""Ms that a notice can be asked what it says: a reader may be behind."""
 
 
 class Reader(QObject):
@@ -32,12 +34,13 @@ class Reader(QObject):
     ) -> None:
         super().__init__(parent)
         self.view: QWidget = table.view
+        self.viewport = table.view.viewport()
         self._table, self._look = table, look
         self._regions: list[Node] = []
-        self.notice: Node | None = None
+        self._notices: list[Node] = []
         """Words that are read out by their being there, for readers that know no other way."""
-        self._here = ("hand", "")
-        self._place = 0
+        self._here = ("told", "told:0")
+        self._place, self._walked = 0, False
         self._ring = QGraphicsRectItem()
         self._ring.setZValue(_RING_LAYER)
         self._ring.setPen(QPen(THEME.brass, _RING))
@@ -65,7 +68,7 @@ class Reader(QObject):
         found: list[QWidget] = []
         for part in lying:
             over = (one.geometry().contains(part.geometry()) for one in found)
-            if part is not self._table.view.viewport() and not any(over):
+            if part is not self.viewport and not any(over):
                 found.append(part)
         return found
 
@@ -78,7 +81,7 @@ class Reader(QObject):
     @property
     def nodes(self) -> list[Node]:
         regions = [] if self.covered else self._regions
-        return [*regions, *([] if self.notice is None else [self.notice])]
+        return [*regions, *self._notices]
 
     def renew(self) -> None:
         """The nodes are as the table is seen now."""
@@ -111,12 +114,15 @@ class Reader(QObject):
 
     def notify(self, words: str) -> None:
         """Has ``words`` read out by their coming up."""
-        if self.notice is not None:
-            self.notice.end()
-        self.notice = Node(self, _Role.Notification, "notice")
-        self.notice.name = words
-        self.notice.tell(QAccessible.Event.ObjectCreated)
-        self.notice.tell(QAccessible.Event.ObjectShow)
+        notice = Node(self, _Role.Notification, "notice")
+        notice.name = words
+        self._notices.append(notice)
+        notice.tell(QAccessible.Event.ObjectCreated)
+        notice.tell(QAccessible.Event.ObjectShow)
+        QTimer.singleShot(_STAYS, self, self._take_down)
+
+    def _take_down(self) -> None:
+        self._notices.pop(0).end()
 
     def rect(self, node: Node) -> QRect:
         found = self._lies(node)
@@ -200,7 +206,7 @@ class Reader(QObject):
     def attend(self) -> None:
         """A piece of the hand is asked for: unless the player walks elsewhere, the cursor is there,
         and is read."""
-        if not self.away:
+        if not self.away or not self._walked:
             self.go_home()
             self.read()
 
@@ -215,8 +221,13 @@ class Reader(QObject):
     def _keep_place(self) -> None:
         """Where what the cursor was on has gone, it is on what took its place, without a word."""
         region = self._region
-        if region is not None and self._here[1] and self._cursor is None and region.nodes:
-            self._put(region.nodes[min(self._place, len(region.nodes) - 1)])
+        if self.away and not self._walked and self._regions[0].nodes:
+            self.go_home()
+        elif region is not None and self._cursor is None:
+            if region.nodes:
+                self._put(region.nodes[min(self._place, len(region.nodes) - 1)])
+            elif there := next((one for one in self._regions if one.nodes), None):
+                self._put(there.nodes[0])
         self._mark()
 
     def _follow(self, piece: str | None) -> None:
@@ -252,6 +263,7 @@ class Reader(QObject):
         assert node.above is not None
         row = node.above.nodes
         if key == _Key.Key_Escape:
+            self._walked = False
             self.go_home()
         elif key in _STEPS:
             self._put(row[(row.index(node) + _STEPS[key]) % len(row)])
@@ -269,6 +281,7 @@ class Reader(QObject):
             return False
         region = there[(there.index(self._region) + step) % len(there)]
         self.view.setFocus()
+        self._walked = region is not self._regions[0]
         if region is self._regions[0]:
             self.go_home()
         else:
