@@ -84,7 +84,6 @@ class MoonDesktop(QObject):
         self.commands = Commands(parts, self.croupier, self.matches, self.preferences, self)
         self._parts = parts
         self._connect()
-        self.table.view.wanted = self.commands.read_out
         CATALOGUE.heed = self._game_fails.emit
         self.destroyed.connect(_heed_no_game)
 
@@ -116,6 +115,7 @@ class MoonDesktop(QObject):
         last - and shows the window. ``welcome``: somebody new is asked first what it shall be."""
         self.preferences.put_back()
         self.matches.start(path, preset)
+        self.table.view.be_read(self.commands.read_out)
         if welcome and path is None and preset is None and self.matches.unchosen:
             self.commands.welcome.open(new=True)
         self.window.show()

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
-    from moon_desktop.table.table_view import KeyTaker, Reader
+    from moon_desktop.table.aloud.reader import Reader
+    from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
     from moon_desktop.windows.score.sheet_print import Origin

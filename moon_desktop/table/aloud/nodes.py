@@ -7,6 +7,7 @@ whose it is. Qt makes each when it is first asked for, keeps it, and ends it wit
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeAlias
 
 from PySide6.QtCore import QObject, QRect, QTimer
@@ -111,19 +112,25 @@ def _of(thing: QObject) -> QAccessibleInterface:
 class TableInterface(QAccessibleWidget):
     """The table: its regions, and whatever lies over it; not the scroll bars and the viewport."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.view, _Role.Pane)
+    def __init__(self, view: QWidget, desk: Callable[[], Desk | None]) -> None:
+        super().__init__(view, _Role.Pane)
         self._desk = desk
 
     def _things(self) -> list[QObject]:
-        return [*self._desk.nodes, *self._desk.parts]
+        desk = self._desk()
+        return [] if desk is None else [*desk.nodes, *desk.parts]
+
+    @property
+    def _focused(self) -> Node | None:
+        desk = self._desk()
+        return None if desk is None else desk.focused
 
     def text(self, kind: QAccessible.Text) -> str:
         return tr("Table") if kind == _Text.Name else ""
 
     def state(self) -> QAccessible.State:
         state = super().state()
-        if self._desk.focused is not None:
+        if self._focused is not None:
             state.focused = False
         return state
 
@@ -145,7 +152,7 @@ class TableInterface(QAccessibleWidget):
         return None
 
     def focusChild(self) -> _Found:
-        focused = self._desk.focused
+        focused = self._focused
         return super().focusChild() if focused is None else _of(focused)
 
 
@@ -234,9 +241,7 @@ class NodeInterface(QAccessibleWidget):
 
 
 def interface(desk: Desk, thing: QObject) -> QAccessibleInterface | None:
-    """What Qt's factory answers about ``thing``; None: Qt's own will do."""
-    if thing is desk.view:
-        return TableInterface(desk)
+    """What Qt's factory answers about a ``thing`` of the table; None: Qt's own will do."""
     if isinstance(thing, Node):
         return NodeInterface(thing)
     if isinstance(thing, QWidget) and thing is not desk.viewport:

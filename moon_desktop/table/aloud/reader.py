@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent, QPen
+from PySide6.QtGui import QAccessible, QKeyEvent, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
 from moon_desktop.look.theme import THEME
-from moon_desktop.table.aloud.nodes import Node, interface
+from moon_desktop.table.aloud.nodes import Node
 from moon_desktop.table.aloud.regions import Region, Seen
 from moon_desktop.table.poses import piece_of
 from moon_desktop.table.table import Table
@@ -55,10 +55,6 @@ class Reader(QObject):
         table.view.focused.connect(self._come)
         self.renew()
 
-    def interface(self, thing: QObject) -> QAccessibleInterface | None:
-        """What Qt is told of ``thing``; None: what it knows by itself."""
-        return interface(self, thing)
-
     # --- what there is ------------------------------------------------------------------------
 
     @property
@@ -67,7 +63,8 @@ class Reader(QObject):
         lying = [part for part in children if isinstance(part, QWidget) and part.isVisible()]
         found: list[QWidget] = []
         for part in lying:
-            over = (one.geometry().contains(part.geometry()) for one in found)
+            seen = part.geometry() & self.view.rect()
+            over = (one.geometry().contains(seen) for one in found)
             if part is not self.viewport and not any(over):
                 found.append(part)
         return found

@@ -228,8 +228,9 @@ class MainWindow(QMainWindow):
         cover = self.over.cover or (self.curtain if self.curtained else None)
         if cover is not None:
             # What it covers is not to be found behind it.
-            box = cover.geometry()
-            shown = [cover, *(part for part in shown if not box.contains(part.geometry()))]
+            box, seen = cover.geometry(), view.rect()
+            shown = [part for part in shown if not box.contains(part.geometry() & seen)]
+            shown.insert(0, cover)
         tables = [] if cover is not None else [view]
         stops = {part: stop for part in (*shown, self.bar) if (stop := _stop_in(part)) is not None}
         parts, firsts = [*tables, *stops], [*tables, *stops.values()]
