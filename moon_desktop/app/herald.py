@@ -27,7 +27,6 @@ _TWICE: Final = 1500
 """Ms within which what is asked for again is asked for twice."""
 _LATEST: Final = 3
 """So many of the things said last are told again together."""
-_REMEMBERED: Final = 8
 
 
 class Herald(QObject):
@@ -46,6 +45,8 @@ class Herald(QObject):
         self.reader: Reader | None = None
         self._step: Step | None = None
         self._facts: list[str] = []
+        self._told: list[str] = []
+        """What was told since somebody was asked."""
         self._before: tuple[str, ...] = ()
         self._log: deque[tuple[int, str]] = deque(maxlen=HEARD)
         self._number = 0
@@ -90,7 +91,8 @@ class Herald(QObject):
         show = table.playback.show
         words = show.table.told(before, entry, after, table.names, table.you)
         if isinstance(entry, Choice) and entry.seat == table.you and not full:
-            words = "" if brief else show.wording.choice(entry, before.rules)
+            self._add("" if brief else show.wording.choice(entry, before.rules))
+            words = show.table.turned(before, entry, after, table.names)
         elif brief and isinstance(entry, Chance):
             words = ""
         self._add(words, wait=isinstance(entry, Play) and settings.plays_told == "lies")
@@ -135,6 +137,7 @@ class Herald(QObject):
     def _tell_facts(self) -> None:
         self._soon.stop()
         facts, self._facts = self._facts, []
+        self._told += facts
         if facts:
             self.say(aloud.sentences(facts), *facts)
 
@@ -150,20 +153,24 @@ class Herald(QObject):
             if card.result is not None:
                 self.say(aloud.sentences((card.accessibleName(), self.scores)))
         elif panel.isVisible():
-            self.say(aloud.sentences((self._table.prompt, panel.question)))
+            self.say(aloud.sentences((self._question, panel.question)))
             open_ = [key for key in panel.keys if key.isEnabled()]
             if open_ and not any(key.hasFocus() for key in open_):
                 open_[0].setFocus()
         else:
-            self.say(self._table.prompt)
+            self.say(self._question)
             self.reader.attend()
 
+    @property
+    def _question(self) -> str:
+        """The line over the table without what it begins with that was told just before."""
+        told, self._told, words = self._told, [], self._table.prompt
+        for fact in told:
+            words = words.removeprefix(fact).lstrip()
+        return words
+
     def say(self, words: str, *parts: str, urgent: bool = False) -> None:
-        """Has ``words`` read out, but for what they begin with that was said just before;
-        ``parts``: what they are made of, as others may begin."""
-        if not urgent:
-            for _, former in self._log:
-                words = words.removeprefix(former).lstrip()
+        """Has ``words`` read out; ``parts``: what they are made of."""
         if words:
             self._speak(words, urgent=urgent)
             for part in parts or (words,):

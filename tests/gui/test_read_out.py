@@ -297,8 +297,6 @@ def test_how_much_is_said_is_chosen(read_to):
     brief, usual, full = (said_with(verbosity=one) for one in ("brief", "usual", "full"))
     assert len(" ".join(brief)) < len(" ".join(usual)) < len(" ".join(full))
     assert any(" needed" in words for words in full)
-    together = said_with(plays_told="lies")
-    assert len(together) < len(usual)
 
 
 def test_older_readers_are_told_by_notices(read_to):

@@ -109,6 +109,9 @@ class _Table(Table[Sight]):
     ) -> str:
         return ""
 
+    def turned(self, before: Sight, entry: Entry, after: Sight, names: Sequence[str]) -> str:
+        return ""
+
     def plays_told(self, sight: Sight, names: Sequence[str]) -> tuple[str, ...]:
         return tuple(printable(play.piece) for play in sight.plays)
 

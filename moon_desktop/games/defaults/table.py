@@ -159,17 +159,20 @@ class Table(ABC, Generic[S]):
                 deals = tr(self.wording.deals[entry.dealer != you])
                 return f"{deals.format(name=seats[entry.dealer])}."
             case Play():
-                done = trick_finished(entry, before, after)
-                plays = after.plays if done is None else done.plays
                 first = self.wording.done(entry, seats, before.rules, low=low)
                 if after.plays[:1] == (entry,):
                     first = self.led(after, names)
-                follow = plays[len(before.plays) + 1 :]
-                more = (self.wording.played(play, seats, leads=False, low=low) for play in follow)
-                return " ".join((first, *more))
+                return " ".join(filter(None, (first, self.turned(before, entry, after, names))))
             case Choice():
                 return self.wording.done(entry, seats, before.rules)
         return ""
+
+    def turned(self, before: S, entry: Entry, after: S, names: Sequence[str]) -> str:
+        """What the dummy turned to the same trick upon ``entry``; empty: nothing."""
+        done = trick_finished(entry, before, after)
+        plays = after.plays if done is None else done.plays
+        follow = plays[len(before.plays) + 1 :] if isinstance(entry, Play) else ()
+        return " ".join(self.wording.played(play, names, leads=False) for play in follow)
 
     def low(self, sight: S) -> bool:
         """Whether no trick is to be taken in the hand."""

@@ -220,22 +220,25 @@ class Reader(QObject):
         region = self._region
         if self.away and not self._walked and self._regions[0].nodes:
             self.go_home()
-        elif region is not None and self._cursor is None:
-            if region.nodes:
-                self._put(region.nodes[min(self._place, len(region.nodes) - 1)])
-            elif there := next((one for one in self._regions if one.nodes), None):
-                self._put(there.nodes[0])
+        elif region is not None and region.nodes and self._cursor is None:
+            self._put(region.nodes[min(self._place, len(region.nodes) - 1)])
         self._mark()
 
     def _follow(self, piece: str | None) -> None:
         """The keys walk along the hand."""
         node = next((one for one in self._regions[0].nodes if one.key == piece), None)
+        self._walked = False
         if node is not None and self._here != ("hand", piece):
             self._put(node)
             self.read()
 
     def _come(self, keyed: bool) -> None:
         self._mark()
+        if keyed and self._cursor is None:
+            # Or the whole table would be read, for want of anything on it.
+            there = (one for one in self._regions if one.key == "told" and one.nodes)
+            if (region := next(there, None)) is not None:
+                self._put(region.nodes[0])
         if keyed:
             self.read()
 
