@@ -89,13 +89,14 @@ class Herald(QObject):
         table, settings = self._table, self._preferences.settings
         brief, full = settings.verbosity == "brief", settings.verbosity == "full"
         show = table.playback.show
-        words = show.table.told(before, entry, after, table.names, table.you)
+        told = show.table.told(before, entry, after, table.names, table.you)
         if isinstance(entry, Choice) and entry.seat == table.you and not full:
-            self._add("" if brief else show.wording.choice(entry, before.rules))
-            words = show.table.turned(before, entry, after, table.names)
+            told = "" if brief else show.wording.choice(entry, before.rules)
         elif brief and isinstance(entry, Chance):
-            words = ""
-        self._add(words, wait=isinstance(entry, Play) and settings.plays_told == "lies")
+            told = ""
+        wait = isinstance(entry, Play) and settings.plays_told == "lies"
+        for words in (told, show.table.turned(before, entry, after, table.names)):
+            self._add(words, wait=wait)
 
     def _took(self) -> None:
         """A trick lies, and it is clear who takes it."""
