@@ -36,6 +36,8 @@ _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 that is shown there."""
 _NOTHING: Final = Layout(0, 0)
 _ALL: Final = 99
+_FELT = 20.0
+"""Px from the end of a prompt to the edge of the mat."""
 _HIGHER = 4.0
 """So many px above its middle the prompt sets its two lines."""
 
@@ -222,8 +224,9 @@ class Furniture:
             return
         x, y = stage.prompt
         beside = [box for box in boxes if box.y < y + _TWO_LINES and box.bottom > y - _TWO_LINES]
-        # A long line has two, in the middle of what is free, and between trays beside it.
-        free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 24)
+        # A long line has two, in the middle of what is free on the felt, between what is beside it.
+        sides = (min(abs(box.x - x), abs(box.right - x)) for box in beside)
+        free = min(*sides, stage.felt(y) - _FELT) if beside else stage.felt(y) - _FELT
         lower = stage.between - y + _HIGHER * stage.zoom
         self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2, lower=lower)
 

@@ -19,8 +19,6 @@ _KEY = 7.0
 """Px round a key for its shadow."""
 _SAID = 44.0
 """Px below a pile for what is said of it."""
-_HEAP = QRectF(-40, -50, 100, 110)
-"""Px about what is nobody's, with its words."""
 
 
 class Targets:
@@ -123,7 +121,7 @@ class Targets:
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
         if (chips := self._table.furniture.chips) is not None:
             heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
-            rects += (_HEAP.translated(heap.pos()) for heap in heaps)
+            rects += (_rect(heap.box) for heap in heaps)
         if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
         rects.append(self._table.furniture.prompt.sceneBoundingRect())

@@ -160,13 +160,35 @@ class HeapItem(PictureItem):
             self.told, self.zoom, self.size = told, zoom, size
             self.changed(self.room)
 
+    @property
+    def reads(self) -> str:
+        return self.told.told
+
+    @property
+    def words(self) -> float:
+        """Px across its words at zoom 1."""
+        return faces.text_width(self.told.told, faces.label())
+
+    @property
+    def reach(self) -> QRectF:
+        """What picture and words take about its place, at zoom 1."""
+        return self.room
+
+    @property
+    def box(self) -> Box:
+        """What it takes on the table."""
+        reach, zoom = self.reach, self.zoom
+        x, y = self.x() + reach.x() * zoom, self.y() + reach.y() * zoom
+        return Box(x, y, reach.width() * zoom, reach.height() * zoom)
+
 
 class SupplyItem(HeapItem):
     """The chips that nobody has, in stacks, with their number and the word for them beside it."""
 
     @property
-    def reads(self) -> str:
-        return self.told.told
+    def reach(self) -> QRectF:
+        size = self.size
+        return QRectF(-31 * size, -46 * size, 69 * size + self.words, 92 * size)
 
     def draw(self, painter: QPainter) -> None:
         many, size = self.told.many, self.size
@@ -192,8 +214,14 @@ class UnusedItem(HeapItem):
         self._face = face
 
     @property
-    def reads(self) -> str:
-        return self.told.told
+    def reach(self) -> QRectF:
+        wide, high = max(_PILE * self.size, self.words), self._foot
+        return QRectF(-wide / 2, 25 - high, wide, 2 * high - 16)
+
+    @property
+    def _foot(self) -> float:
+        """How far below its middle the middle of its words is."""
+        return form_of(self._face(None)).half * _PILE * self.size + _EDGES * _EDGE + 12
 
     def draw(self, painter: QPainter) -> None:
         face, w = self._face(None), _PILE * self.size
@@ -202,9 +230,8 @@ class UnusedItem(HeapItem):
             painter.translate(0, edge * _EDGE)
             paint_face(painter, THEME, face, w)
             painter.restore()
-        y, most = form_of(face).half * w + _EDGES * _EDGE + 12, -2 * self.room.left()
-        words, style, ink = self.told.told, faces.label(), THEME.ink2
-        faces.write(painter, words, style, ink, 0, y, at=0.5, room=most)
+        words, style, most = self.told.told, faces.label(), -2 * self.room.left()
+        faces.write(painter, words, style, THEME.ink2, 0, self._foot, at=0.5, room=most)
 
 
 class ChipItems:
@@ -221,7 +248,7 @@ class ChipItems:
             scene.addItem(item)
 
     def tell(self, told: Telling) -> tuple[Box, ...]:
-        """Shows what is told of chips, and says where the trays stand."""
+        """Shows what is told of chips, and says where it stands."""
         stage = self._scene.stage
         boxes = stage.purses if told.purses else ()
         for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
@@ -235,7 +262,7 @@ class ChipItems:
                 place = heaps.supply if heap is self.supply else heaps.unused
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
-        return boxes
+        return (*boxes, *(heap.box for heap in (self.supply, self.unused) if heap.isVisible()))
 
     def fade(self, share: float) -> None:
         """So much of what is told between hands is seen."""

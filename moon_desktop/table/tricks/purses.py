@@ -19,9 +19,9 @@ _PITCH, _LEVEL = 2.35, 0.34
 CHIP: Final = 30.0
 """Px across a chip of the supply."""
 
-_PILE: Final = (64.0, 26.0)
+_PILE: Final = (64.0, 72.0)
 """Px at zoom 1 from where a tray would begin to the pile that lies in its place, and how much
-higher than a tray it lies: words are below it."""
+higher than the foot of a tray it lies: words are below it."""
 
 _HEAPS: Final = {
     2: ((-284.0, -126.0), 1.0),
@@ -58,7 +58,7 @@ class Heaps(NamedTuple):
         else:
             box = stage.purses[0]
             right, higher = (px * stage.zoom for px in _PILE)
-            unused = stage.width - box.right + right, box.centre[1] - higher
+            unused = stage.width - box.right + right, box.bottom - higher
         size *= min(1.0, scale)
         reach = 1.3 * CHIP * size * stage.zoom
         if supply[1] - reach < stage.plaque.bottom:

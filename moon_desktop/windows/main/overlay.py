@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from PySide6.QtCore import QPointF, QRect, QSize
+from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
@@ -260,5 +260,4 @@ class OverlayLayout(QVBoxLayout):
             self.cover.setGeometry(view.rect())
             self.cover.raise_()
         if self.strip is not None and self.strip.isVisible():
-            table = QSize(self.table_width, view.height())
-            self.strip.place(table, self.paper_zoom, self._side.pad_paper)
+            self.strip.place(view, self.paper_zoom, self._side.pad_paper)
