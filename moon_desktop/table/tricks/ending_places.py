@@ -77,8 +77,9 @@ _UNDER_NUMBERS = 16.0
 """Px at zoom 1 from the middle of numbers or faces to a card below them."""
 _CAPTION = 17.0
 """Px at zoom 1 from what was left to the middle of its words, and from there to what is below."""
-_OVER_PLATE = 16.0
-"""Px at zoom 1 between a card and your plate, for the pill on that."""
+_UNDER, _OVER_PLATE = 3.0, 3.0
+"""Px at zoom 1 from what lies above a card down to it, and from there to your plate: nobody is
+asked, and no pill is on that."""
 
 _OWN: Final = 0.5
 """What the viewer has left lies on its side, so much smaller than in the hand."""
@@ -260,11 +261,12 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
     elif layout.moment == "shoot" and layout.won:
         row = row_spot(stage, 0, len(layout.won))
         top = row.y + row.width + 0.02 * radius
-    rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
+    rooms = [CardRoom(wide, top + _UNDER * stage.zoom, low)]
     if layout.moment == "shoot" and not stage.fans:
         # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
         top, floor = rooms[0].top, _floor(stage)
-        return [CardRoom(wide, top, floor if floor - top >= _WORDS * stage.zoom else low)]
+        least = (_WORDS - _UNDER - 0.5) * stage.zoom
+        return [CardRoom(wide, top, floor if floor - top >= least else low)]
     if (caption := caption_spot(stage, layout)) is not None:
         others = ((layout.offset(seat), len(held)) for seat, held in enumerate(layout.left))
         spots = [

@@ -53,8 +53,8 @@ class Remark(QFrame):
         announce(self, words)
 
     def place(self, view: QWidget, zoom: float, pad: QRect | None) -> None:
-        """Lies over the foot of the ``pad`` that stands in the ``view`` beside the table; where there
-        is none, below the bar, and the table makes room for it."""
+        """Lies over the foot of the ``pad`` in the ``view``, beside the table; where there is none,
+        below the bar, and the table makes room for it."""
         ways, strip = QBoxLayout.Direction, pad is None
         self._row.setDirection(ways.LeftToRight if strip else ways.TopToBottom)
         self._row.setContentsMargins(*((14, 0, 8, 0) if strip else (12, 10, 12, 10)))

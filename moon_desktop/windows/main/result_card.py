@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter
@@ -18,9 +18,9 @@ from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 
-_WIDTH, _EDGE, _LOW, _GAP = 560, 24, 12, 6
-"""Px of the card, from its edge to what stands on it, above and below that in a low view, and
-between its parts."""
+_WIDTH, _EDGE, _LOW, _GAP = 560, 24, 7, 6
+"""Px of the card, from its edge to what stands on it, above and below that at the least, where
+there is little room, and between its parts."""
 
 _RADIUS = 20.0
 
@@ -112,23 +112,25 @@ class ResultCard(QWidget):
         high, or else the last; returns the heights between which it is to lie. Each room is the px
         that it may be wide, and such heights."""
         top = bottom = 0.0
-        for (wide, top, bottom), low in product(rooms if self._body is not None else (), (0, 1)):
-            high = self._lay_out(round(wide), low=bool(low))
+        for wide, top, bottom in rooms if self._body is not None else ():
+            high = self._lay_out(round(wide))
+            if high > bottom - top:
+                high = self._lay_out(round(wide), less=ceil((high - bottom + top) / 2))
             if high <= bottom - top:
                 return top, bottom
             top = bottom - high
         return top, bottom
 
-    def _lay_out(self, most: int, *, low: bool = False) -> int:
-        """Lays it out, at most so wide, with less at its edges where it is to be ``low``; returns
-        how high its face is. The key that goes on stands above the others only where they have no
-        room beside it."""
+    def _lay_out(self, most: int, *, less: int = 0) -> int:
+        """Lays it out, at most so wide, with so many px ``less`` at its upper and lower edge, as far
+        as that goes; returns how high its face is. The key that goes on stands above the others
+        only where they have no room beside it."""
         body, room, zoom = self._body, self.room, self.zoom
         assert body is not None
         edge, shadow = round(_EDGE * zoom), round(KEY_ROOM * zoom)
         # There is no panel that needs an edge.
         bare = self.result is not None and self.result.bare
-        high = 0 if bare else round(_LOW * zoom) if low else edge
+        high = 0 if bare else max(round(_LOW * zoom), edge - less)
         side = edge - shadow
         self._parts.setContentsMargins(side, high, side, max(0, high - shadow))
         for label, size in self._labels.items():
