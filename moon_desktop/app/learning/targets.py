@@ -98,11 +98,12 @@ class Targets:
     # --- what is not to be covered ------------------------------------------------------------
 
     def needed(self) -> list[QRectF]:
-        """What is played with: hand, trick, keys and result, the line over the hand, what chips and
-        tricks are counted on, and a pile that plays along."""
+        """What is played with, and by whom: hand, trick, keys and result, the line over the hand,
+        what chips and tricks are counted on, a pile that plays along, and faces."""
         window, stage = self._window, self._table.stage
         prompt = self._table.furniture.prompt.sceneBoundingRect()
-        rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays()]
+        faces = (box._replace(width=box.height) for box in stage.plates[1:])
+        rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays(), *map(_rect, faces)]
         for piece in self._table.scene.pieces.values():
             # A widow lies there until it is taken, and nobody looks at it before.
             if piece.pose.words and stage.fans:

@@ -57,7 +57,7 @@ _ROOM: Final = 30
 """Px round the paper, for its shadow and the wedge."""
 _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
-_MARGIN, _CORNER = 18, 5.0
+_MARGIN, _CORNER, _LEAST_DOTS = 18, 5.0, 84
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
@@ -140,10 +140,15 @@ class Slip(QWidget):
             act = _Act(told.act, self.zoom, body)
             column.addWidget(write(act, faces.slip_act(), "pink"))
         column.addStretch(1)
-        if told.keys:
-            column.addLayout(self._row_of_keys(told.keys))
-        if told.of or told.leave:
-            column.addLayout(self._foot(told))
+        keys = [self._key(*key) for key in told.keys]
+        leave = [self._key(LEAVE, told.leave)] if told.leave else []
+        # One key stands in the last line where there is room for it: so the slip is lower.
+        needed = sum(key.sizeHint().width() / self.zoom + 8 for key in (*keys, *leave))
+        one = len(keys) == 1 and needed + _LEAST_DOTS <= wide - 2 * _MARGIN
+        if keys and not one:
+            column.addLayout(self._row_of_keys(keys))
+        if told.of or leave or one:
+            column.addLayout(self._foot(told, [*keys, *leave] if one else leave))
         width = round(wide * self.zoom)
         height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
         body.setGeometry(0, 0, width, height)
@@ -235,25 +240,23 @@ class Slip(QWidget):
         self.keys[name] = key
         return key
 
-    def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
+    def _row_of_keys(self, keys: Sequence[QPushButton]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
-        made = [self._key(name, words) for name, words in keys]
         room = (self._wide - 2 * _MARGIN) * self.zoom
-        beside = sum(key.sizeHint().width() + 6 for key in made) - 6 <= room
+        beside = sum(key.sizeHint().width() + 6 for key in keys) - 6 <= room
         row = QHBoxLayout() if beside else QVBoxLayout()
         row.setSpacing(6)
-        for key in made:
+        for key in keys:
             row.addWidget(key)
         if beside:
             row.addStretch(1)
         return row
 
-    def _foot(self, told: SlipTold) -> QHBoxLayout:
+    def _foot(self, told: SlipTold, keys: Sequence[QPushButton]) -> QHBoxLayout:
         foot = QHBoxLayout()
         foot.addStretch(1)
         room = self._wide - 2.0 * _MARGIN
-        if told.leave:
-            key = self._key(LEAVE, told.leave)
+        for key in keys:
             foot.addWidget(key)
             room -= key.sizeHint().width() / self.zoom + 8
         if told.of:

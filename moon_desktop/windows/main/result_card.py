@@ -122,9 +122,9 @@ class ResultCard(QWidget):
         return top, bottom
 
     def _lay_out(self, most: int, *, less: int = 0) -> int:
-        """Lays it out, at most so wide, with so many px ``less`` at its upper and lower edge, as far
-        as that goes; returns how high its face is. The key that goes on stands above the others
-        only where they have no room beside it."""
+        """Lays it out, at most so wide, and as far as that goes with so many px ``less`` at each of
+        its upper and lower edge; returns how high its face is. The key that goes on stands above
+        the others only where they have no room beside it."""
         body, room, zoom = self._body, self.room, self.zoom
         assert body is not None
         edge, shadow = round(_EDGE * zoom), round(KEY_ROOM * zoom)
