@@ -35,6 +35,9 @@ TAKER: Piece = "\ttaker"
 won the match; after it the place of the player, clockwise from the viewer, or none for a dummy, and
 the side, or that the face is glad."""
 
+TAKEN = "taken:"
+"""Begins the keys of tricks that were taken."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
@@ -100,7 +103,7 @@ def turned_key(piece: Piece) -> Key:
 
 def taken_key(number: int) -> Key:
     """The key of a trick that lies beside who took it, by how many were taken before it."""
-    return f"taken:{number}"
+    return f"{TAKEN}{number}"
 
 
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:

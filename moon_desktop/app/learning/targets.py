@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, notation
-from moon_desktop.table.poses import Pose, piece_of
+from moon_desktop.table.poses import TAKEN, Pose, piece_of
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot
 from moon_desktop.windows.learning.pointer import Target
 from moon_desktop.windows.score.layout import ROOM
@@ -98,12 +98,11 @@ class Targets:
     # --- what is not to be covered ------------------------------------------------------------
 
     def needed(self) -> list[QRectF]:
-        """What is played with, and by whom: hand, trick, keys and result, the line over the hand,
-        what chips and tricks are counted on, a pile that plays along, and faces."""
+        """What is played with: hand, trick, keys and result, the line over the hand, what chips and
+        tricks are counted on, and a pile that plays along."""
         window, stage = self._window, self._table.stage
         prompt = self._table.furniture.prompt.sceneBoundingRect()
-        faces = (box._replace(width=box.height) for box in stage.plates[1:])
-        rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays(), *map(_rect, faces)]
+        rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays()]
         for piece in self._table.scene.pieces.values():
             # A widow lies there until it is taken, and nobody looks at it before.
             if piece.pose.words and stage.fans:
@@ -113,6 +112,13 @@ class Targets:
             if overlay.isVisible():
                 rects.append(_inside(overlay, overlay.room))
         return rects
+
+    def looked_at(self) -> list[QRectF]:
+        """The others' faces, and the tricks that lie beside those who took them."""
+        stage, pieces = self._table.stage, self._table.scene.pieces
+        tricks = (one.pose for key, one in pieces.items() if piece_of(key).startswith(TAKEN))
+        faces = (_rect(plate._replace(width=plate.height)) for plate in stage.plates[1:])
+        return [*faces, *map(_around, tricks)]
 
     def of_use(self) -> list[QRectF]:
         """What is good to be seen: plates, rows of backs, and paper beside the table."""

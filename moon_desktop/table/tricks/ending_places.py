@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from moon_desktop.games.views.table import Counted, Layout, Moment
+from moon_desktop.look.tile import WALL
 from moon_desktop.table.stage import OUTER, Spot, Stage
 
 
@@ -93,7 +94,7 @@ def shown_spot(stage: Stage) -> Spot:
 
 def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
-    under the card, where the hand stood."""
+    under the card, over the groove where the hand stood."""
     if offset or stage.fans:
         spot = stage.row_spot(offset, place, count)
         # The viewer's plate is faint by then, and would hide no foot.
@@ -101,7 +102,7 @@ def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
         return spot if offset else spot.moved(0, min(0.0, -feet))
     width = stage.hand.width * _OWN
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
-    return Spot(x, stage.hand.y + stage.hand.width - width / 2, -90.0, width)
+    return Spot(x, stage.groove.y - (0.5 + WALL) * width, -90.0, width)
 
 
 def slots(counted: Counted) -> int:

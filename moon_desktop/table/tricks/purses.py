@@ -147,14 +147,16 @@ def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
 
 def uncounted(told: Telling, chips: Sequence[Chips], layout: Layout) -> Telling:
     """``told`` before the ``chips`` lie in trays or on plates that the tricks of a hand have
-    earned."""
-    purses, plates = list(told.purses), list(told.plates)
+    earned, and those that were lost in the supply."""
+    purses, plates, supply = list(told.purses), list(told.plates), told.supply
     for way in chips:
         place = 0 if way.taker is None else layout.offset(way.taker)
+        if way.taker is None and supply is not None:
+            supply = supply._replace(many=supply.many - way.many)
         if way.earned and purses and (not place or len(purses) > 1):
             purse = purses[place % len(purses)]
             purses[place % len(purses)] = purse._replace(chips=purse.chips - way.many)
         elif way.earned and plates[place].rail:
             plate = plates[place]
             plates[place] = plate._replace(score=int(plate.score) - way.many)
-    return told._replace(purses=tuple(purses), plates=tuple(plates))
+    return told._replace(purses=tuple(purses), plates=tuple(plates), supply=supply)

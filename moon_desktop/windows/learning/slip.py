@@ -57,7 +57,7 @@ _ROOM: Final = 30
 """Px round the paper, for its shadow and the wedge."""
 _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
-_MARGIN, _CORNER, _LEAST_DOTS = 18, 5.0, 84
+_MARGIN, _CORNER, _DOT = 18, 5.0, 7.5
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
@@ -144,7 +144,7 @@ class Slip(QWidget):
         leave = [self._key(LEAVE, told.leave)] if told.leave else []
         # One key stands in the last line where there is room for it: so the slip is lower.
         needed = sum(key.sizeHint().width() / self.zoom + 8 for key in (*keys, *leave))
-        one = len(keys) == 1 and needed + _LEAST_DOTS <= wide - 2 * _MARGIN
+        one = len(keys) == 1 and needed + _DOT * told.of <= wide - 2 * _MARGIN
         if keys and not one:
             column.addLayout(self._row_of_keys(keys))
         if told.of or leave or one:
@@ -163,19 +163,20 @@ class Slip(QWidget):
         self,
         target: QRectF | None,
         avoid: Sequence[QRectF] = (),
+        looked_at: Sequence[QRectF] = (),
         rather: Sequence[QRectF] = (),
     ) -> None:
         """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
-        none of ``avoid`` where there is any room for that, and ``rather`` over none of those. A
-        slip that is shown already goes there."""
+        none of ``avoid`` where there is any room for that, then over none of ``looked_at``, and
+        ``rather`` over none of those. A slip that is shown already goes there."""
         if self.told is None:
             return
         here = self.paper if self.isVisible() else None
         view = QRectF(self._view.rect())
-        paper = place_slip(self.size().toSizeF(), view, target, avoid, rather, here)
-        if self._wide == WIDTH and any(paper.intersects(rect) for rect in avoid):
+        paper = place_slip(self.size().toSizeF(), view, target, avoid, looked_at, rather, here)
+        if self._wide == WIDTH and any(paper.intersects(rect) for rect in (*avoid, *looked_at)):
             self._write_down(self.told, _WIDER)
-            paper = place_slip(self.size().toSizeF(), view, target, avoid, rather, here)
+            paper = place_slip(self.size().toSizeF(), view, target, avoid, looked_at, rather, here)
         self._ground.point(paper, target)
         there = QPoint(round(paper.x()), round(paper.y()))
         self._going.stop()

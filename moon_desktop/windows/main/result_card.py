@@ -66,14 +66,15 @@ class ResultCard(QWidget):
         beside: str = "",
         alone: bool = False,
         low: bool = False,
+        keyless: bool = False,
         deaf: int = 0,
     ) -> None:
         """Shows how it ended, and ``also`` what there is to be glad of. From a hand beside the
         match its key leads to that, in the words ``beside``; it is ``alone`` where the hand is none
         of the match, which can neither be reviewed nor be played again, and not in brass, for what
-        comes next stands on a slip. On felt that is ``low`` nothing stands bare. For ``deaf`` ms
-        after it has come its keys take no press of the mouse, which may be meant for the hand that
-        lay there."""
+        comes next stands on a slip; and ``keyless`` as long as that has a key for it. On felt that
+        is ``low`` nothing stands bare. For ``deaf`` ms after it has come its keys take no press of
+        the mouse, which may be meant for the hand that lay there."""
         if deaf and not self.isVisible():
             self._comes.start(deaf)
         self._clear()
@@ -91,7 +92,8 @@ class ResultCard(QWidget):
             if text:
                 self._parts.addWidget(self._label(text, faces.caption(), "ink2"))
         self._parts.addSpacing(round(_GAP * self.zoom))
-        self._make_keys(result, alone=alone)
+        if not keyless:
+            self._make_keys(result, alone=alone)
         self._keys = QGridLayout()
         self._keys.setSpacing(2)
         for beyond in (0, 4):
@@ -102,10 +104,10 @@ class ResultCard(QWidget):
         body.show()
         self.show()
         self.raise_()
-        assert self.key is not None
-        # On a card already shown it would be seen too late to take the focus.
-        self.key.show()
-        self.key.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.key is not None:
+            # On a card already shown it would be seen too late to take the focus.
+            self.key.show()
+            self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit(self, rooms: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
         """Takes its width, or as much of it as the first of ``rooms`` has in which it is not too
