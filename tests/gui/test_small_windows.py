@@ -74,7 +74,7 @@ def told(person: Person) -> dict[str, QRectF]:
         for heap in heaps:
             if heap.isVisible():
                 # Small words: they are not to touch anything.
-                boxes[heap.reads] = QRectF(*heap.box).adjusted(-4, -4, 4, 4)
+                boxes[heap.reads] = heap.sceneBoundingRect().adjusted(-4, -4, 4, 4)
         trays = (tray for tray in chips.purses if tray.isVisible())
         boxes |= {f"tray {n}": tray.sceneBoundingRect() for n, tray in enumerate(trays)}
     for tray in furniture.trays:

@@ -128,7 +128,7 @@ class Targets:
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
         if (chips := self._table.furniture.chips) is not None:
             heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
-            rects += (_rect(heap.box) for heap in heaps)
+            rects += (heap.sceneBoundingRect() for heap in heaps)
         if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
         rects.append(self._table.furniture.prompt.sceneBoundingRect())

@@ -147,8 +147,6 @@ _THICK = 4.2
 class HeapItem(PictureItem):
     """What is nobody's, at its place on the felt."""
 
-    room: Final = QRectF(-75, -75, 250, 150)
-
     def __init__(self) -> None:
         super().__init__()
         self.told, self.size = Heap(-1, ""), 1.0
@@ -158,7 +156,7 @@ class HeapItem(PictureItem):
         self.setPos(round(x), round(y))
         if (told, zoom, size) != (self.told, self.zoom, self.size):
             self.told, self.zoom, self.size = told, zoom, size
-            self.changed(self.room)
+            self.changed(self.reach)
 
     @property
     def reads(self) -> str:
@@ -172,14 +170,7 @@ class HeapItem(PictureItem):
     @property
     def reach(self) -> QRectF:
         """What picture and words take about its place, at zoom 1."""
-        return self.room
-
-    @property
-    def box(self) -> Box:
-        """What it takes on the table."""
-        reach, zoom = self.reach, self.zoom
-        x, y = self.x() + reach.x() * zoom, self.y() + reach.y() * zoom
-        return Box(x, y, reach.width() * zoom, reach.height() * zoom)
+        return QRectF()
 
 
 class SupplyItem(HeapItem):
@@ -188,7 +179,7 @@ class SupplyItem(HeapItem):
     @property
     def reach(self) -> QRectF:
         size = self.size
-        return QRectF(-31 * size, -46 * size, 69 * size + self.words, 92 * size)
+        return QRectF(-34 * size, -48 * size, 72 * size + self.words, 96 * size)
 
     def draw(self, painter: QPainter) -> None:
         many, size = self.told.many, self.size
@@ -230,8 +221,7 @@ class UnusedItem(HeapItem):
             painter.translate(0, edge * _EDGE)
             paint_face(painter, THEME, face, w)
             painter.restore()
-        words, style, most = self.told.told, faces.label(), -2 * self.room.left()
-        faces.write(painter, words, style, THEME.ink2, 0, self._foot, at=0.5, room=most)
+        faces.write(painter, self.told.told, faces.label(), THEME.ink2, 0, self._foot, at=0.5)
 
 
 class ChipItems:
@@ -247,7 +237,7 @@ class ChipItems:
             item.setZValue(above if item is self.gain else layer)
             scene.addItem(item)
 
-    def tell(self, told: Telling) -> tuple[Box, ...]:
+    def tell(self, told: Telling) -> list[QRectF]:
         """Shows what is told of chips, and says where it stands."""
         stage = self._scene.stage
         boxes = stage.purses if told.purses else ()
@@ -262,7 +252,8 @@ class ChipItems:
                 place = heaps.supply if heap is self.supply else heaps.unused
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
-        return (*boxes, *(heap.box for heap in (self.supply, self.unused) if heap.isVisible()))
+        heaps = (heap for heap in (self.supply, self.unused) if heap.isVisible())
+        return [*(QRectF(*box) for box in boxes), *(heap.sceneBoundingRect() for heap in heaps)]
 
     def fade(self, share: float) -> None:
         """So much of what is told between hands is seen."""
