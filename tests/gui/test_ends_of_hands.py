@@ -68,7 +68,8 @@ def read(person: Person) -> dict[str, QRectF]:
             boxes[item.reads] = item.sceneBoundingRect().adjusted(4, 4, -4, -4)
     x, y, radius = stage.disc
     boxes["disc"] = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
-    if person.window.card.result.bare:
+    result = person.window.card.result
+    if result is not None and result.bare:
         # Tiles of a shoot lie on the disc's edge, and words on the felt itself right below them.
         boxes["disc"].setHeight(radius)
         boxes["groove"] = QRectF(*stage.groove)

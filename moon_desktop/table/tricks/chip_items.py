@@ -4,7 +4,6 @@ of play, and what a trick moves. It is loaded where there are any."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -179,7 +178,8 @@ class SupplyItem(HeapItem):
     @property
     def reach(self) -> QRectF:
         size = self.size
-        return QRectF(-34 * size, -48 * size, 72 * size + self.words, 96 * size)
+        high = 48 * size
+        return QRectF(-34 * size, -high, 72 * size + self.words, high + max(high, 30))
 
     def draw(self, painter: QPainter) -> None:
         many, size = self.told.many, self.size
@@ -207,7 +207,7 @@ class UnusedItem(HeapItem):
     @property
     def reach(self) -> QRectF:
         wide, high = max(_PILE * self.size, self.words), self._foot
-        return QRectF(-wide / 2, 25 - high, wide, 2 * high - 16)
+        return QRectF(-wide / 2 - 1, 15 - high, wide + 2, 2 * high - 6)
 
     @property
     def _foot(self) -> float:
@@ -252,8 +252,8 @@ class ChipItems:
                 place = heaps.supply if heap is self.supply else heaps.unused
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
-        heaps = (heap for heap in (self.supply, self.unused) if heap.isVisible())
-        return [*(QRectF(*box) for box in boxes), *(heap.sceneBoundingRect() for heap in heaps)]
+        lie = [heap for heap in (self.supply, self.unused) if heap.isVisible()]
+        return [*(QRectF(*box) for box in boxes), *(heap.sceneBoundingRect() for heap in lie)]
 
     def fade(self, share: float) -> None:
         """So much of what is told between hands is seen."""

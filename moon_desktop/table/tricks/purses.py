@@ -33,7 +33,7 @@ _HEAPS: Final = {
 """Where the supply lies, by seats, in design px from the middle of the disc; and how large it and
 the pile out of play are."""
 
-_UNUSED: Final = {4: (250.0, -142.0), 6: (106.0, -186.0)}
+_UNUSED: Final = {4: (250.0, -136.0), 6: (106.0, -186.0)}
 """Where that pile lies among sides."""
 
 

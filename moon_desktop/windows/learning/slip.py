@@ -362,8 +362,7 @@ class _SlipGround(PadGround):
         paint_grain(painter, outline, ratio, 0.3)
         if THEME.dark:
             # On the night's mat paper is known by its edge.
-            edge = THEME.pink if THEME.flat else mixed(THEME.wash, THEME.stitch, 0.45)
-            painter.strokePath(outline, QPen(edge, 1))
+            painter.strokePath(outline, QPen(THEME.pink if THEME.flat else THEME.rim, 1))
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
         tape = QRectF(-38, -9, 76, 17)

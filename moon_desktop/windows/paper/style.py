@@ -277,7 +277,8 @@ def _bar() -> str:
 def _popups() -> str:
     """Menus, tips and toasts: small panels, wherever they are."""
     ink = _hex(THEME.ink)
-    edge = ink if THEME.flat else _hex(mixed(THEME.panel, THEME.ink2, 0.45))
+    rim = THEME.rim if THEME.dark else mixed(THEME.panel, THEME.ink2, 0.45)
+    edge = ink if THEME.flat else _hex(rim)
     face = f"background: {_hex(THEME.panelhi)}; color: {ink}; border: 1px solid {edge}"
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""

@@ -45,6 +45,7 @@ def test_without_a_pad_it_stands_below_the_bar(parent, zoom):
     for pad in (None, PAD, None):
         strip.place(view, zoom, pad)
     head = strip.parentWidget()
+    assert head is not None
     assert head is not view
     assert head.heightForWidth(960) == round(32 * zoom)
     strip.tell(LONG, None)
