@@ -16,7 +16,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
-from moon_desktop.windows.main.bar import TopBar
+from moon_desktop.windows.main.bar import BarButton, TopBar
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.rules.page import RulesDialog
@@ -69,6 +69,17 @@ def test_what_is_preferred_while_a_new_match_is_chosen_holds(sit_at):
     person.asked()
     assert preferences.settings.mute
     assert preferences.settings.theme == "daylight"
+
+
+def test_esc_on_the_bar_leaves_new_match(sit_at):
+    person = sit_at(following())
+    person.do("new")
+    opened(person, NewMatch)
+    button = person.window.bar.findChildren(BarButton)[0]
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Escape)
+    assert person.window.over.cover is None
+    person.asked()
 
 
 def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):

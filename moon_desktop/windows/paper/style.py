@@ -298,6 +298,7 @@ def _popups() -> str:
     PanelPopup {{ {face}; border-radius: {CORNER}px; }}
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
+    PanelPopup QLabel[role="trouble"] {{ color: {_hex(THEME.danger)}; }}
     PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
         border-color: {edge}; min-height: 34px; }}
     PanelPopup QLineEdit {{ min-height: 34px; }}

@@ -279,7 +279,7 @@ def test_the_deals_of_the_match_in_play_are_taken_and_their_number_is_not_told(a
     dialog = ask(number=number)
     dialog.number.setText("77")
     QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
-    assert (dialog.number.text(), dialog.number.placeholderText()) == ("", "as now")
+    assert (dialog.number.text(), dialog.number.placeholderText()) == ("", "those of this match")
     said = (getattr(widget, "text", str)() for widget in dialog.findChildren(QWidget))
     assert not any(str(number) in words for words in said)
     with qtbot.waitSignal(dialog.begun) as begun:

@@ -197,7 +197,8 @@ class NewMatch(QWidget):
         for part in (label, self.number, self.trouble, line_of(told, "help", more)):
             more.column.addWidget(part)
         if self._number is not None:
-            self.as_now = small_key(tr("As now"), more, lambda: self._take_same(not self._same))
+            again = tr("The deals of this match once more")
+            self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
         more.setFixedWidth(_MORE)
@@ -292,7 +293,7 @@ class NewMatch(QWidget):
     @property
     def called(self) -> str:
         """What the game is called that is asked about."""
-        return self._game.show.rules.game_name()
+        return self._game.show.rules.title()
 
     @property
     def chosen_plate(self) -> Plate:
@@ -330,7 +331,11 @@ class NewMatch(QWidget):
         if same:
             self.number.clear()
         self._same = same
-        words = pgettext("deal number", "as now") if same else pgettext("deal number", "any")
+        words = (
+            pgettext("deal number", "those of this match")
+            if same
+            else pgettext("deal number", "any")
+        )
         self.number.setPlaceholderText(words)
 
     def _go_on(self) -> None:
