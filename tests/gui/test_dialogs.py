@@ -19,7 +19,7 @@ from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main.bar import BarButton, TopBar
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message
-from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
@@ -89,7 +89,7 @@ def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
     dialog = opened(person, RulesDialog)
     person.program.matches.rematch()
     QTest.qWait(1)
-    dialog.chosen.emit("fosdick", PRESETS["fosdick"])
+    dialog.chosen.emit(ChosenRules("fosdick", PRESETS["fosdick"]))
     dialog.reject()
     person.asked()
 
@@ -243,7 +243,8 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     dialog = opened(person, PreferencesDialog)
     rows = dialog.rules.form.rows
     QTest.mouseClick(rows["hickeys"].control, LEFT)
-    QTest.keyClick(rows["minimum_bid"].control, Qt.Key.Key_Home)
+    rows["minimum_bid"].control.setFocus()
+    QTest.keyClick(rows["minimum_bid"].control.focusProxy(), Qt.Key.Key_Left)
     QTest.keyClick(rows["target"].control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(rows["target"].control, "30")
     QTest.keyClick(dialog, Qt.Key.Key_Return)

@@ -1,17 +1,20 @@
-"""Controls for house rules: a box for a whole number, and one for a set of rules."""
+"""Controls for house rules: a box for a whole number, one for a set of rules, and its picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QSpinBox, QWidget
 
+from moon_desktop.engine.seats import Seats
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.look import typography
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.learning.welcome.seats import paint_table
 from moon_desktop.windows.paper.dialog import PaperBox
 from moon_desktop.words.language import tr
 
@@ -29,6 +32,29 @@ class WholeNumber(QSpinBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the form, and changes no rule on the way."""
         event.ignore()
+
+
+class TablePicture(QWidget):
+    """The table that rules are for, four lines high."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table: Seats | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_table(self, table: Seats) -> None:
+        """Shows the seats of ``table``, and their sides."""
+        self._table = table
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(6 * line, 4 * line)
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        if self._table is not None:
+            paint_table(self._table, painter, QRectF(self.rect()))
 
 
 class RulesChooser(PaperBox):
