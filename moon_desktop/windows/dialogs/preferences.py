@@ -145,8 +145,7 @@ class PreferencesDialog(InstantDialog):
         column.addWidget(line_of(title, "heading", sheet))
         if name == "rules":
             hold = tr(
-                "They hold from the next match on. The match in play keeps the rules it began "
-                "with. Those of another game are chosen in New match."
+                "They hold from the next match on; those of another game are chosen in New match."
             )
             column.addWidget(line_of(hold, "help", sheet))
         column.addWidget(Scrolled(page, sheet) if isinstance(page, OptionsPage) else page, 1)

@@ -16,6 +16,7 @@ _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 _LEAST, _AIR, _EDGE = 36, 10, 4
 """Px down at the least, beside the words, and from a key to the edge of the track."""
 _TALL: Final = 999
+"""Px that no words have in any direction."""
 
 
 class RadioRow(QWidget):
@@ -80,6 +81,10 @@ class Segment(QRadioButton):
         """All of it is pressed."""
         return self.rect().contains(place)
 
+    @property
+    def _zoom(self) -> float:
+        return self.font().pixelSize() / 15
+
     def _face(self, *, strong: bool) -> QFont:
         face = QFont(self.font())
         face.setPixelSize(round(face.pixelSize() * 14 / 15))
@@ -88,12 +93,13 @@ class Segment(QRadioButton):
 
     def _room(self, words: str, width: int = _TALL) -> QSize:
         """That of ``words`` with the air round them, as wide as they are when they are chosen."""
-        box = QRect(0, 0, width - 2 * _AIR, _TALL)
+        air = round(_AIR * self._zoom)
+        box = QRect(0, 0, width - 2 * air, _TALL)
         words_in = QFontMetrics(self._face(strong=True)).boundingRect(box, _FOLDED, words)
-        return words_in.size() + QSize(2 * _AIR + 1, _AIR + 2)
+        return words_in.size() + QSize(2 * air + 1, air + 2)
 
     def heightForWidth(self, width: int) -> int:
-        return max(_LEAST * self.font().pixelSize() // 15, self._room(self.text(), width).height())
+        return max(round(_LEAST * self._zoom), self._room(self.text(), width).height())
 
     def sizeHint(self) -> QSize:
         width = self._room(self.text()).width()
@@ -108,8 +114,8 @@ class Segment(QRadioButton):
     def paintEvent(self, painter: QPainter) -> None:
         if not self.isEnabled():
             painter.setOpacity(0.45)
-        lit, box = self.isChecked(), QRectF(self.rect())
-        key, ring = (box.adjusted(px, px, -px, -px) for px in (_EDGE, 1.5))
+        lit, box, edge = self.isChecked(), QRectF(self.rect()), _EDGE * self._zoom
+        key, ring = (box.adjusted(px, px, -px, -px) for px in (edge, edge - 2.5))
         painter.setPen(Qt.PenStyle.NoPen)
         if lit or self.underMouse():
             painter.setBrush(THEME.good if lit else THEME.wash)
@@ -120,7 +126,7 @@ class Segment(QRadioButton):
             painter.drawRoundedRect(ring, 8, 8)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.paper if lit else THEME.pink)
-        painter.drawText(key.adjusted(4, 0, -4, 0), _FOLDED, self.text())
+        painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
 
 
 class Segments(RadioRow):

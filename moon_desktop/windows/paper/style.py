@@ -242,7 +242,7 @@ def _rules() -> str:
     return f"""
     RuleRow #name {{ font-weight: 700; }}
     RuleRow QToolButton {{ min-width: 18px; max-width: 18px; min-height: 18px; max-height: 18px;
-        border: 1px solid {_hex(THEME.rule)}; border-radius: 10px; font-size: 13px;
+        border: 1px solid {_hex(THEME.rule)}; border-radius: 9px; font-size: 13px;
         background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)}; }}
     RuleRow QToolButton:hover {{ background: {_hex(THEME.field)}; }}
     RuleRow #source {{ font-size: 13px; color: {_hex(THEME.pink2)}; }}

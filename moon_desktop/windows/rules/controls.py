@@ -35,7 +35,7 @@ class WholeNumber(QSpinBox):
 
 
 class TablePicture(QWidget):
-    """The table that rules are for, four lines high."""
+    """The table that rules are for, as high as three lines."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,8 +48,8 @@ class TablePicture(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        line = self.fontMetrics().height()
-        return QSize(6 * line, 4 * line)
+        high = 3 * self.fontMetrics().height()
+        return QSize(high * 3 // 2, high)
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -225,6 +225,8 @@ def test_tab_goes_through_the_rows_in_their_order(form):
     order: list[tuple[str, bool]] = []
     widget = first = form.rows["seats"].control.focusProxy()
     while widget is not first or not order:
+        row: QWidget | None
+        key: QWidget | None
         row, key = widget.parentWidget(), widget
         if isinstance(row, Segments):
             # Tab comes to the one that is chosen.
