@@ -8,9 +8,6 @@ from typing import Any, TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QStyle,
-    QStyleOptionButton,
     QWidget,
 )
 
@@ -36,13 +33,8 @@ def turn(row: RuleRow, value: Any) -> None:
     control: QWidget = row.control
     assert control.isEnabled(), f"{row.key} is not open"
     match control:
-        case QCheckBox():
-            if control.isChecked() != value:
-                option = QStyleOptionButton()
-                control.initStyleOption(option)
-                part = QStyle.SubElement.SE_CheckBoxIndicator
-                box = control.style().subElementRect(part, option, control)
-                QTest.mouseClick(control, LEFT, pos=box.center())
+        case Segments() if isinstance(value, bool):
+            QTest.mouseClick(control.keys[value], LEFT)
         case Segments():
             pick(control, value)
         case _:

@@ -242,7 +242,7 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     person.do("preferences")
     dialog = opened(person, PreferencesDialog)
     rows = dialog.rules.form.rows
-    QTest.mouseClick(rows["hickeys"].control, LEFT)
+    QTest.mouseClick(rows["hickeys"].control.keys[True], LEFT)
     rows["minimum_bid"].control.setFocus()
     QTest.keyClick(rows["minimum_bid"].control.focusProxy(), Qt.Key.Key_Left)
     QTest.keyClick(rows["target"].control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)

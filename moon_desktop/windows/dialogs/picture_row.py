@@ -8,14 +8,14 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QWidget
 
 from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
-from moon_desktop.windows.paper.segments import RadioRow
+from moon_desktop.windows.paper.segments import PaintedRadio, RadioRow
 from moon_desktop.words.language import tr
 
 Painted: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -35,7 +35,7 @@ _CHECK: Final = 8.5
 """The radius of the coin with a check on it."""
 
 
-class PictureChoice(QRadioButton):
+class PictureChoice(PaintedRadio):
     """A picture with its name below, in one line or two."""
 
     def __init__(self, words: str, paint: Painted, width: int) -> None:
@@ -44,8 +44,6 @@ class PictureChoice(QRadioButton):
         self._paint = paint
         self._least = self._size = QSize(width, _PICTURE.height())
         self._kept: QPixmap | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def paint_anew(self) -> None:
@@ -67,10 +65,6 @@ class PictureChoice(QRadioButton):
         return QSize(self._size.width() + 2 * _ROOM, self._words().top() + words.height() + 2)
 
     minimumSizeHint = sizeHint
-
-    def hitButton(self, place: QPoint) -> bool:
-        """All of it is pressed."""
-        return self.rect().contains(place)
 
     def _words(self) -> QRect:
         """The room for the name."""

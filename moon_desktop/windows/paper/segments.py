@@ -66,20 +66,26 @@ class RadioRow(QWidget):
             self.chosen.emit()
 
 
-class Segment(QRadioButton):
-    """A choice in words, which are folded where there is little room."""
+class PaintedRadio(QRadioButton):
+    """One of a RadioRow, that paints itself; all of it is pressed."""
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def hitButton(self, place: QPoint) -> bool:
+        return self.rect().contains(place)
+
+
+class Segment(PaintedRadio):
+    """A choice in words, which are folded where there is little room."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-
-    def hitButton(self, place: QPoint) -> bool:
-        """All of it is pressed."""
-        return self.rect().contains(place)
 
     @property
     def _zoom(self) -> float:

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.game import Game
@@ -15,7 +22,6 @@ from moon_desktop.look import typography
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.learning.welcome.seats import paint_table
-from moon_desktop.windows.paper.dialog import PaperBox
 from moon_desktop.words.language import tr
 
 
@@ -57,15 +63,20 @@ class TablePicture(QWidget):
             paint_table(self._table, painter, QRectF(self.rect()))
 
 
-class RulesChooser(PaperBox):
+class RulesChooser(QComboBox):
     """Presets of ``game`` under one heading and own sets under another; each has its base as its
-    data."""
+    data, and none widens the window."""
 
     picked = Signal(str)
     """The base that a person chose: the key of a preset, or the name of an own set."""
 
     def __init__(self, game: Game, parent: QWidget) -> None:
         super().__init__(parent)
+        # The wheel does not give it the focus.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumHeight(34)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
         self._game = game
         self.currentIndexChanged.connect(lambda: self.picked.emit(self.currentData()))
 
@@ -92,3 +103,15 @@ class RulesChooser(PaperBox):
         self.setModel(model)
         self.setCurrentIndex(self.findData(base))
         self.blockSignals(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """What was chosen by hand is not lost to a turn of the wheel."""
+        event.ignore()
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """As Qt's, but of what is chosen there is as much as there is room for."""
+        super().initStyleOption(option)
+        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(kind, option, part, self).width() - 2
+        shown = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        option.currentText = shown

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -25,18 +24,11 @@ from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
 
 _SIDE: Final = 130
-"""Px of the column of ticks and numbers at the least."""
-
-
-class _Tick(QCheckBox):
-    def hitButton(self, pos: QPoint) -> bool:
-        """All of it takes the click, for it is as wide as the other controls."""
-        return self.rect().contains(pos)
+"""Px of the column of numbers, and of what is on or off, at the least."""
 
 
 class RuleRow(QWidget):
-    """The control follows from the choices of ``key`` in ``game``: a tick, a key for each, or a
-    number."""
+    """The control follows from the choices of ``key`` in ``game``: a key for each, or a number."""
 
     edited = Signal(str)
     """The key, when a person gave it another value."""
@@ -89,8 +81,9 @@ class RuleRow(QWidget):
         self._lines["source"].hide()
         side = QVBoxLayout()
         side.setSpacing(6)
-        side.addStrut(0 if isinstance(self.control, Segments) else _SIDE)
-        if isinstance(self.control, Segments):
+        below = game.choices[key] not in (None, (True, False))
+        side.addStrut(0 if below else _SIDE)
+        if below:
             # Below what they mean, and they stay where they are when there is something to reset.
             text.insertSpacing(2, 2)
             text.insertWidget(3, self.control, 0, Qt.AlignmentFlag.AlignLeft)
@@ -98,7 +91,7 @@ class RuleRow(QWidget):
             kept.setRetainSizeWhenHidden(True)
             self.reset_key.setSizePolicy(kept)
         else:
-            side.addWidget(self.control)
+            side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignLeft)
         side.addWidget(self.reset_key, 0, Qt.AlignmentFlag.AlignLeft)
         side.addStretch(1)
         self._bar = QFrame(self)
@@ -115,24 +108,17 @@ class RuleRow(QWidget):
     @property
     def value(self) -> object:
         """What is chosen."""
-        match self.control:
-            case QCheckBox():
-                return self.control.isChecked()
-            case _:
-                return self.control.value()
+        value: object = self.control.value()
+        return value
 
     def set_value(self, value: object) -> None:
         """Shows ``value``; ``edited`` is not said of it."""
+        if isinstance(self.control, Segments):
+            self.control.set_value(value)
+            return
+        assert isinstance(value, int)
         self.control.blockSignals(True)
-        match self.control:
-            case QCheckBox():
-                self.control.setChecked(bool(value))
-                self._say_on_or_off()
-            case Segments():
-                self.control.set_value(value)
-            case _:
-                assert isinstance(value, int)
-                self.control.setValue(value)
+        self.control.setValue(value)
         self.control.blockSignals(False)
 
     def set_unit(self, unit: str) -> None:
@@ -171,25 +157,16 @@ class RuleRow(QWidget):
         told = (self._lines[line].text() for line in lines)
         self.control.setAccessibleDescription("\n".join(filter(None, told)))
 
-    def _control(self, key: str) -> QCheckBox | Segments | WholeNumber:
+    def _control(self, key: str) -> Segments | WholeNumber:
         choices = self._game.choices[key]
         if choices is None:
             number = WholeNumber(self)
             number.valueChanged.connect(self._edit)
             return number
-        if choices == (True, False):
-            tick = _Tick(self)
-            tick.toggled.connect(self._say_on_or_off)
-            tick.toggled.connect(self._edit)
-            return tick
         words = {choice: self._show.rules.label(key, choice) for choice in choices}
         row = Segments(words, choices[0], self)
         row.chosen.connect(self._edit)
         return row
-
-    def _say_on_or_off(self) -> None:
-        assert isinstance(self.control, QCheckBox)
-        self.control.setText(self._show.rules.label(self.key, self.control.isChecked()))
 
     def _edit(self) -> None:
         self.edited.emit(self.key)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.house_rules import LARGEST, choices_of
@@ -46,9 +46,7 @@ def choose(form: RulesForm, **changes: Any) -> None:
     """As a person would, one key after another."""
     for key, value in changes.items():
         control = form.rows[key].control
-        if isinstance(control, QCheckBox):
-            control.setChecked(value)
-        elif isinstance(control, Segments):
+        if isinstance(control, Segments):
             control.keys[value].setChecked(True)
         else:
             control.setValue(value)
@@ -73,8 +71,6 @@ def test_control_follows_from_the_choices(form):
         control = form.rows[key].control
         if choices is None:
             assert isinstance(control, WholeNumber)
-        elif choices == (True, False):
-            assert isinstance(control, QCheckBox)
         else:
             assert isinstance(control, Segments)
             assert {value: key.text() for value, key in control.keys.items()} == {
@@ -225,13 +221,10 @@ def test_tab_goes_through_the_rows_in_their_order(form):
     order: list[tuple[str, bool]] = []
     widget = first = form.rows["seats"].control.focusProxy()
     while widget is not first or not order:
-        row: QWidget | None
-        key: QWidget | None
-        row, key = widget.parentWidget(), widget
+        row, can = widget.parent(), bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         if isinstance(row, Segments):
             # Tab comes to the one that is chosen.
-            row, key = row.parentWidget(), row.focusProxy()
-        can = widget is key and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            can, row = widget is row.focusProxy(), row.parent()
         if isinstance(row, RuleRow) and not isinstance(widget, Segments) and can:
             order.append((row.key, isinstance(widget, QPushButton)))
         widget = widget.nextInFocusChain()

@@ -34,13 +34,9 @@ class CardsRefusal(Refusal):
         return super().sentence_to_you()
 
     def word(self, hole: str) -> str:
-        match hole:
-            case "suit":
-                return within(self.facts[hole])
-            case "moons":
-                return moons_among(self.facts["could"])
-            case _:
-                return super().word(hole)
+        if hole == "moons":
+            return moons_among(self.facts["could"])
+        return within(self.facts[hole]) if hole == "suit" else super().word(hole)
 
 
 class CardsHelp(Documents[MoonCardsRules]):
