@@ -93,9 +93,6 @@ class PictureChoice(QRadioButton):
         if lit or self.underMouse():
             painter.setPen(QPen(ink if lit else faded(ink, 0.5), 2.4))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 7, 7)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.good, 2))
-            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 9, 9)
         if lit:
             # What is chosen is not told by its colour alone.
             middle = box.topLeft() if self.isRightToLeft() else box.topRight()

@@ -46,10 +46,12 @@ class SeatCount(PaintedButton):
         self.setToolTip(words)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        lit, middle = self.hasFocus() or self.underMouse(), box.center()
+        lit, middle, half = self.underMouse(), box.center(), _COIN / 2
         painter.setPen(QPen(THEME.brass if lit else THEME.edge(THEME.ink2, 0.6), 2 + lit))
         painter.setBrush(THEME.panelhi)
-        painter.drawEllipse(middle, _COIN / 2, _COIN / 2)
+        painter.drawEllipse(middle, half, half)
+        disc = QRectF(middle, middle).adjusted(-half, -half, half, half)
+        self.paint_ring(painter, disc, half)
         face = faces.font(faces.SANS, 15, 700)
         faces.write(painter, self.text(), face, THEME.ink, middle.x(), middle.y(), at=0.5)
 
