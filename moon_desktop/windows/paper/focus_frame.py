@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
+    QApplication,
     QFocusFrame,
     QMenu,
     QMenuBar,
@@ -80,7 +81,8 @@ class FocusFrame(QFocusFrame):
         self.deleteLater()
 
     def _follow(self) -> None:
-        if not (isValid(self._control) and self._control.hasFocus()):
+        # What hands the focus on to another widget says that it has it, too.
+        if not (isValid(self._control) and QApplication.focusWidget() is self._control):
             self._end()
             return
         around = self._around

@@ -236,8 +236,10 @@ def _bar() -> str:
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
-    QMenuBar::item {{ border-radius: 8px; background: transparent; }}
-    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
+    QMenuBar::item {{ border: 2px solid transparent; border-radius: 8px;
+        background: transparent; }}
+    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover};
+        border-color: {ink}; }}
     QToolButton[role="return"] {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
         padding: 5px 12px; margin: 7px 0; }}
     QToolButton[role="return"]:hover {{
@@ -257,11 +259,12 @@ def _popups() -> str:
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""
     QMenu {{ {face}; border-radius: {CORNER}px; padding: 6px; }}
-    QMenu::item {{ padding: 7px 28px 7px 12px; border-radius: 8px; }}
+    QMenu::item {{ padding: 7px 28px 7px 12px; border: 2px solid transparent;
+        border-radius: 8px; }}
     QMenu::icon {{ margin-left: 6px; padding: 3px; border: 1px solid transparent; }}
     QMenu::icon:checked {{ background: {hover}; border-color: {_hex(faded(THEME.ink2, 0.45))};
         border-radius: 5px; }}
-    QMenu::item:selected {{ background: {hover}; color: {ink}; }}
+    QMenu::item:selected {{ background: {hover}; color: {ink}; border-color: {ink}; }}
     QMenu::item:disabled {{ color: {_hex(faded(THEME.ink2, 0.5))}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
     Explanation {{ {face}; border-radius: {CORNER}px; padding: 10px 14px 6px 14px; }}
