@@ -309,4 +309,4 @@ class MarkItem(PictureItem):
 
 def _zoom(w: float) -> float:
     """Words are set for a tile of usual size, and larger on a larger one."""
-    return min(LARGEST_ZOOM, max(1.0, w / 72))
+    return min(LARGEST_ZOOM, max(1.0, w / 72)) * THEME.text

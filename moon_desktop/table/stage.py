@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from moon_desktop.games.views.table import Layout, Place
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,
@@ -21,6 +22,7 @@ from moon_desktop.table.plans import (
 LARGEST_SCALE = 2.8
 SMALLEST_SCALE = 0.3
 LARGEST_ZOOM = 2.0
+_LARGE = 1.3
 
 HOVER_LIFT = 0.09
 LEGAL_LIFT = 0.25
@@ -533,7 +535,12 @@ def _said(plate: Box, tip: Tip, zoom: float) -> Box:
 
 def plate_size(compact: bool) -> tuple[float, float]:
     """Width and height of another player's plate at zoom 1."""
-    return (176.0, 62.0) if compact else (258.0, 84.0)
+    return (146.0 if large_words() else 176.0, 62.0) if compact else (258.0, 84.0)
+
+
+def large_words() -> bool:
+    """Whether words are so large that nothing else on a small plate grows with them."""
+    return THEME.text > _LARGE
 
 
 def plaque_size(compact: bool) -> tuple[float, float]:
@@ -542,7 +549,7 @@ def plaque_size(compact: bool) -> tuple[float, float]:
 
 
 def _zoom(scale: float) -> float:
-    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale))
+    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale)) * THEME.text
 
 
 def _fit(plan: Plan, width: float, height: float, *, roomy: bool) -> tuple[float, bool]:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
@@ -78,7 +78,7 @@ class PictureChoice(QRadioButton):
 
     def _face(self, *, strong: bool = False) -> QFont:
         """That of the name, as large as other words are here."""
-        zoom = self.font().pixelSize() / QApplication.font().pixelSize()
+        zoom = self.font().pixelSize() / faces.usual(1).pixelSize()
         return faces.zoomed(faces.label(strong=strong), zoom)
 
     @on_itself

@@ -28,7 +28,7 @@ def wear(colours: Mapping[str, Any]) -> None:
     THEME.wear(colours)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    sheet = style_sheet()
+    sheet = style_sheet(THEME.text)
     if application.styleSheet() == sheet:
         return
     if not application.styleSheet():
@@ -39,7 +39,7 @@ def wear(colours: Mapping[str, Any]) -> None:
     windows = application.topLevelWidgets() if application.styleSheet() else []
     palette, open_ = _palette(), [window for window in windows if window.isVisible()]
     held = [(window.focusWidget(), _defaults(window)) for window in open_]
-    application.setFont(typography.font(typography.SANS, 15, 500))
+    application.setFont(typography.usual(THEME.text))
     application.setPalette(palette)
     application.setStyleSheet(sheet)
     for window, (focus, defaults) in zip(open_, held, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -42,7 +42,7 @@ def frame(control: QWidget) -> None:
         return
     # The list of a combo box has one row chosen, and nothing else.
     if not (popup and isinstance(control, QAbstractItemView)):
-        FocusFrame(control)
+        FocusFrame.latest = FocusFrame(control)
 
 
 def _bounds(holder: QWidget) -> bool:
@@ -55,6 +55,9 @@ class FocusFrame(QFocusFrame):
 
     # Qt's own frame lies below its widget, in the widget's parent alone. Of it this takes that no
     # pointer, layout and screen reader ever meets it.
+
+    latest: ClassVar[FocusFrame | None] = None
+    """Held here: where Python does not know what is around it, nothing else would hold it."""
 
     def __init__(self, control: QWidget) -> None:
         above, held = control.parentWidget(), [control]
@@ -71,7 +74,7 @@ class FocusFrame(QFocusFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The control, or what holds it, is elsewhere; or the focus is, as a popup has it not."""
-        # A window that is deleted hides what lies in it when this and the window are gone for Python.
+        # A window that is deleted hides what lies in it when all of it is gone for Python.
         if event.type() in _MOVED and isValid(self) and isValid(self._around):
             self._follow()
         return False
