@@ -274,7 +274,9 @@ class MarkItem(PictureItem):
             painter.setBrush(brush)
             painter.drawRoundedRect(box, corner, corner)
         # A place holds a somewhat smaller tile than the hand does.
-        zoom = _zoom(w * 1.2)
+        longest = max(self.words.split(), key=len, default="")
+        needed = faces.text_width(longest, faces.slot_word())
+        zoom = max(1.0, min(_zoom(w * 1.2), (box.width() - 8) / max(1.0, needed)))
         # A piece lower than a domino has arrow and words higher by as much.
         short = (DOMINO.half - self._form.half) * w if self.words else 0.0
         arrow = QPen(THEME.glow, max(1.8, 0.036 * w))
@@ -283,7 +285,6 @@ class MarkItem(PictureItem):
             paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
         painter.scale(zoom, zoom)
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
-        longest = max(self.words.split(), key=len, default="")
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
         painter.setPen(THEME.ink)
         room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)

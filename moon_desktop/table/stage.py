@@ -292,15 +292,18 @@ class Stage(NamedTuple):
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         purses = _purses(width, height, seats, sides, hand, own, scale)
-        if fans:
-            # Cards that do not shrink any more leave it less height. Between three trays the line
-            # over the hand may have to be broken.
-            lines = 1.5 if sides == 3 else 1.1
+        if fans or large_words():
+            # Cards that do not shrink any more, and large words, leave it less height. Between
+            # three trays the line over the hand may have to be broken.
+            lines = 1.5 if sides == 3 else 1.1 if fans else 0.7
             room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius
         prompt = low + plan.prompt * (hand_top - lift - low)
+        if large_words() and not fans:
+            # Over the rim of the disc, and off pieces that stand higher.
+            prompt = min(prompt, hand_top - lift - _LINE / 2 * zoom)
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QLabel, QWidget
 
@@ -128,6 +128,8 @@ class FrontPage(QWidget):
         least size."""
         self._zoom, width, height = zoom, self.width(), self.height()
         top, high = 0.139 * height, max(82 * zoom, min(104 * zoom, 0.138 * height))
+        if THEME.text > _WIDE_FROM:
+            high = 98 * zoom
         inner = _INNER * width
         lay_row(list(self.games.values()), inner, top, high, zoom, gap=18, most=284)
         for game, plate in self.games.items():
@@ -138,7 +140,7 @@ class FrontPage(QWidget):
         top += high + max(16 * zoom, 0.055 * height)
         tall = low + PANEL_ROOM - max(14 * zoom, 0.052 * height) - top
         shown = [way for way in self.ways.values() if not way.isHidden()]
-        slim = min(_SLIM * tall, 0.29 * inner)
+        slim = 0.31 * inner if THEME.text > _WIDE_FROM else min(_SLIM * tall, 0.29 * inner)
         high = min(tall, slim / 0.56)
         gap = 40 * min(1.0, width / 1200)
         lay_row(shown, inner, top + (tall - high) / 2, high, zoom, gap=gap, most=slim / zoom)
@@ -158,6 +160,11 @@ Felt: TypeAlias = Callable[[int, int, float, bool], QPixmap]
 whether fine or coarse."""
 
 _DESIGN: Final = (1280, 756)
+_LARGEST_WORDS: Final = 1.6
+"""How much larger words are set here at the most: there is no scrolling."""
+_WIDE_FROM: Final = 1.2
+"""From so large words on tiles are as wide as may be, and without a picture."""
+_COMPANIONS: Final = 1.25
 _COMES: Final = (400, 700, 900, 1100, 1300)
 """Ms after which the others come in."""
 _COARSE: Final = 0.5
@@ -207,7 +214,7 @@ class Welcome(QWidget):
     @property
     def _zoom(self) -> float:
         share = min(self.width() / _DESIGN[0], self.height() / _DESIGN[1])
-        return max(1.0, min(2.0, 0.9 * share))
+        return max(1.0, min(2.0, 0.9 * share)) * min(THEME.text, _LARGEST_WORDS)
 
     def look_at(self, told: GameTold) -> None:
         """Asks about the game ``told`` from now on."""
@@ -292,6 +299,12 @@ class Welcome(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and not self.isHidden():
+            self._lay_out()
+
     def _lay_out(self) -> None:
         zoom, width, middle = self._zoom, self.width(), 0.086 * self.height()
         size = max(26.0, min(34 * zoom, 0.052 * self.height()))
@@ -314,7 +327,8 @@ class Welcome(QWidget):
             # From below on the left, and from above on the right.
             of, rank = (left, left - 1 - place) if place < left else (count - left, place - left)
             middle = height * (0.50 if of == 1 else 0.22 + 0.58 * rank / (of - 1))
-            companion.zoom, companion.radius = zoom, min(0.0425 * width, 0.078 * height)
+            companion.zoom = zoom * min(1.0, _COMPANIONS / THEME.text)
+            companion.radius = min(0.0425 * width, 0.078 * height)
             high = 2 * companion.radius * (1 + RISE) + 84 * zoom
             at = x if place < left else width - x
             box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)
