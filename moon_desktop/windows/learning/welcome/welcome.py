@@ -7,17 +7,18 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE
-from moon_desktop.look.panels import PANEL_ROOM
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME
+from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.windows.learning.welcome.company import Companion, NameLine
-from moon_desktop.windows.learning.welcome.plates import Plate, lay_row
+from moon_desktop.windows.learning.welcome.plates import Plate, lay_row, paint_check_coin
 from moon_desktop.windows.learning.welcome.told import GameTold, paint_fan
 from moon_desktop.windows.learning.welcome.ways import Way, WayName
 from moon_desktop.windows.paper.dress import inked
@@ -56,6 +57,28 @@ class SeatCount(PaintedButton):
         faces.write(painter, self.text(), face, THEME.ink, middle.x(), middle.y(), at=0.5)
 
 
+class NumeralsKey(PaintedButton):
+    """A switch with a tile on it that has a figure in place of its pips."""
+
+    def __init__(self, on: bool, parent: QWidget) -> None:
+        super().__init__(tr("Large numerals on the tiles"), parent, room=14)
+        self.setToolTip(self.text())
+        self.setCheckable(True)
+        self.setChecked(on)
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        half, middle = box.width() / 2, box.center()
+        paint_panel(painter, box, half)
+        tile = QRectF(middle, middle).adjusted(-11, -12, 11, 10)
+        paint_half_tile(painter, THEME, None, tile)
+        face = faces.font(faces.SANS, 17, 900)
+        ink, x, y = THEME.tile.pip, *tile.center().toTuple()
+        faces.write(painter, "6", face, ink, x, y, at=0.5)
+        if self.isChecked():
+            paint_check_coin(painter, box.topRight() + QPointF(-5, 5), 8)
+        self.paint_ring(painter, box, half)
+
+
 class FrontPage(QWidget):
     """Games, ways in, and your name. The game is chosen at once; a way leads on."""
 
@@ -65,7 +88,7 @@ class FrontPage(QWidget):
     count_chosen = Signal(object, int)
     """So many are to play the GameTold."""
 
-    def __init__(self, called: str, motion: float, parent: QWidget) -> None:
+    def __init__(self, called: str, numerals: bool, motion: float, parent: QWidget) -> None:
         super().__init__(parent)
         self._zoom = 1.0
         self._group = QButtonGroup(self)
@@ -84,6 +107,7 @@ class FrontPage(QWidget):
         for kind, way in self.ways.items():
             way.taken.connect(partial(self.way_taken.emit, kind))
         self.name = NameLine(called, self)
+        self.numerals = NumeralsKey(numerals, self)
 
     @property
     def first(self) -> Way:
@@ -109,7 +133,7 @@ class FrontPage(QWidget):
                 coin.show()
         # They come late, but stand first.
         coins = (coin for counts in self.counts.values() for coin in counts.values())
-        row = [*self.games.values(), *coins, *self.ways.values(), self.name.line]
+        row = [*self.games.values(), *coins, *self.ways.values(), self.name.line, self.numerals]
         for before, after in pairwise(row):
             QWidget.setTabOrder(before, after)
         self.lay_out(self._zoom)
@@ -137,6 +161,14 @@ class FrontPage(QWidget):
         self.name.lay_out(zoom)
         low = round(0.977 * height - self.name.height() / 2 - 26 * zoom)
         self.name.move(round((width - self.name.width()) / 2), low)
+        # It stands at the end of the line for the name, as high as that.
+        beside, room = self.name.geometry(), PANEL_ROOM - self.numerals.room * zoom
+        edge = round(beside.height() - 2 * room)
+        x = beside.right() - round(PANEL_ROOM)
+        if self.isRightToLeft():
+            x = beside.left() + round(PANEL_ROOM) - edge
+        self.numerals.zoom = zoom
+        self.numerals.setGeometry(x, round(beside.top() + room), edge, edge)
         top += high + max(16 * zoom, 0.055 * height)
         tall = low + PANEL_ROOM - max(14 * zoom, 0.052 * height) - top
         shown = [way for way in self.ways.values() if not way.isHidden()]
@@ -185,10 +217,10 @@ class Welcome(QWidget):
     """It is to be put away without a choice."""
 
     def __init__(
-        self, view: QWidget, felt: Felt, question: str, called: str, motion: float
+        self, view: QWidget, felt: Felt, question: str, called: str, numerals: bool, motion: float
     ) -> None:
-        """``question``: what is asked at the top; ``called``: your name; ``motion`` scales what
-        moves, 0: nothing does."""
+        """``question``: what is asked at the top; ``called``: your name; ``numerals``: whether
+        tiles have them; ``motion`` scales what moves, 0: nothing does."""
         super().__init__(view)
         self._felt, self._question = felt, question
         self._top, self._painted_for = QPixmap(), (0, 0, 0.0, 0)
@@ -199,7 +231,7 @@ class Welcome(QWidget):
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inked(self._title, "ink")
         self.company = tuple(Companion(motion, delay, self) for delay in _COMES)
-        self.front = FrontPage(called, motion, self)
+        self.front = FrontPage(called, numerals, motion, self)
         self.page: NewMatch | None = None
         """The second page, while it is shown."""
         self.front.way_taken.connect(self._take)
