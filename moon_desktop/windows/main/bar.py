@@ -119,9 +119,9 @@ _SPARE = 8
 
 def _style(zoom: float) -> str:
     """How large the menus are."""
-    high = round(7 * zoom)
+    high, inner, outer = (round(px * zoom) for px in (13, 6, 7))
     return f"""
-    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px; }}
+    QMenuBar::item {{ padding: {inner}px {round(10 * zoom)}px; margin: {outer}px 0; }}
     QMenu::item {{ padding: {high}px 28px {high}px 12px; }}
     """
 

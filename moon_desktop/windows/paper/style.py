@@ -52,7 +52,7 @@ def _buttons() -> str:
     QPushButton, QToolButton, QCheckBox, QComboBox, QTabBar {{ outline: none; }}
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(THEME.pink)};
         background: {_hex(THEME.wash)}; border: 1px solid {_hex(THEME.rule)};
-        border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
+        border-radius: 9px; padding: 8px 20px; min-width: 64px; min-height: 26px; }}
     QPushButton:hover {{ background: {_hex(THEME.field)}; }}
     QPushButton:pressed {{ background: {_hex(THEME.rule)}; }}
     QPushButton:default {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
@@ -64,7 +64,7 @@ def _buttons() -> str:
     {small}, {key} {{ font-family: "{typography.SANS}"; font-size: 14px;
         color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 7px; padding: 4px 11px;
-        min-width: 0; min-height: 22px; font-weight: 500; }}
+        min-width: 20px; min-height: 34px; font-weight: 500; }}
     {small}:hover, {key}:hover {{ background: {_hex(THEME.field)}; }}
     {small}:disabled, {key}:disabled {{ color: {dim};
         background: {_hex(THEME.paper)}; border: 1px solid {_hex(THEME.wash)}; }}
@@ -76,7 +76,7 @@ def _lines() -> str:
     return f"""
     QLineEdit, QSpinBox {{ background: {_hex(THEME.field)};
         color: {_hex(THEME.pink)}; border: 1px solid {_hex(THEME.rule)}; border-radius: 6px;
-        padding: 4px 8px; min-height: 24px; selection-background-color: {_hex(THEME.good)};
+        padding: 4px 8px; min-height: 34px; selection-background-color: {_hex(THEME.good)};
         selection-color: {_hex(THEME.paper)}; }}
     QLineEdit:hover, QSpinBox:hover {{ border-color: {_hex(THEME.side)}; }}
     QLineEdit:disabled, QSpinBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))};
@@ -99,7 +99,7 @@ def _combos() -> str:
     return f"""
     QComboBox {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 6px; padding: 4px 30px 4px 9px;
-        min-height: 24px; combobox-popup: 0; }}
+        min-height: 34px; combobox-popup: 0; }}
     QComboBox:hover, QComboBox:on {{ border-color: {_hex(THEME.side)}; }}
     QComboBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; background: {_hex(THEME.paper)};
         border: 1px solid {_hex(THEME.wash)}; }}
@@ -109,7 +109,7 @@ def _combos() -> str:
     QComboBox::down-arrow:disabled {{ image: {_mark("down-dim")}; }}
     QComboBox QAbstractItemView {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 0; padding: 3px; outline: none; }}
-    QComboBox QAbstractItemView::item {{ min-height: 30px; padding: 0 8px; border: none;
+    QComboBox QAbstractItemView::item {{ min-height: 44px; padding: 0 8px; border: none;
         border-radius: 5px; color: {_hex(THEME.pink)}; }}
     QComboBox QAbstractItemView::item:selected {{ background: {_hex(THEME.good)};
         color: {_hex(THEME.paper)}; }}
@@ -121,7 +121,7 @@ def _ticks() -> str:
     """Boxes to tick."""
     return f"""
     QCheckBox {{ color: {_hex(THEME.pink)}; spacing: 9px; padding: 2px 6px 2px 2px;
-        border: 2px solid transparent; border-radius: 7px; min-height: 24px; }}
+        border: 2px solid transparent; border-radius: 7px; min-height: 36px; }}
     QCheckBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(THEME.field)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 5px; }}
@@ -136,7 +136,7 @@ def _ticks() -> str:
 
 def _sliders() -> str:
     return f"""
-    QSlider {{ min-height: 32px; border: 2px solid transparent; border-radius: 7px; }}
+    QSlider {{ min-height: 40px; border: 2px solid transparent; border-radius: 7px; }}
     QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; margin: 0 6px;
         background: {_hex(THEME.rule)}; }}
     QSlider::sub-page:horizontal {{ height: 6px; border-radius: 3px; margin: 0 6px;
@@ -154,7 +154,7 @@ def _lists() -> str:
     QListView, QTreeView {{ background: {_hex(THEME.field)}; color: {ink};
         border: 1px solid {rule}; border-radius: 6px; outline: none;
         selection-background-color: {_hex(THEME.wash)}; selection-color: {ink}; padding: 3px; }}
-    QListView::item {{ min-height: 30px; padding: 0 8px; border-radius: 5px; }}
+    QListView::item {{ min-height: 44px; padding: 0 8px; border-radius: 5px; }}
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
     QListView::item:selected:active {{ background: {_hex(THEME.good)};
@@ -191,7 +191,8 @@ def _groups() -> str:
         border-radius: 4px; }}
     QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
     QTabBar::tab {{ background: transparent; color: {_hex(THEME.pink2)};
-        border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}
+        border: 2px solid transparent; border-radius: 6px; padding: 6px 14px;
+        min-height: 28px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
     QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}
@@ -218,7 +219,7 @@ def _rules() -> str:
     return f"""
     RuleRow #name {{ font-weight: 700; }}
     RuleRow QToolButton {{ min-width: 18px; max-width: 18px; min-height: 18px; max-height: 18px;
-        border: 1px solid {_hex(THEME.rule)}; border-radius: 10px; font-size: 13px;
+        border: 1px solid {_hex(THEME.rule)}; border-radius: 10px; font-size: 13px; margin: 12px;
         background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)}; }}
     RuleRow QToolButton:hover {{ background: {_hex(THEME.field)}; }}
     RuleRow #source {{ font-size: 13px; color: {_hex(THEME.pink2)}; }}
@@ -259,7 +260,7 @@ def _popups() -> str:
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""
     QMenu {{ {face}; border-radius: {CORNER}px; padding: 6px; }}
-    QMenu::item {{ padding: 7px 28px 7px 12px; border: 2px solid transparent;
+    QMenu::item {{ padding: 13px 28px 13px 12px; border: 2px solid transparent;
         border-radius: 8px; }}
     QMenu::icon {{ margin-left: 6px; padding: 3px; border: 1px solid transparent; }}
     QMenu::icon:checked {{ background: {hover}; border-color: {_hex(faded(THEME.ink2, 0.45))};
@@ -277,8 +278,7 @@ def _popups() -> str:
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
     PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
-        border-color: {edge}; min-height: 34px; }}
-    PanelPopup QLineEdit {{ min-height: 34px; }}
+        border-color: {edge}; }}
     PanelPopup QPushButton[role="small"]:hover {{ background: {hover}; }}
     PanelPopup QPushButton[role="small"]:disabled {{ background: transparent;
         color: {_hex(faded(THEME.ink2, 0.5))}; border-color: transparent; }}
