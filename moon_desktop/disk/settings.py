@@ -232,6 +232,16 @@ class Settings(NamedTuple):
             "bold": N_("Bold"),
         }
     )] = "ivory"
+    text: Annotated[str, Choice(
+        N_("Te&xt size"), N_("How large words are, on the table and on paper."), {
+            "system": N_("As the system"),
+            "100": "100 %",
+            "125": "125 %",
+            "150": "150 %",
+            "175": "175 %",
+            "200": "200 %",
+        }
+    )] = "system"
     numerals: Annotated[str, Choice(
         N_("Cou&nts"), N_("How the two counts of a tile are told."), {
             "none": N_("Pips"),

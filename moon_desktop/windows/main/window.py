@@ -331,8 +331,12 @@ class MainWindow(QMainWindow):
         self.setWindowState(state | full if wanted else state & ~full)
 
     def changeEvent(self, event: QEvent) -> None:
-        """The desktop, too, may have a window fill the screen."""
+        """The desktop, too, may have a window fill the screen; and words may get another size."""
         super().changeEvent(event)
+        zoom = paper_zoom(self.size())
+        if event.type() == _Type.StyleChange and self.isVisible() and zoom != self.bar.zoom:
+            self.bar.set_zoom(zoom)
+            self.over.lay_out()
         if event.type() == _Type.WindowStateChange:
             self.actions_[actions.FULL].setChecked(self.isFullScreen())
 
