@@ -48,13 +48,20 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     return label if role is None else as_(role, label)
 
 
-def announce(widget: QWidget, text: str) -> None:
-    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it."""
+def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
+    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it, if somebody
+    listens; ``urgent``: before all else, for it answers what they just did."""
+    if not QAccessible.isActive():
+        # Or Qt would make all that a reader needs, to find that none is there.
+        return
     try:
         from PySide6.QtGui import QAccessibleAnnouncementEvent
     except ImportError:  # the first PySide of the oldest Qt that is used lacks it
         return
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+    event = QAccessibleAnnouncementEvent(widget, text)
+    if urgent:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
 
 
 def rule(parent: QWidget) -> QFrame:
