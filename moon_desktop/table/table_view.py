@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from moon_desktop.look.ring import RingsItself
 from moon_desktop.look.theme import THEME
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.picture_item import kept, kept_picture
@@ -61,7 +62,7 @@ def read_out(_: str, thing: QObject) -> QAccessibleInterface | None:
     return None if view.reader is None else interface(view.reader, thing)
 
 
-class TableView(QGraphicsView):
+class TableView(QGraphicsView, RingsItself):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
     recoloured = Signal()
