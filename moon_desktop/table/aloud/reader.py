@@ -111,7 +111,9 @@ class Reader(QObject):
             if new:
                 node.name, node.description = item.name, item.description
                 node.closed, node.acts = item.closed, item.acts
-                node.tell(QAccessible.Event.ObjectCreated)
+                if told.kind != "heard":
+                    # In a flood of events a reader passes over what it is to say.
+                    node.tell(QAccessible.Event.ObjectCreated)
             else:
                 node.rename(item.name, item.description)
                 node.open(closed=item.closed, acts=item.acts)
@@ -252,7 +254,8 @@ class Reader(QObject):
         """Arrows walk among things and regions, and Esc goes back to the hand; whether the key was
         one of these."""
         key, node = _Key(event.key()), self._cursor
-        if self.covered or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        goes_on = self._table.playback.waits and event.text()
+        if self.covered or goes_on or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if key in (_Key.Key_Up, _Key.Key_Down):
             return self._climb(_STEPS[key])
