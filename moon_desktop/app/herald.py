@@ -19,6 +19,7 @@ from moon_desktop.table.playback import Step
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words import aloud
 from moon_desktop.words.score import totals_text
+from moon_desktop.words.table import sentences
 
 Asked: TypeAlias = Literal["told", "trick", "players", "scores", "hand", "counts", "heard"]
 """What can be asked for."""
@@ -64,8 +65,23 @@ class Herald(QObject):
         table.playback.shown.connect(self._shown)
         inquiry.asked.connect(self._ask)
         inquiry.explained.connect(lambda words: self.say(words, urgent=True))
+        self._host.laid_out.connect(self._forget)
+        self._croupier.machine.entered.connect(self._cover)
         QTimer.singleShot(0, self, self._greet)
         return self.reader
+
+    def _cover(self, pace: str) -> None:
+        """Whoever comes next is not to find what the person before was told."""
+        if pace == "covered":
+            self._forget()
+            self._log.clear()
+            assert self.reader is not None
+            self.reader.clear()
+
+    def _forget(self) -> None:
+        """Another moment is laid out: what was to be told of the one before is not any more."""
+        self._soon.stop()
+        self._facts, self._told, self._before, self._step = [], [], (), None
 
     def _greet(self) -> None:
         settings = self._preferences.settings
@@ -125,7 +141,7 @@ class Herald(QObject):
     def _tell_counts(self, seen: Seen) -> None:
         """How the hand stands, as far as that has changed."""
         now = tuple(filter(None, (seen.telling.line, *seen.telling.besides)))
-        self._add(aloud.sentences(line for line in now if line not in self._before))
+        self._add(sentences(line for line in now if line not in self._before))
         self._before = now
 
     def _add(self, words: str, *, wait: bool = False) -> None:
@@ -140,7 +156,7 @@ class Herald(QObject):
         facts, self._facts = self._facts, []
         self._told += facts
         if facts:
-            self.say(aloud.sentences(facts), *facts)
+            self.say(sentences(facts), *facts)
 
     # --- what is asked ------------------------------------------------------------------------
 
@@ -152,9 +168,9 @@ class Herald(QObject):
         self.reader.renew()
         if self._croupier.machine.reading:
             if card.result is not None:
-                self.say(aloud.sentences((card.accessibleName(), self.scores)))
+                self.say(f"{card.accessibleName()} {self.scores}")
         elif panel.isVisible():
-            self.say(aloud.sentences((self._question, panel.question)))
+            self.say(sentences((self._question, panel.question)))
             open_ = [key for key in panel.keys if key.isEnabled()]
             if open_ and not any(key.hasFocus() for key in open_):
                 open_[0].setFocus()
@@ -205,7 +221,7 @@ class Herald(QObject):
         twice = self._again.isActive() and what == self._asked_last
         self._asked_last = what
         self._again.start()
-        self._speak(aloud.sentences(self._words(what, twice=twice)) or aloud.nothing())
+        self._speak(sentences(self._words(what, twice=twice)) or aloud.nothing())
 
     def _words(self, what: Asked, *, twice: bool) -> list[str]:
         seen = self.seen

@@ -129,7 +129,14 @@ class Reader(QObject):
         QTimer.singleShot(_STAYS, self, self._take_down)
 
     def _take_down(self) -> None:
-        self._notices.pop(0).end()
+        if self._notices:
+            self._notices.pop(0).end()
+
+    def clear(self) -> None:
+        """Nothing that was read out is to be found any more."""
+        while self._notices:
+            self._take_down()
+        self.renew()
 
     def rect(self, node: Node) -> QRect:
         found = self._lies(node)
