@@ -9,11 +9,13 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAccessible, QIcon, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractScrollArea,
     QComboBox,
     QFrame,
     QLabel,
     QPushButton,
     QScrollArea,
+    QScroller,
     QStyle,
     QStyleOptionComboBox,
     QWidget,
@@ -102,6 +104,11 @@ class PaperBox(QComboBox):
         )
 
 
+def follow_finger(area: QAbstractScrollArea) -> None:
+    """What is in ``area`` goes along with a finger, as everywhere on a screen made for fingers."""
+    QScroller.grabGesture(area.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+
+
 class Scrolled(QScrollArea):
     """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
     its rows keep their height."""
@@ -114,6 +121,7 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
+        follow_finger(self)
         self._form = form
         self.verticalScrollBar().rangeChanged.connect(self._keep_off)
         policy = self.sizePolicy()
