@@ -54,7 +54,8 @@ MAY: dict[str, set[str]] = {
     "look": {"games", "resources", "views"},
     "table": {"engine", "games", "look", "views", "words"},
     "windows": {
-        "disk", "engine", "games", "learning", "licences", "look", "resources", "views", "words",
+        "disk", "engine", "games", "learning", "licences", "look", "memory", "resources", "views",
+        "words",
     },
     "disk": {"engine", "games", "views", "version", "words"},
     "outside": {"disk", "engine", "resources"},

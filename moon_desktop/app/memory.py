@@ -28,8 +28,10 @@ _FEW: Final = 8
 class Memory(QObject):
     """Nothing of it is loaded, and no file of it opened, before it is first wanted."""
 
+    learnt = Signal()
+    """More of the records are in the index as they are."""
     caught_up = Signal()
-    """All records are in the index as they are."""
+    """And now all of them."""
 
     def __init__(self, host: Host, parent: QObject) -> None:
         super().__init__(parent)
@@ -67,7 +69,8 @@ class Memory(QObject):
             self.index.put(found, gone)
         if left:
             self.catch_up()
-        else:
+        self.learnt.emit()
+        if not left:
             self.caught_up.emit()
 
     def close(self) -> None:

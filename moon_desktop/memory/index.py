@@ -3,18 +3,20 @@ doubt."""
 
 from __future__ import annotations
 
+import json
 import logging
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
+from moon_desktop.engine.record import SeatName
 from moon_desktop.memory.feats import Ended, lead
-from moon_desktop.memory.records import RecordFacts, Stamp
-from moon_desktop.memory.summary import Summary
+from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
+from moon_desktop.memory.summary import State, Summary
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +33,8 @@ _TABLES: Final = """
 CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
   changed INTEGER NOT NULL, game TEXT NOT NULL, preset TEXT NOT NULL, rules TEXT NOT NULL,
   shape TEXT NOT NULL, created TEXT NOT NULL, app TEXT NOT NULL, number TEXT NOT NULL,
-  state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL);
+  seats TEXT NOT NULL, state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL,
+  hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   game INTEGER NOT NULL, winners INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
@@ -68,6 +71,37 @@ _OUTSIDE: Final = frozenset(
 """What the disk does, and not what the index holds."""
 
 _DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+class Listed(NamedTuple):
+    """A record as a list has it: its ``path``, when it was ``changed`` in ns, and of its Summary
+    what is told in a line; how many ``hands`` are finished, and in how many of these there was
+    help, or somebody shot the moon."""
+
+    path: str
+    changed: int
+    game: str
+    preset: str
+    shape: str
+    created: str
+    number: str
+    seats: tuple[SeatName, ...]
+    state: State
+    winners: int | None
+    scores: tuple[int, ...]
+    hands: int
+    helped: int
+    shots: int
+
+    @property
+    def at_table(self) -> bool:
+        """Whether it is in play or waits, and was not put away."""
+        return "/" not in self.path
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether it was not played here."""
+        return self.path.startswith(ELSEWHERE)
 
 
 class Index:
@@ -213,6 +247,16 @@ class Index:
         rows = self._rows("SELECT path, size, changed FROM matches")
         return {path: Stamp(size, changed) for path, size, changed in rows}
 
+    def listed(self) -> tuple[Listed, ...]:
+        """All records, the latest first."""
+        rows = self._rows(
+            """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
+            scores, hands, helped, shots FROM matches ORDER BY created DESC, changed DESC, path"""
+        )
+        return tuple(
+            Listed(*row)._replace(seats=_seats(row[7]), scores=_figures(row[10])) for row in rows
+        )
+
     def ended(self, game: str, person: str) -> dict[str, Ended]:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
         earliest first: those in which it was the only one, and each once."""
@@ -229,7 +273,7 @@ class Index:
             person,
         )
         return {
-            path: Ended(bool(won), lead(map(int, scores.split())), hands)
+            path: Ended(bool(won), lead(_figures(scores)), hands)
             for path, won, scores, hands in rows
         }
 
@@ -248,6 +292,14 @@ class Index:
         return self._done(lambda base: base.execute(question, holes).fetchall())
 
 
+def _figures(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
+
+
+def _seats(text: str) -> tuple[SeatName, ...]:
+    return tuple(SeatName(*seat) for seat in json.loads(text))
+
+
 def _sum(path: Path) -> bytes:
     """What the file comes to: told anew where a bit of it changed."""
     size, found = 0, 0
@@ -259,8 +311,18 @@ def _sum(path: Path) -> bytes:
 
 def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
     told: Summary = record.summary
-    scores = " ".join(map(str, told.scores))
-    row = (record.path, *record.stamp, *told[:9], scores)
+    row = (
+        record.path,
+        *record.stamp,
+        *told[:7],
+        json.dumps(told.seats),
+        told.state,
+        told.winners,
+        " ".join(map(str, told.scores)),
+        len(told.hands),
+        sum(hand.helped for hand in told.hands),
+        sum(hand.shot is not None for hand in told.hands),
+    )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
     base.executemany("INSERT INTO games VALUES (?, ?, ?)", ((key, *game) for game in told.games))
     base.executemany(

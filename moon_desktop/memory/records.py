@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 import os
 import stat
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -14,8 +15,8 @@ from typing import Final, NamedTuple
 from moon_desktop.disk.journal import NAME, PAST
 from moon_desktop.disk.places import of_game
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.disk.regular_files import look
-from moon_desktop.engine.reading import Damage
+from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
+from moon_desktop.engine.reading import RECORD_LIMIT, Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.summary import DAMAGED, Summary, summary
 from moon_desktop.players.player import Limits, Stopped
@@ -87,6 +88,45 @@ def read(folder: Path, paths: Sequence[str], limits: Limits) -> tuple[RecordFact
                 stamp = Stamp(file.st_size, file.st_mtime_ns)
                 found.append(RecordFacts(path, stamp, _summary(folder / path)))
     return tuple(found)
+
+
+class Taken(NamedTuple):
+    """How many records came in that are ``new``, how many were ``there`` already, and why others
+    were ``refused``, by the names of their files."""
+
+    new: int
+    there: int
+    refused: tuple[tuple[str, Damage | OSError], ...]
+
+
+def take_in(
+    folder: Path, chosen: Sequence[Path], known: Mapping[str, Stamp], limits: Limits
+) -> Taken:
+    """Copies the records ``chosen``, and those in folders that are, to those from elsewhere in
+    ``folder``, but for the ones of which the same bytes are ``known`` there."""
+    sizes = defaultdict[int, list[str]](list)
+    for path, stamp in known.items():
+        sizes[stamp.size].append(path)
+    new, there, refused = 0, 0, list[tuple[str, Damage | OSError]]()
+    make_folder(folder / ELSEWHERE)
+    for file in chosen:
+        for one in sorted(file.glob(f"*{_SUFFIX}")) if file.is_dir() else (file,):
+            if limits.stop():
+                raise Stopped
+            try:
+                read_record(one)
+                content = read_bytes(one, RECORD_LIMIT)
+                same = (read_bytes(folder / path, RECORD_LIMIT) for path in sizes[len(content)])
+                if content in same:
+                    there += 1
+                    continue
+                to = free_name(folder / ELSEWHERE, one.stem, _SUFFIX)
+                write(to, content)
+                sizes[len(content)].append(to.relative_to(folder).as_posix())
+                new += 1
+            except (Damage, OSError) as trouble:
+                refused.append((one.name, trouble))
+    return Taken(new, there, tuple(refused))
 
 
 def _summary(path: Path) -> Summary:

@@ -73,6 +73,7 @@ class Summary(NamedTuple):
     created: str = ""
     app: str = ""
     number: str = ""
+    seats: tuple[SeatName, ...] = ()
     state: State = "damaged"
     winners: int | None = None
     scores: tuple[int, ...] = ()
@@ -105,6 +106,7 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
         created=header.created or "",
         app=header.app or "",
         number="" if header.seed is None else str(header.seed),
+        seats=header.seats,
         state="over" if over else "open",
         winners=_bits(over[-1].winners) if over else None,
         scores=closed[-1].scores if closed else (),
