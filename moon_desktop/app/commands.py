@@ -132,7 +132,7 @@ class Commands(QObject):
             told.append(_unsaved())
         elif game == here and worth != "nothing":
             told.append(
-                tr("The match at the table goes among your records: Open a record finds it there.")
+                tr("The match at the table goes among your records: History finds it there.")
             )
         elif game != here and worth == "kept":
             words = tr("Your match of {game} waits as it stands: New match goes on with it.")

@@ -161,7 +161,6 @@ FILTERS: Final = (
     Filter(N_("With a shoot"), lambda told: told.match.shots > 0),
     Filter(N_("From elsewhere"), lambda told: told.match.elsewhere),
 )
-"""Those of the window, beside one a game."""
 
 
 class HistoryModel(QAbstractTableModel):
@@ -207,7 +206,7 @@ class HistoryModel(QAbstractTableModel):
 
 
 _RESULT: Final = 3
-_HEADS: Final = (N_("When"), N_("Game"), N_("With"), N_("Result"), N_("Hands"))
+_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
 
 
 class Wanted(QSortFilterProxyModel):
@@ -216,13 +215,17 @@ class Wanted(QSortFilterProxyModel):
     def __init__(self, source: HistoryModel) -> None:
         super().__init__(source)
         self._words: tuple[str, ...] = ()
+        self._game: str | None = None
         self._holds: Collection[Callable[[Told], bool]] = ()
         self.setSourceModel(source)
         self.setSortRole(_SORT)
 
-    def look_for(self, text: str, holds: Collection[Callable[[Told], bool]]) -> None:
-        """Those in which all words of a ``text`` stand, and of which each of ``holds`` is true."""
-        self._words, self._holds = tuple(text.casefold().split()), holds
+    def look_for(
+        self, text: str, game: str | None, holds: Collection[Callable[[Told], bool]]
+    ) -> None:
+        """Those in which all words of a ``text`` stand, of a ``game`` or of all, and of which each
+        of ``holds`` is true."""
+        self._words, self._game, self._holds = tuple(text.casefold().split()), game, holds
         self.invalidate()
 
     def told(self, row: int) -> Told:
@@ -232,9 +235,10 @@ class Wanted(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         told: Told = self.sourceModel().index(source_row, 0).data(ROW)
-        return all(word in told.text for word in self._words) and all(
-            holds(told) for holds in self._holds
-        )
+        if self._game not in (None, told.match.game):
+            return False
+        found = all(word in told.text for word in self._words)
+        return found and all(holds(told) for holds in self._holds)
 
     def lessThan(self, left: Index, right: Index) -> bool:
         one, other = (bool(index.data(ROW).match.at_table) for index in (left, right))

@@ -33,8 +33,8 @@ from PySide6.QtWidgets import (
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.history.model import FILTERS, Filter, HistoryModel, Told, Wanted, counted
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.history.model import FILTERS, HistoryModel, Told, Wanted, counted
+from moon_desktop.windows.paper.dialog import PaperBox, announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import GameTables, line_in
@@ -49,7 +49,7 @@ _ROW: Final = 34
 """Px in height of a match in the list."""
 _RESTED: Final = 120
 """Ms on a match after which its sheet is read."""
-_WITHOUT_SHEET: Final = 900
+_WITHOUT_SHEET: Final = 1100
 """In a narrower window the list has all the room."""
 
 
@@ -83,6 +83,11 @@ class HistoryWindow(QMainWindow):
         self.search.setPlaceholderText(tr("Search: a name, rules, 2026-11, won …"))
         self.search.setAccessibleName(tr("Search"))
         self.search.setClearButtonEnabled(True)
+        self.games = PaperBox(ground)
+        self.games.setAccessibleName(tr("Game"))
+        self.games.addItem(tr("All games"), None)
+        for name, game in CATALOGUE.items():
+            self.games.addItem(game.show.rules.game_name(), name)
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
         self._model = HistoryModel(self)
         self.wanted = Wanted(self._model)
@@ -104,8 +109,9 @@ class HistoryWindow(QMainWindow):
         above.addWidget(title)
         above.addSpacing(18)
         above.addWidget(self.search, 1)
-        for one in _filters():
-            chip = small_key(one.word, ground, self._look_for)
+        above.addWidget(self.games)
+        for one in FILTERS:
+            chip = small_key(tr(one.word), ground, self._look_for)
             chip.setCheckable(True)
             self.chips[chip] = one.holds
             chips.addWidget(chip)
@@ -177,6 +183,7 @@ class HistoryWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._look_for)
+        self.games.currentIndexChanged.connect(self._look_for)
         self._resting.timeout.connect(self._read)
         self.table.selectionModel().selectionChanged.connect(self._chosen)
         self.table.doubleClicked.connect(lambda: self.act("look"))
@@ -206,7 +213,7 @@ class HistoryWindow(QMainWindow):
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
-        self.wanted.look_for(self.search.text(), holds)
+        self.wanted.look_for(self.search.text(), self.games.currentData(), holds)
         self.choose(self.paths)
         self.say(counted(self.wanted.rowCount()))
 
@@ -289,17 +296,3 @@ class HistoryWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._chosen()
-
-
-def _filters() -> list[Filter]:
-    """One a game, if there are several, and those that all have."""
-    games = [
-        Filter(game.show.rules.game_name(), partial(_is_of, name))
-        for name, game in CATALOGUE.items()
-    ]
-    told = [one._replace(word=tr(one.word)) for one in FILTERS]
-    return [*games, *told] if len(games) > 1 else told
-
-
-def _is_of(game: str, told: Told) -> bool:
-    return told.match.game == game
