@@ -42,7 +42,7 @@ class ReviewRoom(QObject):
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self)
         self.table = OpenTable()
-        self.window = ReviewWindow(self.table, window)
+        self.window = ReviewWindow(self.table, window, window.scores)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
         self.reviewer.failed.connect(self.window.say_failed)
@@ -95,8 +95,7 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
-        self.table.face, self.table.bottom = self._game.show.table.face, host.viewer
-        self.window.show_hands(self._hands, self._game.show.table.face)
+        self.window.show_hands(self._hands)
         return bool(self._hands)
 
     def _show(self, number: int) -> None:
@@ -121,7 +120,9 @@ class ReviewRoom(QObject):
         show, names = self._game.show, self._names
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
         hand = show.review.hand(review, names, Readers(self._people, fortunes))
-        self.window.show_hand(hand, partial(self._moment, review))
+        # Until now the hand of a game before may have been shown, with pieces of its own.
+        self.table.face, self.table.bottom = show.table.face, self._host.viewer
+        self.window.show_hand(hand, partial(self._moment, review), show.table.face)
 
     def _moment(self, review: HandReview, number: int) -> Moment:
         """Choice ``number`` of a hand; a mistake of who reads it alone with the reason that a hint

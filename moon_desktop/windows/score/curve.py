@@ -63,6 +63,8 @@ class ScoreCurve(QWidget):
         super().__init__(parent)
         self._scores = scores
         self._theme = theme
+        self.zoom = 1.0
+        """How much larger than its least size it is drawn."""
 
     @property
     def games(self) -> list[list[tuple[int, ...]]]:
@@ -80,16 +82,18 @@ class ScoreCurve(QWidget):
     def paintEvent(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         sheet, games, style = self._scores.sheet, self.games, face.label(strong=True)
+        painter.scale(self.zoom, self.zoom)
+        width, height = self.width() / self.zoom, self.height() / self.zoom
         serif = face.font(face.SERIF, 20, 600)
         face.write(painter, sheet.title, serif, self._theme.pink, 0, 15)
-        names = [face.fitted(name, style, self.width() * _NAMES) for name in sheet.sides]
+        names = [face.fitted(name, style, width * _NAMES) for name in sheet.sides]
         beside = max((face.text_width(name, style) for name in names), default=0) + 2 * _DISC + 18
         hands = sum(len(game) - 1 for game in games)
         across = max(_HANDS, hands)
         # Names stand in the plot as long as there is paper for more hands.
-        wide = (self.width() - _LEFT - beside) * across / max(1, hands)
-        wide = min(self.width() - _LEFT - _RIGHT, wide)
-        box = QRectF(_LEFT, _TOP, wide, self.height() - _TOP - _BELOW)
+        wide = (width - _LEFT - beside) * across / max(1, hands)
+        wide = min(width - _LEFT - _RIGHT, wide)
+        box = QRectF(_LEFT, _TOP, wide, height - _TOP - _BELOW)
         every = [score for game in games for scores in game for score in scores]
         plot = Plot(box, across, min([0, *every]), max([1, sheet.terms.target or 0, *every]))
         self._paint_ruling(painter, plot, sheet)
