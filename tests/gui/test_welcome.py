@@ -137,7 +137,7 @@ def test_a_game_of_another_package_that_cannot_be_dealt_shows_no_pieces(
     games = welcomed(person).front.games
     assert [*games] == [*CATALOGUE]
     assert person.heard() == (
-        "Something is wrong in the game “second”, which another package brought: not all of it "
+        "Something is wrong in the game “Second”, which another package brought: not all of it "
         "can be shown. The program’s log says why."
     )
     assert log() == ["the game 'second' fails: it cannot be dealt"]
@@ -248,6 +248,18 @@ def test_arrows_choose_a_game_and_tab_goes_on_to_the_ways_and_the_name(open_tabl
         met.append(person.focus)
         person.press(Qt.Key.Key_Tab)
     assert met == wanted
+
+
+def test_tab_comes_round_from_the_bar_to_the_game_that_is_chosen(open_table):
+    person = open_table(start=NEW)
+    front = welcomed(person).front
+    assert front.ways["show"].hasFocus(), "which Enter takes, as somebody new begins"
+    front.games["texas42"].click()
+    front.name.line.setFocus()
+    person.press(Qt.Key.Key_Tab)
+    while not front.isAncestorOf(person.focus):
+        person.press(Qt.Key.Key_Tab)
+    assert front.games["texas42"].hasFocus()
 
 
 def test_who_has_preferences_from_before_is_not_bothered(open_table, tmp_path):

@@ -22,7 +22,7 @@ from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, small_key
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable, quoted
 
@@ -134,6 +134,7 @@ class KeysPage(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
+        follow_finger(scroll)
         all_defaults = tr("All keys as they were at first")
         self.all_defaults = small_key(all_defaults, self, self._all_to_default)
         foot = QHBoxLayout()
@@ -157,6 +158,9 @@ class KeysPage(QWidget):
         line.show_keys(keys)
         line.pressed.connect(lambda keys: self._give(name, keys))
         button = small_key(tr("Default"), inner, lambda: self._give(name, command.default))
+        policy = button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        button.setSizePolicy(policy)
         button.setAccessibleName(tr("Default key of {command}").format(command=command.words))
         label = QLabel(command.words, inner)
         label.setBuddy(line)
@@ -202,7 +206,9 @@ class KeysPage(QWidget):
     def _mark_defaults(self) -> None:
         """Where nothing was changed there is nothing to go back to."""
         for name, command in self._commands.items():
-            self.defaults[name].setEnabled(self.lines[name].keys != command.default)
+            changed = self.lines[name].keys != command.default
+            self.defaults[name].setEnabled(changed)
+            self.defaults[name].setVisible(changed)
         self.all_defaults.setEnabled(any(button.isEnabled() for button in self.defaults.values()))
 
     def filled(self, settings: Settings) -> Settings:

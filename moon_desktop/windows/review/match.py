@@ -120,10 +120,10 @@ class FortuneTable(PaperTable):
 class ReviewMatch(QWidget):
     """How far the match is weighed, the table as far as it is, and how it is to be read."""
 
-    def __init__(self, scores: ScoreModel) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.table = FortuneTable()
-        self.curve = ScoreCurve(scores, THEME, self)
+        self.curve = ScoreCurve(ScoreModel(), THEME, self)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)

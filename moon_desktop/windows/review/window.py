@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, line_of
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
@@ -61,10 +62,8 @@ class ReviewWindow(QMainWindow):
     moment_shown = Signal(object, object)
     """The Moment of the choice that is shown, and the names of the seats, for the table."""
 
-    def __init__(
-        self, board: QWidget, parent: QWidget | None = None, scores: ScoreModel | None = None
-    ) -> None:
-        """``board`` is the table; it shows what ``moment_shown`` says; ``scores``: the match."""
+    def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
+        """``board`` is the table; it shows what ``moment_shown`` says."""
         super().__init__(parent)
         self._shown: Hand | None = None
         self._moment: Callable[[int], Moment] | None = None
@@ -87,7 +86,7 @@ class ReviewWindow(QMainWindow):
         self.grid = ReviewGrid()
         self.sentence: QLabel = line_of("", None, ground)
         self.worths = ReviewWorths()
-        self.match = ReviewMatch(scores or ScoreModel())
+        self.match = ReviewMatch()
         self._lay_out(ground)
         self._connect()
         fit(self, LEAST, COMFORTABLE)
@@ -195,8 +194,10 @@ class ReviewWindow(QMainWindow):
         if headline is not None and (headline.more or headline.opens is None):
             self.headline.setText(headline.more)
 
-    def show_hands(self, numbers: Sequence[int]) -> None:
-        """The finished hands of the match."""
+    def show_hands(self, numbers: Sequence[int], scores: ScoreModel | None = None) -> None:
+        """The finished hands of the match, and its ``scores`` where they are known."""
+        if scores is not None:
+            self.match.curve.scores = scores
         self._hands = tuple(numbers)
         self._head()
 
@@ -289,7 +290,7 @@ class ReviewWindow(QMainWindow):
         """Shows everything as large as the window has room for."""
         super().resizeEvent(event)
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
-        zoom = round(max(1.0, min(_LARGEST, share)), 2)
+        zoom = round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
         for part in (self.grid, self.worths, self.graph, self.match, self.bar):
             part.set_zoom(zoom)
         # What is written there is as wide as ever.
