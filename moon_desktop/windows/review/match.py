@@ -137,7 +137,7 @@ class ReviewMatch(QWidget):
         )
         self.explained: QLabel = line_of(explained, "help", self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
+        column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(8)
         for widget in (self.progress, self.bar, self.of, self.table, self.explained):
             column.addWidget(widget)
