@@ -192,12 +192,17 @@ def _table(
 
 
 def _heed_wish(program: MoonDesktop) -> None:
-    """The system is asked once whether less motion is wished for, and the table does not wait."""
-    from moon_desktop.outside.system_wishes import SystemWish
+    """The system is asked once whether less motion is wished for, and how large words are to be;
+    the table does not wait."""
+    from moon_desktop.outside.system_wishes import SystemWish, text_size
 
-    wish = SystemWish(program.preferences.heed_motion, program.window)
-    program.window.closing.connect(wish.stop)
-    wish.look()
+    preferences, window = program.preferences, program.window
+    for wish in (
+        SystemWish(preferences.heed_motion, window),
+        SystemWish(preferences.heed_text, window, text_size),
+    ):
+        window.closing.connect(wish.stop)
+        wish.look()
 
 
 def talk(app: QApplication, wished: str) -> None:

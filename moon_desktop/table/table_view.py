@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from moon_desktop.look.ring import RingsItself
 from moon_desktop.look.theme import THEME
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.picture_item import kept, kept_picture
@@ -42,7 +43,7 @@ class KeyTaker(Protocol):
         """Does what the key is for; whether it was for anything."""
 
 
-class TableView(QGraphicsView):
+class TableView(QGraphicsView, RingsItself):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
     recoloured = Signal()

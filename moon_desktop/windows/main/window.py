@@ -16,7 +16,14 @@ from PySide6.QtGui import (
     QShowEvent,
     QWhatsThisClickedEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QVBoxLayout, QWhatsThis, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QMainWindow,
+    QVBoxLayout,
+    QWhatsThis,
+    QWidget,
+)
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.look.theme import THEME
@@ -324,14 +331,21 @@ class MainWindow(QMainWindow):
         self.setWindowState(state | full if wanted else state & ~full)
 
     def changeEvent(self, event: QEvent) -> None:
-        """The desktop, too, may have a window fill the screen."""
+        """The desktop, too, may have a window fill the screen; and words may get another size."""
         super().changeEvent(event)
+        zoom = paper_zoom(self.size())
+        if event.type() == _Type.StyleChange and self.isVisible() and zoom != self.bar.zoom:
+            self.bar.set_zoom(zoom)
+            self.over.lay_out()
         if event.type() == _Type.WindowStateChange:
             self.actions_[actions.FULL].setChecked(self.isFullScreen())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, where it has nothing else to end, ends that the window fills the screen."""
-        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+        """Esc is for what lies over the table, wherever the focus is; where it has nothing else to
+        end, it ends that the window fills the screen."""
+        if event.key() == Qt.Key.Key_Escape and self.over.cover is not None:
+            QApplication.sendEvent(self.over.cover, event)
+        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self._fill_screen(False)
         else:
             super().keyPressEvent(event)
