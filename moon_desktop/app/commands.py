@@ -13,6 +13,8 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.reading import Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
 from moon_desktop.windows.main import actions
@@ -22,12 +24,15 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.herald import Herald
+    from moon_desktop.app.history import HistoryRoom
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.table.aloud.reader import Reader
     from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -62,6 +67,7 @@ class Commands(QObject):
         for name, task in (
             (actions.NEW, self.new_match),
             (actions.OPEN, self.open),
+            (actions.HISTORY, lambda: self.history.open()),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
@@ -88,6 +94,15 @@ class Commands(QObject):
             (actions.PLAYING, lambda: self.help("play.md")),
             (actions.FORMAT, lambda: self.help("record-format.md")),
             (actions.ABOUT, self.about),
+            (actions.NEXT_PART, lambda: window.go_to_part(1)),
+            (actions.FORMER_PART, lambda: window.go_to_part(-1)),
+            (actions.READ_TOLD, lambda: self.herald.tell("told")),
+            (actions.READ_TRICK, lambda: self.herald.tell("trick")),
+            (actions.READ_PLAYERS, lambda: self.herald.tell("players")),
+            (actions.READ_SCORES, lambda: self.herald.tell("scores")),
+            (actions.READ_HAND, lambda: self.herald.tell("hand")),
+            (actions.READ_COUNTS, lambda: self.herald.tell("counts")),
+            (actions.READ_HEARD, lambda: self.herald.tell("heard")),
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.hand_chosen.connect(self.show_hand)
@@ -110,7 +125,9 @@ class Commands(QObject):
         inquiry, table, made = self._croupier.inquiry, self._parts.table, vars(self).get
         asks = made("coach"), inquiry
         beside = made("hinting"), made("tallying")
-        every = (inquiry.by_itself, table, *asks, *beside, table.taken)
+        reader = None if (herald := made("herald")) is None else herald.reader
+        first = reader if reader is not None and reader.away else None
+        every = (inquiry.by_itself, first, table, *asks, *beside, reader, table.taken)
         return [one for one in every if one is not None]
 
     # --- matches --------------------------------------------------------------------------
@@ -128,7 +145,7 @@ class Commands(QObject):
             told.append(_unsaved())
         elif game == here and worth != "nothing":
             told.append(
-                tr("The match at the table goes among your records: Open a record finds it there.")
+                tr("The match at the table goes among your records: History finds it there.")
             )
         elif game != here and worth == "kept":
             words = tr("Your match of {game} waits as it stands: New match goes on with it.")
@@ -153,12 +170,32 @@ class Commands(QObject):
         """Asks for a record and goes on with it."""
         from moon_desktop.windows.paper.boxes import ask_to_open
 
-        ask_to_open(self._window, self._host.folder, self._matches.open_file)
+        ask_to_open(self._window, self._host.folder, self._open_file)
+
+    def _open_file(self, path: Path) -> bool:
+        """Goes on with a match, or shows the sheet of one that is over; False where neither can
+        be."""
+        try:
+            reading = read_record(path)
+        except (Damage, OSError):
+            return self._matches.open_file(path)  # which says why not
+        if not reading.match.over:
+            return self._matches.open_file(path)
+        self.history.look(reading)
+        return True
+
+    @cached_property
+    def history(self) -> HistoryRoom:
+        """All matches that were played here."""
+        from moon_desktop.app.history import HistoryRoom
+
+        memory = self._croupier.memory
+        return HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play
         would be lost: nobody has looked at this window."""
-        open_file = self._matches.open_file
+        open_file = self._open_file
         if self._host.losable:
             question = tr("Open {name}?").format(name=shown_path(path.name))
             self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: open_file(path))
@@ -207,6 +244,19 @@ class Commands(QObject):
         from moon_desktop.app.beside import Tallying
 
         return Tallying(self._parts, self._croupier, self)
+
+    # --- for who cannot see the table ---------------------------------------------------------
+
+    @cached_property
+    def herald(self) -> Herald:
+        """What says how the table stands."""
+        from moon_desktop.app.herald import Herald
+
+        return Herald(self._parts, self._croupier, self._preferences, self)
+
+    def read_out(self) -> Reader:
+        """Somebody has the table read out."""
+        return self.herald.begin()
 
     # --- learning -------------------------------------------------------------------------
 

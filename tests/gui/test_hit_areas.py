@@ -24,7 +24,7 @@ from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.paper.boxes import Message
-from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.rules.dialog import RulesDialog
 from tests.kit.table_positions import following, won
 
 LEAST = 44

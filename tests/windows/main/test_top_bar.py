@@ -103,7 +103,7 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
         worded = [b for b in buttons if b.defaultAction().objectName() not in wordless]
         return {button.toolButtonStyle() for button in worded}
 
-    window.resize(1100, 300)
+    window.resize(1150, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon})
     window.bar.show_return(True)
     beside = {

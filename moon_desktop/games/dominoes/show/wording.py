@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.sight import AnyAccount
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, pgettext, tr
@@ -32,13 +34,11 @@ class AuctionWording(Wording):
 
     game: ClassVar[Game]
 
-    deals: ClassVar[tuple[str, str]] = (N_("You deal"), N_("{name} deals"))
-    """Who is to deal: to that seat, and of it."""
     drawn: ClassVar[tuple[str, str]] = (
         N_("You draw highest and deal."),
         N_("{name} draws highest and deals."),
     )
-    """Who has drawn the tile for it, likewise."""
+    """Who has drawn the tile for the deal: to that seat, and of it."""
     highest: ClassVar[str] = N_("The highest tile deals")
     dealt: ClassVar[str] = N_("{name} dealt")
     void: ClassVar[str] = N_("The hand is void; the deal passes left.")
@@ -57,6 +57,17 @@ class AuctionWording(Wording):
     def shoot(self, bid: str) -> str:
         """A bid within a sentence where it is one to shoot the moon, else nothing."""
         return ""
+
+    def great(self, bid: str, call: str | None) -> bool:
+        """Whether a contract of this bid and call is one that the game makes much of."""
+        return False
+
+    def shot(self, last: AnyAccount) -> bool:
+        """Whether a great contract was made in the hand: one that a renege of others made is none
+        to be glad of."""
+        contract, ended = last.played_for, last.ended
+        made = ended.result == "made" and ended.offender is None
+        return made and self.great(contract.bid, contract.call)
 
     def call(self, call: str) -> str:
         """A call by its name, as a heading."""
@@ -90,6 +101,33 @@ class AuctionWording(Wording):
             case Exchange(_, tile):
                 return self.piece(tile)
         return super().choice(choice, rules)
+
+    def done(
+        self,
+        choice: Choice,
+        seats: Sequence[str],
+        rules: Any,
+        *,
+        leads: bool = False,
+        low: bool = False,
+    ) -> str:
+        match choice:
+            case Exchange(seat, tile):
+                text = tr("{name} laid a tile away.")
+                if tile:
+                    text = tr("{name} laid away the {tile}.")
+                return text.format(name=seats[seat], tile=tile and self.piece(tile))
+            case NameTrump(seat, call):
+                return self.called(seats[seat], call, rules)
+        return super().done(choice, seats, rules, leads=leads, low=low)
+
+    def called(self, name: str, call: str, rules: Any) -> str:
+        """Who called what, in sentences."""
+        return f"{tr('{name} called.').format(name=name)} {self.call_text(call)}"
+
+    def played(self, play: Play, seats: Sequence[str], *, leads: bool, low: bool = False) -> str:
+        text = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
+        return text.format(name=seats[play.seat], tile=self.piece(play.piece))
 
     def bought(self, name: str, bid: str, call: str | None) -> str:
         """Who bid what at which trump, once that is named, in sentences."""

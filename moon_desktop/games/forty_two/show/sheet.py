@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.forty_two.contract import ALL, COUNTERS, LOW_CALLS, SPECIALS, count_of
+from moon_desktop.games.forty_two.contract import ALL, LOW_CALLS, SPECIALS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show.table import FortyTwoTable
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import Goals, HandRow
@@ -131,7 +129,7 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         )
 
     def play(self, one: Play, *, leads: bool) -> str:
-        return play(one, self.seats, leads=leads, nel_o=self.nel_o)
+        return self.sheet.wording.played(one, self.seats, leads=leads, low=self.nel_o)
 
     def took(self, plays: Sequence[Play], name: str) -> str:
         """With what it counts."""
@@ -180,10 +178,6 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
 
     # --- on the card ------------------------------------------------------------------------
 
-    @property
-    def shot(self) -> bool:
-        return FortyTwoTable.is_shot(self.account)
-
     def broken(self) -> str:
         """In nel-o (T6.4)."""
         bidder, words = self.account.played_for.bidder, tr("Trick {number} fell to {name}.")
@@ -200,12 +194,3 @@ class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
 
     def start(self, rules: FortyTwoRules) -> FortyTwo:
         return FortyTwo.start(rules)
-
-
-def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
-    """One play of a trick, and what its tile counts, which is no matter in ``nel_o``."""
-    text = auction.play(done, seats, leads=leads)
-    count = COUNTERS.get(done.piece)
-    if count is None or nel_o:
-        return text
-    return f"{text} {tr('It counts {count}.').format(count=count)}"
