@@ -79,8 +79,7 @@ class RuleRow(QWidget):
         below = game.choices[key] not in (None, (True, False))
         if below:
             # Below what they mean, and they stay where they are when there is something to reset.
-            text.insertSpacing(2, 2)
-            text.insertWidget(3, self.control, 0, Qt.AlignmentFlag.AlignLeft)
+            text.insertWidget(2, self.control, 0, Qt.AlignmentFlag.AlignLeft)
             kept = self.reset_key.sizePolicy()
             kept.setRetainSizeWhenHidden(True)
             self.reset_key.setSizePolicy(kept)
