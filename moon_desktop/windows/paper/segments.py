@@ -124,15 +124,11 @@ class Segment(PaintedRadio):
         if not self.isEnabled():
             painter.setOpacity(0.45)
         lit, box, edge = self.isChecked(), _track(self), _EDGE * self._zoom
-        key, ring = (box.adjusted(px, px, -px, -px) for px in (edge, edge - 2.5))
+        key = box.adjusted(edge, edge, -edge, -edge)
         painter.setPen(Qt.PenStyle.NoPen)
         if lit or self.underMouse():
             painter.setBrush(THEME.good if lit else THEME.wash)
             painter.drawRoundedRect(key, 6, 6)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.good, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(ring, 8, 8)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.paper if lit else THEME.pink)
         painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
