@@ -193,7 +193,7 @@ class ReadingPage(OptionsPage):
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         told = tr("For screen readers. The menu Read tells all of it on demand.")
-        super().__init__(settings, told, parent)
+        super().__init__(settings, parent, told)
         self.add("verbosity", "plays_told", "told_as")
 
 

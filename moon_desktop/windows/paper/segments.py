@@ -13,7 +13,7 @@ from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-_LEAST, _AIR, _EDGE = 36, 10, 4
+_LEAST, _AIR, _EDGE = 44, 10, 4
 """Px down at the least, beside the words, and from a key to the edge of the track."""
 _TALL: Final = 999
 """Px that no words have in any direction."""
@@ -121,15 +121,11 @@ class Segment(PaintedRadio):
         if not self.isEnabled():
             painter.setOpacity(0.45)
         lit, box, edge = self.isChecked(), QRectF(self.rect()), _EDGE * self._zoom
-        key, ring = (box.adjusted(px, px, -px, -px) for px in (edge, edge - 2.5))
+        key = box.adjusted(edge, edge, -edge, -edge)
         painter.setPen(Qt.PenStyle.NoPen)
         if lit or self.underMouse():
             painter.setBrush(THEME.good if lit else THEME.wash)
             painter.drawRoundedRect(key, 6, 6)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.good, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(ring, 8, 8)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.paper if lit else THEME.pink)
         painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
