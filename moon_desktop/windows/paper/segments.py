@@ -14,7 +14,7 @@ from moon_desktop.look.theme import THEME, faded
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 _LEAST, _AIR, _EDGE = 44, 10, 4
-"""Px down at the least, beside the words, and from a key to the edge of the track."""
+"""Px across and down at the least, beside the words, and from a key to the edge of the track."""
 _TALL: Final = 999
 """Px that no words have in any direction."""
 
@@ -108,12 +108,13 @@ class Segment(PaintedRadio):
         return max(round(_LEAST * self._zoom), self._room(self.text(), width).height())
 
     def sizeHint(self) -> QSize:
-        width = self._room(self.text()).width()
+        width = max(round(_LEAST * self._zoom), self._room(self.text()).width())
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as its longest word."""
         width = max(self._room(word).width() for word in self.text().split())
+        width = max(round(_LEAST * self._zoom), width)
         return QSize(width, self.heightForWidth(width))
 
     @on_itself
