@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QKeyEvent, QPen
-from PySide6.QtWidgets import QGraphicsRectItem, QWidget
+from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
-from moon_desktop.look.theme import THEME
+from moon_desktop.look.ring import DARK, REACH, paint_ring
 from moon_desktop.table.aloud.nodes import Node
 from moon_desktop.table.aloud.regions import Region, Seen
 from moon_desktop.table.poses import piece_of
@@ -17,9 +17,18 @@ from moon_desktop.table.table import Table
 
 _Role, _Key = QAccessible.Role, Qt.Key
 _STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
-_RING_LAYER, _RING, _ROUND = 240.0, 3.0, 4.0
+_RING_LAYER, _ROUND = 240.0, 4.0
 _STAYS: Final = 15_000
 """Ms that a notice can be asked what it says: a reader may be behind."""
+
+
+class _Ring(QGraphicsRectItem):
+    """The ring of the focus, round what the cursor is on."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        paint_ring(painter, self.rect(), _ROUND, away=0)
 
 
 class Reader(QObject):
@@ -41,9 +50,9 @@ class Reader(QObject):
         """Words that are read out by their being there, for readers that know no other way."""
         self._here = ("told", "told:0")
         self._place, self._walked = 0, False
-        self._ring = QGraphicsRectItem()
+        self._ring = _Ring()
         self._ring.setZValue(_RING_LAYER)
-        self._ring.setPen(QPen(THEME.brass, _RING))
+        self._ring.setPen(QPen(DARK, 2 * REACH))
         self._ring.hide()
         table.scene.addItem(self._ring)
         self._soon = QTimer(self, singleShot=True, interval=0)
