@@ -134,6 +134,7 @@ class KeysPage(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
+        scroll.setAccessibleName(tr("Keys"))
         follow_finger(scroll)
         all_defaults = tr("All keys as they were at first")
         self.all_defaults = small_key(all_defaults, self, self._all_to_default)

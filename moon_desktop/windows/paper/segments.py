@@ -117,7 +117,6 @@ class Segment(PaintedRadio):
     def minimumSizeHint(self) -> QSize:
         """As narrow as its longest word."""
         width = max(self._room(word).width() for word in self.text().split())
-        width = max(round(_LEAST * self._zoom), width)
         return QSize(width, self.heightForWidth(width))
 
     @on_itself
