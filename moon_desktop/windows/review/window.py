@@ -83,6 +83,7 @@ class ReviewWindow(QMainWindow):
         self.heading = QLabel(ground)
         self.contract = QLabel(ground)
         self.pages = QTabWidget(ground)
+        self.pages.setAccessibleName(tr("Pages"))
         self.grid = ReviewGrid()
         self.sentence: QLabel = line_of("", None, ground)
         self.worths = ReviewWorths()
