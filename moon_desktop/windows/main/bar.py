@@ -225,6 +225,8 @@ class TopBar(QWidget):
         self._game = shown
         self._brand = max(_BRAND, _NAME_AT + ceil(metrics.horizontalAdvance(shown)) + _AFTER_NAME)
         self._room.changeSize(round(self._brand * self.zoom), 0)
+        # What the menus wear may have come after they were fitted.
+        self._fit_menus()
         self._row.invalidate()
         self._dress_buttons()
         self.update()
