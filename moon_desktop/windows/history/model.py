@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.index import Listed
@@ -62,10 +62,7 @@ class Told:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Who sat there, by seat."""
-        return tuple(
-            you() if name == YOU else shown_name(name, seat)
-            for seat, (name, _) in enumerate(self.match.seats)
-        )
+        return _names(spoken(), self.match.seats)
 
     @cached_property
     def _sides(self) -> int:
@@ -105,15 +102,13 @@ class Told:
 
     @property
     def _game(self) -> str:
-        if self.match.game not in CATALOGUE:
-            return quoted(self.match.game)
-        rules, preset = CATALOGUE[self.match.game].show.rules, self.match.preset
-        named = rules.preset_name(preset) if preset else tr("own rules")
-        return f"{rules.game_name()} · {named}"
+        return _played(spoken(), self.match.game, self.match.preset)
 
     @property
     def _with(self) -> str:
-        return listing([name for seat, name in enumerate(self.names) if seat != self.person])
+        return _listing(
+            spoken(), tuple(name for seat, name in enumerate(self.names) if seat != self.person)
+        )
 
     @property
     def _result(self) -> str:
@@ -140,6 +135,30 @@ class Told:
         match = self.match
         more = (match.number, match.created, *self.names, match.path)
         return " ".join((*self.columns, *more)).casefold()
+
+
+# The same people play the same games again and again.
+
+
+@lru_cache(256)
+def _names(_language: str, seats: tuple[SeatName, ...]) -> tuple[str, ...]:
+    return tuple(
+        you() if name == YOU else shown_name(name, seat) for seat, (name, _) in enumerate(seats)
+    )
+
+
+@lru_cache(256)
+def _listing(_language: str, names: tuple[str, ...]) -> str:
+    return listing(names)
+
+
+@lru_cache(64)
+def _played(_language: str, game: str, preset: str) -> str:
+    if game not in CATALOGUE:
+        return quoted(game)
+    rules = CATALOGUE[game].show.rules
+    named = rules.preset_name(preset) if preset else tr("own rules")
+    return f"{rules.game_name()} · {named}"
 
 
 class Filter(NamedTuple):
