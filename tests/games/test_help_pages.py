@@ -25,7 +25,7 @@ from tests.kit import forty_two, moon_cards
 from tests.kit.rule_ids import RULES_42, RULES_CARDS, RULES_MOON
 from tests.kit.strategies import LAW, playable_rules
 
-LANGUAGES = [path.name for path in (folder() / "languages").iterdir()]
+LANGUAGES = language.languages()
 PICTURE = re.compile(r"!\[[^]]+\]\([^)]+\)(?:\s|<br>)*")
 ALONE = re.compile(r"[\s\u2060]|<br>|!?\[[^]]*\]\([^)]*\)")
 """What a block of pictures or links has, and nothing besides."""
