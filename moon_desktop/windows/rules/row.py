@@ -23,6 +23,9 @@ from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
 
+_ACCENT = 2
+"""Px above a line for the accent of a capital, which is higher than the font says it is."""
+
 
 class _Choice(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -71,7 +74,7 @@ class RuleRow(QWidget):
         head.addWidget(self.ask)
         head.addStretch(1)
         text = QVBoxLayout()
-        text.setSpacing(5)
+        text.setSpacing(5 - _ACCENT)
         text.addLayout(head)
         self._lines: dict[str, QLabel] = {}
         for line, told in (
@@ -83,6 +86,7 @@ class RuleRow(QWidget):
         ):
             label = line_of("", "help" if line == "help" else None, self)
             label.setObjectName(line)
+            label.setContentsMargins(0, _ACCENT, 0, 0)
             # Folded to the width there is, also where a word of it is wider.
             label.setSizePolicy(_as_high_as_told(QSizePolicy.Policy.Ignored))
             self._lines[line] = label
