@@ -51,7 +51,7 @@ def painting() -> Iterator[Painted]:
     def fitted(text: str, face: QFont, width: float) -> str:
         line = fit(text, face, width)
         # A sign of one letter, such as the dealer's, is for its translator to keep short.
-        if line != " ".join(text.split()) and len(text) > 1:
+        if line != typography.one_line(text) and len(text) > 1:
             painted.cut.add(text)
         return line
 
