@@ -297,7 +297,8 @@ class Commands(QObject):
                 "Something is wrong in the game {name}, which another package brought: not all of "
                 "it can be shown. The program’s log says why."
             )
-            self._window.note(told.format(name=quoted(name)), once=True)
+            called = CATALOGUE[name].show.rules.game_name()
+            self._window.note(told.format(name=quoted(called)), once=True)
         if names := CATALOGUE.broken:
             told = ngettext(
                 "The game {names} could not be loaded, and cannot be played. The program’s log "
@@ -336,7 +337,7 @@ class Commands(QObject):
 
         header = self._host.header
         number = header.seed if self._host.match.over else None
-        return Origin(self._host.game.show.rules.game_name(), header.created, number)
+        return Origin(self._host.game.show.rules.title(), header.created, number)
 
     @cached_property
     def review(self) -> ReviewRoom:

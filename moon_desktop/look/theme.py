@@ -171,6 +171,11 @@ class Theme:
         """Whether paper is dark, and what is written on it pale."""
         return self.paper.lightness() < self.pink.lightness()
 
+    @property
+    def rim(self) -> QColor:
+        """The edge by which panels and slips are known by night, when all is of one blue."""
+        return mixed(self.wash, self.stitch, 0.45)
+
     def wears(self, colours: Mapping[str, Any]) -> bool:
         """Whether it has these colours and properties, and for the rest those of the evening."""
         return colours == self._worn

@@ -203,7 +203,8 @@ class MarkItem(PictureItem):
         painter.restore()
         self._ring(painter, 0.03, QPen(THEME.brass, max(2.0, 0.05 * w)))
         # Clear of pips and figures, of the tile beside, and of the words above.
-        paint_hint_badge(painter, 0, -(form.half - 0.06) * w, max(9.0, 0.18 * w))
+        radius = max(9.0, 0.18 * w)
+        paint_hint_badge(painter, 0, radius + 1 - form.half * w, radius)
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)

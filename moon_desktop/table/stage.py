@@ -291,9 +291,9 @@ class Stage(NamedTuple):
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         purses = _purses(width, height, seats, sides, hand, own, scale)
         if fans:
-            # Cards that do not shrink any more leave it less height. Between three trays the line
-            # over the hand may have to be broken.
-            lines = 1.5 if sides == 3 else 1.1
+            # Cards that do not shrink any more leave it less height. In a low view, and between
+            # three trays, the line over the hand may have to be broken.
+            lines = 1.5 if sides == 3 or height < _LOFTY else 1.1
             room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
@@ -411,6 +411,13 @@ class Stage(NamedTuple):
         left, top = min(end.x for end in ends) - x, min(end.y for end in ends) - y
         right, low = max(end.x for end in ends) + x, max(end.y for end in ends) + y
         return Box(left, top, right - left, low + WALL * wide - top)
+
+    def felt(self, y: float) -> float:
+        """How far the mat reaches to each side at that height."""
+        ends = zip(self.mat, (*self.mat[1:], self.mat[0]), strict=True)
+        edges = [(one, other) for one, other in ends if one[1] <= y < other[1]]
+        (x, top, _), (end, low, _) = edges[0]
+        return abs(x + (y - top) * (end - x) / (low - top) - self.width / 2)
 
     def fits(self, layout: Layout) -> bool:
         """Whether it is a stage for ``layout``."""

@@ -78,7 +78,7 @@ class LessonRoom(QObject):
                 " program again to have it back; all else works without it. What is wrong is noted"
                 " in the file {log}."
             )
-            name = CATALOGUE[game].show.rules.game_name()
+            name = CATALOGUE[game].show.rules.title()
             self._window.note(told.format(game=name, log=log.NAME))
             return
         self._keep()

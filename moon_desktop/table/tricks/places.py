@@ -98,7 +98,7 @@ class TrayPlaces(NamedTuple):
         high = head + (_HIGH * unit if opened else 0.0)
         left, right = Box(middle - apart - wide, top, wide, high), middle + apart
         share = (lifted - low) / _BETWEEN
-        long, thick = 2 * (apart - _RAIL_FREE * scale), _RAIL_HIGH * max(0.75 * zoom, share)
+        long, thick = 2 * (apart - _RAIL_FREE * scale), _RAIL_HIGH * max(0.6 * zoom, share)
         step = _STEP / 262 * long
         return cls(
             trays=(left, left._replace(x=right)),

@@ -16,7 +16,6 @@ from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.windows.dialogs.options_grid import OptionsPage
 from moon_desktop.windows.dialogs.picture_row import PictureRow
-from moon_desktop.words.language import tr
 
 _PARTS: Final[dict[str, Part]] = {
     "theme": "theme",
@@ -43,8 +42,7 @@ class LookPage(OptionsPage):
 
     def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
         """``light``: the theme that is as the system is set."""
-        told = tr("It is seen on the table at once.")
-        super().__init__(settings, told, parent)
+        super().__init__(settings, parent)
         self._light = light
         self.column.setSpacing(10)
         self.grid.setVerticalSpacing(4)

@@ -109,8 +109,13 @@ _W = TypeVar("_W", bound=QWidget)
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
 _NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
-_WORDLESS = frozenset((actions.REDO,))
-"""What the icon beside it explains."""
+_WORDED = (
+    actions.HINT, actions.UNDO, actions.NEW, actions.LAST_TRICK, actions.CLAIM, actions.PAD,
+    actions.PREFERENCES,
+)  # fmt: skip
+"""What has words beside its icon, and what keeps them longest first: the icon of redoing is
+explained by the one beside it."""
+_Style = Qt.ToolButtonStyle
 _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
@@ -269,17 +274,21 @@ class TopBar(QWidget):
         self._dress_buttons()
 
     def _dress_buttons(self) -> None:
-        """Shows words beside the icons where there is room for all of them; else their tips
-        have the words. The loudspeaker has none, and goes first where there is no room at all."""
-        *worded, loudspeaker = self._buttons
+        """Shows words beside the icons, of what is wanted most before others, as far as there is
+        room; else their tips have the words. The loudspeaker has none, and goes first where there
+        is no room at all."""
+        icon, words = _Style.ToolButtonIconOnly, _Style.ToolButtonTextBesideIcon
+        loudspeaker = self._buttons[-1]
         loudspeaker.show()
-        for button in worded:
-            if button.defaultAction().objectName() not in _WORDLESS:
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        if self._row.sizeHint().width() + _SPARE > self.width():
-            for button in worded:
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-            loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
+        named = {button.defaultAction().objectName(): button for button in self._buttons}
+        for name in _WORDED:
+            named[name].setToolButtonStyle(icon)
+        loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
+        for name in _WORDED:
+            named[name].setToolButtonStyle(words)
+            if self._row.sizeHint().width() + _SPARE > self.width():
+                named[name].setToolButtonStyle(icon)
+                break
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

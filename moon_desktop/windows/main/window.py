@@ -16,7 +16,14 @@ from PySide6.QtGui import (
     QShowEvent,
     QWhatsThisClickedEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QMainWindow,
+    QVBoxLayout,
+    QWhatsThis,
+    QWidget,
+)
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.look.theme import THEME
@@ -71,7 +78,14 @@ class MainWindow(QMainWindow):
         self.view = view = table.view
         self.actions_ = Actions(self)
         self.bar = TopBar(self.actions_, self)
-        self.setMenuWidget(self.bar)
+        self.head = QWidget(self)
+        """The bar, and below it what is said for a while where no pad has room for it."""
+        self._rows = QVBoxLayout(self.head)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        self._rows.addWidget(self.bar)
+        self.head.setFocusProxy(view)
+        self.setMenuWidget(self.head)
         self.setCentralWidget(view)
         # Who sits on the left sits there in every language.
         view.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -131,7 +145,7 @@ class MainWindow(QMainWindow):
         """What is said for a while, and waits for no answer."""
         from moon_desktop.windows.main.remark import Remark
 
-        self.over.strip = Remark(self.view)
+        self.over.strip = Remark(self.head, self._rows)
         return self.over.strip
 
     @cached_property
@@ -295,7 +309,7 @@ class MainWindow(QMainWindow):
         """The table is laid out before the window is seen: it has its size by then."""
         # To ask the window's layout for it, all kinds of layouts would be loaded.
         high = self.bar.height()
-        self.bar.setGeometry(0, 0, self.width(), high)
+        self.head.setGeometry(0, 0, self.width(), high)
         self.view.setGeometry(0, high, self.width(), self.height() - high)
         self.over.setGeometry(self.view.rect())
 
@@ -323,8 +337,11 @@ class MainWindow(QMainWindow):
             self.actions_[actions.FULL].setChecked(self.isFullScreen())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, where it has nothing else to end, ends that the window fills the screen."""
-        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+        """Esc is for what lies over the table, wherever the focus is; where it has nothing else to
+        end, it ends that the window fills the screen."""
+        if event.key() == Qt.Key.Key_Escape and self.over.cover is not None:
+            QApplication.sendEvent(self.over.cover, event)
+        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self._fill_screen(False)
         else:
             super().keyPressEvent(event)

@@ -242,7 +242,7 @@ def _rules() -> str:
     return f"""
     RuleRow #name {{ font-weight: 700; }}
     RuleRow QToolButton {{ min-width: 18px; max-width: 18px; min-height: 18px; max-height: 18px;
-        border: 1px solid {_hex(THEME.rule)}; border-radius: 10px; font-size: 13px;
+        border: 1px solid {_hex(THEME.rule)}; border-radius: 9px; font-size: 13px;
         background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)}; }}
     RuleRow QToolButton:hover {{ background: {_hex(THEME.field)}; }}
     RuleRow #source {{ font-size: 13px; color: {_hex(THEME.pink2)}; }}
@@ -277,7 +277,8 @@ def _bar() -> str:
 def _popups() -> str:
     """Menus, tips and toasts: small panels, wherever they are."""
     ink = _hex(THEME.ink)
-    edge = ink if THEME.flat else _hex(mixed(THEME.panel, THEME.ink2, 0.45))
+    rim = THEME.rim if THEME.dark else mixed(THEME.panel, THEME.ink2, 0.45)
+    edge = ink if THEME.flat else _hex(rim)
     face = f"background: {_hex(THEME.panelhi)}; color: {ink}; border: 1px solid {edge}"
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""
@@ -298,6 +299,7 @@ def _popups() -> str:
     PanelPopup {{ {face}; border-radius: {CORNER}px; }}
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
+    PanelPopup QLabel[role="trouble"] {{ color: {_hex(THEME.danger)}; }}
     PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
         border-color: {edge}; min-height: 34px; }}
     PanelPopup QLineEdit {{ min-height: 34px; }}

@@ -24,7 +24,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.resources import resource
-from moon_desktop.windows.paper.dialog import announce, line_of, roomy
+from moon_desktop.windows.paper.dialog import announce, line_of
 from moon_desktop.windows.paper.style import style_sheet
 from tests.kit.cases import each
 
@@ -75,7 +75,7 @@ def test_ticked_box_is_marked_and_filled(dialog):
 def test_what_is_scrolled_has_the_type_of_paper_too(dialog):
     area = QScrollArea(dialog)
     inner = QLabel("in", area)
-    box = roomy(QComboBox(area))
+    box = QComboBox(area)
     for widget in (inner, box):
         area.setWidget(widget)
         dialog.ensurePolished()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.quoting import quoted
+from moon_desktop.words.quoting import either, quoted
 
 SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
 """What a card of each colour bears."""
@@ -53,6 +54,11 @@ def laid(card: Piece) -> str:
     if card in (BIG, LITTLE):
         return tr("a Big Moon") if card == BIG else tr("a Little Moon")
     return pgettext("a card that somebody plays", "the {card}").format(card=piece_called(card))
+
+
+def moons_among(cards: Iterable[Piece]) -> str:
+    """The Moon cards among ``cards``, of which one may be played; empty where there are none."""
+    return either(list(dict.fromkeys(laid(card) for card in cards if card in (BIG, LITTLE))))
 
 
 def turned(card: Piece) -> str:

@@ -24,7 +24,6 @@ from moon_desktop.games.moon_cards.cards import (
     BIG_LED,
     LITTLE,
     LITTLE_LED,
-    MOONS,
     PACK,
     SUITS,
     TRICKS,
@@ -33,7 +32,14 @@ from moon_desktop.games.moon_cards.cards import (
 )
 from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import DUMMY
-from moon_desktop.games.moon_cards.show.cards import SIGNS, laid, piece_called, turned, within
+from moon_desktop.games.moon_cards.show.cards import (
+    SIGNS,
+    laid,
+    moons_among,
+    piece_called,
+    turned,
+    within,
+)
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import (
     camps,
@@ -174,7 +180,7 @@ class CardsTable(Table[PlainSight]):
 
     def plaque(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Plaque:
         """What is trump, and which trick of which round is played."""
-        title, line = WORDS.game_name(), ""
+        title, line = WORDS.title(), ""
         if sight.hand:
             line = tr("Round {number}").format(number=sight.hand)
         if sight.phase == "play":
@@ -285,8 +291,8 @@ def _asked(sight: PlainSight) -> str:
     if not held & SUITS.followers[suit]:
         return tr("You have no {suit}: play any card.").format(suit=within(suit))
     words = tr("Follow {suit}.")
-    if held & MOONS:
-        words = tr("Follow {suit}, or play a Moon card.")
+    if moons := moons_among(sight.held):
+        words = tr("Follow {suit}, or play {moons}.")
     if sight.rules.renege == "forfeit":
         words = f"{words} {tr('Any other card costs a chip.')}"
-    return words.format(suit=within(suit))
+    return words.format(suit=within(suit), moons=moons)

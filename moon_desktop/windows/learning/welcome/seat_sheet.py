@@ -48,8 +48,8 @@ class Chip(PaintedButton):
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         lit = self.isChecked()
         inner = box.adjusted(3, 3, -3, -3)
-        painter.setPen(QPen(THEME.brass, 2.4) if lit else Qt.PenStyle.NoPen)
-        painter.setBrush(faded(THEME.ink, 0.1 * (lit or self.underMouse())))
+        painter.setPen(QPen(THEME.edge(THEME.ink, 0.5), 1.2) if lit else Qt.PenStyle.NoPen)
+        painter.setBrush(faded(THEME.ink, 0.26 if lit else 0.1 * self.underMouse()))
         painter.drawRoundedRect(inner, 9, 9)
         if self.hasFocus():
             painter.setPen(QPen(THEME.ink, 1.6))
