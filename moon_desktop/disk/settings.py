@@ -213,6 +213,29 @@ class Settings(NamedTuple):
         N_("&Pencil"), N_("It is heard when the score pad has a new row."),
         N_("A penc&il on paper")
     )] = True
+    verbosity: Annotated[str, Choice(
+        N_("How &much is said"), N_("What is read out of the play while you do not ask."), {
+            "brief": N_("Brief: what others do, who takes a trick, and your turn"),
+            "usual": N_("Usual: that, the deal, and what you chose"),
+            "full": N_("Full: that in sentences, and how it stands after each trick"),
+        }
+    )] = "usual"
+    plays_told: Annotated[str, Choice(
+        N_("&Pieces of a trick"), N_("When it is said what was played."), {
+            "fall": N_("Each as it is played"),
+            "lies": N_("All together when the trick lies"),
+        }
+    )] = "fall"
+    told_as: Annotated[str, Choice(
+        N_("How it is &told"),
+        N_("A screen reader that stays silent at the table may know notifications alone."), {
+            "announcements": N_("Announcements"),
+            "notifications": N_("Notifications, for older readers"),
+        }
+    )] = "announcements"
+    told_of_pace: Annotated[bool, Switch(
+        N_("Reading"), N_("Whether you were told that tricks can wait until they are read out.")
+    )] = False
     felt: Annotated[str, Choice(
         N_("&Felt"), N_("The colour of the mat that is played on."), {
             "theme": N_("The theme’s"),
@@ -232,6 +255,16 @@ class Settings(NamedTuple):
             "bold": N_("Bold"),
         }
     )] = "ivory"
+    text: Annotated[str, Choice(
+        N_("Te&xt size"), N_("How large words are, on the table and on paper."), {
+            "system": N_("As the system"),
+            "100": "100 %",
+            "125": "125 %",
+            "150": "150 %",
+            "175": "175 %",
+            "200": "200 %",
+        }
+    )] = "system"
     numerals: Annotated[str, Choice(
         N_("Cou&nts"), N_("How the two counts of a tile are told."), {
             "none": N_("Pips"),

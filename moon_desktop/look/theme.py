@@ -154,6 +154,8 @@ class Theme:
     """What cards look like from behind, as one of the preferences has it."""
     flat: bool = False
     """Without shadows, grain and gradients: every edge is a line."""
+    text: float = 1.0
+    """How much larger than usual words are, and what they stand on: plates, keys and paper."""
 
     def __init__(self, **colours: Any) -> None:
         self._worn = colours

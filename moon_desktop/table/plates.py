@@ -26,7 +26,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
-from moon_desktop.table.stage import OWN_PLATE, Box, Stage, plate_size
+from moon_desktop.table.stage import OWN_PLATE, Box, Stage, large_words, plate_size
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -65,6 +65,8 @@ class _Form(NamedTuple):
 
 _FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240)
 _COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169)
+_TERSE = _Form((19, 32, 13.0), 8.0, 37, 19, 43, 139)
+"""Beside large words a face is no larger than beside small ones."""
 _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352)
 _OWN_END = 36.0
 """Px from the end of your own plate to its tricks where nothing is counted behind them."""
@@ -80,9 +82,13 @@ _CANDLE, _APART = 7.0, 14.0
 """Px across the candle that tells of a temper, and before it."""
 
 
+def _other_form(compact: bool) -> _Form:
+    return (_TERSE if large_words() else _COMPACT) if compact else _FULL
+
+
 def marks_spot(stage: Stage, place: int) -> tuple[float, float]:
     """The middle of where marks are told on a plate, so many places clockwise from you."""
-    box, form = stage.plates[place], _COMPACT if stage.compact else _FULL
+    box, form = stage.plates[place], _other_form(stage.compact)
     if not place:
         return box.right - _OWN_MARKS * stage.zoom, box.centre[1]
     return box.x + (form.right - _MARKS / 2) * stage.zoom, box.y + form.second_y * stage.zoom
@@ -147,7 +153,7 @@ class PlateItem(PanelItem):
 
     @property
     def _form(self) -> _Form:
-        return _OWN if self._own else _COMPACT if self.compact else _FULL
+        return _OWN if self._own else _other_form(self.compact)
 
     def draw(self, painter: QPainter) -> None:
         (width, height), turn = self.size, self.values.turn

@@ -188,6 +188,15 @@ class TablePage(OptionsPage):
         self.changed.emit()
 
 
+class ReadingPage(OptionsPage):
+    """What a screen reader is told of the play."""
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        told = tr("For screen readers. The menu Read tells all of it on demand.")
+        super().__init__(settings, parent, told)
+        self.add("verbosity", "plays_told", "told_as")
+
+
 class SoundPage(OptionsPage):
     """What is heard, and how loud: volume, silence, and two sounds that not everybody wants."""
 

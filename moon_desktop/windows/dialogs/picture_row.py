@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
@@ -73,7 +73,7 @@ class PictureChoice(PaintedRadio):
 
     def _face(self, *, strong: bool = False) -> QFont:
         """That of the name, as large as other words are here."""
-        zoom = self.font().pixelSize() / QApplication.font().pixelSize()
+        zoom = self.font().pixelSize() / faces.usual(1).pixelSize()
         return faces.zoomed(faces.label(strong=strong), zoom)
 
     @on_itself
@@ -88,9 +88,6 @@ class PictureChoice(PaintedRadio):
         if lit or self.underMouse():
             painter.setPen(QPen(ink if lit else faded(ink, 0.5), 2.4))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 7, 7)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.good, 2))
-            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 9, 9)
         if lit:
             # What is chosen is not told by its colour alone.
             middle = box.topLeft() if self.isRightToLeft() else box.topRight()

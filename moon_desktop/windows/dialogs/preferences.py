@@ -23,6 +23,7 @@ from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import (
     LanguagePage,
     OptionsPage,
+    ReadingPage,
     SoundPage,
     TablePage,
 )
@@ -33,7 +34,7 @@ from moon_desktop.windows.rules.dialog import InstantDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
 
-PageName = Literal["rules", "players", "table", "look", "sound", "keys", "language"]
+PageName = Literal["rules", "players", "table", "look", "sound", "reading", "keys", "language"]
 
 PAGES: Final[Mapping[PageName, str]] = {
     "rules": N_("House rules"),
@@ -41,6 +42,7 @@ PAGES: Final[Mapping[PageName, str]] = {
     "table": N_("Table"),
     "look": N_("Look"),
     "sound": N_("Sound"),
+    "reading": N_("Reading"),
     "keys": N_("Keys"),
     "language": N_("Language"),
 }
@@ -122,11 +124,13 @@ class PreferencesDialog(InstantDialog):
         self.sound = SoundPage(settings, self)
         self.sound.tried.connect(self.sounded)
         self.look = LookPage(settings, self._light, self)
+        self.reading = ReadingPage(settings, self)
         self.keys = KeysPage(settings, self._commands, self._letters, self)
         self.language = LanguagePage(settings, self._kept, self)
         self.language.start_again.connect(self._start_again)
         pages: tuple[_Page, ...] = (
-            self.rules, self.players, self.table, self.look, self.sound, self.keys, self.language,
+            self.rules, self.players, self.table, self.look, self.sound, self.reading, self.keys,
+            self.language,
         )  # fmt: skip
         for name, page in zip(PAGES, pages, strict=True):
             self._stack.addWidget(self._headed(name, page, game))
@@ -158,7 +162,8 @@ class PreferencesDialog(InstantDialog):
     def filled(self) -> Settings:
         filled: Settings = self.value
         for page in (
-            self.players, self.table, self.look, self.sound, self.keys, self.language,
+            self.players, self.table, self.look, self.sound, self.reading, self.keys,
+            self.language,
         ):  # fmt: skip
             filled = page.filled(filled)
         return filled._replace(base=self.rules.base, rules=self.rules.rules)

@@ -401,8 +401,6 @@ def _style(zoom: float) -> str:
     QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
         padding: 1px {px(11)}; min-width: 0; min-height: {px(34)}; margin: {px(3)} 0;
         outline: none; }}
-    QPushButton:focus {{ padding: 0 {px(10)}; }}
     QPushButton[role="leave"] {{ font-weight: 600; padding: 1px {px(4)};
         min-height: {px(28)}; margin: {px(6)} 0; }}
-    QPushButton[role="leave"]:focus {{ padding: 0 {px(3)}; }}
     """

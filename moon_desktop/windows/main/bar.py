@@ -15,6 +15,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.drawings import drawing
 from moon_desktop.look.picture import on_itself, painted
+from moon_desktop.look.ring import RingsItself, paint_ring
 from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
@@ -46,7 +47,7 @@ def _paint_icon(name: str, ink: QColor, side: float, painter: QPainter) -> None:
     painter.restore()
 
 
-class BarButton(QToolButton):
+class BarButton(QToolButton, RingsItself):
     """A command as high as the bar: ``zoom`` times its least size."""
 
     def __init__(self, command: QAction, parent: QWidget) -> None:
@@ -83,11 +84,12 @@ class BarButton(QToolButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
             painter.drawRoundedRect(frame, 8, 8)
-        if self.hasFocus() or self.isChecked():
-            # Brass is the ring of the focus, and there is one of them.
-            painter.setPen(QPen(THEME.brass if self.hasFocus() else faded(THEME.ink2, 0.45), 1))
+        if self.isChecked():
+            painter.setPen(QPen(faded(THEME.ink2, 0.45), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(frame, 8, 8)
+        if self.hasFocus():
+            paint_ring(painter, frame, 8, away=0)
         words = faces.text_width(self.text(), faces.toolbar()) + _GAP if self.worded else 0.0
         left = (whole.width() - _ICON - words) / 2
         ink = THEME.ink if open_ else faded(THEME.ink2, 0.5)
@@ -122,9 +124,9 @@ _SPARE = 8
 
 def _style(zoom: float) -> str:
     """How large the menus are."""
-    high = round(7 * zoom)
+    high, inner, outer = (round(px * zoom) for px in (13, 6, 7))
     return f"""
-    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px; }}
+    QMenuBar::item {{ padding: {inner}px {round(10 * zoom)}px; margin: {outer}px 0; }}
     QMenu::item {{ padding: {high}px 28px {high}px 12px; }}
     """
 

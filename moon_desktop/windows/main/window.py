@@ -233,6 +233,25 @@ class MainWindow(QMainWindow):
                 leave_focus(self.view, self.pad)
             self.pad.setVisible(shown)
 
+    def go_to_part(self, step: int) -> None:
+        """The keys go to the part of the window that is ``step`` on: the table, what lies over it,
+        the uppermost first, and the bar."""
+        view, here = self.view, self.focusWidget()
+        over = [part for part in reversed(view.children()) if isinstance(part, QWidget)]
+        shown = [part for part in over if part.isVisible()]
+        cover = self.over.cover or (self.curtain if self.curtained else None)
+        if cover is not None:
+            # What it covers is not to be found behind it.
+            box, seen = cover.geometry(), view.rect()
+            shown = [part for part in shown if not box.contains(part.geometry() & seen)]
+            shown.insert(0, cover)
+        tables = [] if cover is not None else [view]
+        stops = {part: stop for part in (*shown, self.bar) if (stop := _stop_in(part)) is not None}
+        parts, firsts = [*tables, *stops], [*tables, *stops.values()]
+        inside = (place for place, part in enumerate(parts[1:], 1) if part.isAncestorOf(here))
+        place = next(inside, 0)
+        firsts[(place + step) % len(firsts)].setFocus(Qt.FocusReason.TabFocusReason)
+
     def what_is_this(self) -> None:
         """Explains what has the keyboard's focus, or else what is clicked next."""
         from moon_desktop.windows.main.what_is_this import explain_focus
@@ -331,8 +350,12 @@ class MainWindow(QMainWindow):
         self.setWindowState(state | full if wanted else state & ~full)
 
     def changeEvent(self, event: QEvent) -> None:
-        """The desktop, too, may have a window fill the screen."""
+        """The desktop, too, may have a window fill the screen; and words may get another size."""
         super().changeEvent(event)
+        zoom = paper_zoom(self.size())
+        if event.type() == _Type.StyleChange and self.isVisible() and zoom != self.bar.zoom:
+            self.bar.set_zoom(zoom)
+            self.over.lay_out()
         if event.type() == _Type.WindowStateChange:
             self.actions_[actions.FULL].setChecked(self.isFullScreen())
 
@@ -372,3 +395,10 @@ class MainWindow(QMainWindow):
         """The window is about to close; what is on disk is already complete."""
         self.closing.emit()
         super().closeEvent(event)
+
+
+def _stop_in(part: QWidget) -> QWidget | None:
+    """What has the keys first in a ``part`` of the window; None where nothing can have them."""
+    tab = Qt.FocusPolicy.TabFocus
+    inside = (one for one in part.findChildren(QWidget) if one.focusPolicy() & tab)
+    return next((one for one in inside if one.isEnabled() and one.isVisible()), None)

@@ -9,10 +9,12 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractScrollArea,
     QFrame,
     QLabel,
     QPushButton,
     QScrollArea,
+    QScroller,
     QWidget,
 )
 
@@ -48,13 +50,20 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     return label if role is None else as_(role, label)
 
 
-def announce(widget: QWidget, text: str) -> None:
-    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it."""
+def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
+    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it, if somebody
+    listens; ``urgent``: before all else, for it answers what they just did."""
+    if not QAccessible.isActive():
+        # Or Qt would make all that a reader needs, to find that none is there.
+        return
     try:
         from PySide6.QtGui import QAccessibleAnnouncementEvent
     except ImportError:  # the first PySide of the oldest Qt that is used lacks it
         return
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+    event = QAccessibleAnnouncementEvent(widget, text)
+    if urgent:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
 
 
 def rule(parent: QWidget) -> QFrame:
@@ -62,6 +71,11 @@ def rule(parent: QWidget) -> QFrame:
     line = as_("rule", QFrame(parent))
     line.setFixedHeight(1)
     return line
+
+
+def follow_finger(area: QAbstractScrollArea) -> None:
+    """What is in ``area`` goes along with a finger, as everywhere on a screen made for fingers."""
+    QScroller.grabGesture(area.viewport(), QScroller.ScrollerGestureType.TouchGesture)
 
 
 class Scrolled(QScrollArea):
@@ -76,6 +90,7 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
+        follow_finger(self)
         self._form = form
         self.verticalScrollBar().rangeChanged.connect(self._keep_off)
         policy = self.sizePolicy()

@@ -259,6 +259,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
         "look": [
             *map(reached_of, dialog.look.grid.controls.values()),
         ],
+        "reading": list(dialog.reading.grid.controls.values()),
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.row.focusProxy()],
     }  # fmt: skip
@@ -335,7 +336,7 @@ def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog
 
 
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
-    for page, number in {"players": 2, "table": 8, "look": 6, "language": 1}.items():
+    for page, number in {"players": 2, "table": 8, "look": 7, "language": 1}.items():
         dialog.show_page(page)
         shown = getattr(dialog, page)
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]

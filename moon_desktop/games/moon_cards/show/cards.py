@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
@@ -81,6 +82,12 @@ class CardsWording(Wording):
 
     def piece(self, piece: Piece) -> str:
         return piece_called(piece)
+
+    def played(self, play: Play, seats: Sequence[str], *, leads: bool, low: bool = False) -> str:
+        if play.seat >= len(seats):
+            return turned(play.piece)
+        text = tr("{name} led {card}.") if leads else tr("{name} played {card}.")
+        return text.format(name=seats[play.seat], card=laid(play.piece))
 
     def suit_heading(self, suit: int) -> tuple[str, str]:
         names = (

@@ -197,12 +197,25 @@ class CardsTable(Table[PlainSight]):
         if sight.phase != "play":
             return _drawn(sight, names, you)
         if sight.turn == you and not sight.veiled:
-            return f"{_led(sight, names)} {_asked(sight)}".lstrip()
+            return f"{self.led(sight, names)} {_asked(sight)}".lstrip()
         plain = super().prompt(sight, names, None)
         if sight.suit != LITTLE_LED:
             return plain
         special = tr("A Little Moon was led: the highest number takes it, rockets are no trump.")
         return f"{special} {plain}"
+
+    def led(self, sight: PlainSight, names: Sequence[str]) -> str:
+        """What was led by whom, or what the dummy turned last (C5.1)."""
+        if sight.plays:
+            lead = sight.plays[0]
+            if lead.seat == DUMMY and sight.rules.has_dummy:
+                text = tr("The dummy took the trick and turned {card}.")
+                return text.format(card=laid(lead.piece))
+            return super().led(sight, names)
+        if sight.rules.has_dummy and sight.tricks:
+            last = sight.tricks[-1].plays
+            return turned(next(play.piece for play in last if play.seat == DUMMY))
+        return ""
 
 
 def _at_the_end(sight: PlainSight, lies: Layout) -> Layout:
@@ -262,20 +275,6 @@ def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
     if seats[0] == you:
         return tr("You draw highest and deal.")
     return tr("{name} draws highest and deals.").format(name=apart(names[seats[0]]))
-
-
-def _led(sight: PlainSight, names: Sequence[str]) -> str:
-    """What was led by whom, or what the dummy turned last (C5.1)."""
-    if sight.plays:
-        lead = sight.plays[0]
-        if lead.seat == DUMMY and sight.rules.has_dummy:
-            text = tr("The dummy took the trick and turned {card}.")
-            return text.format(card=laid(lead.piece))
-        text = tr("{name} led {card}.")
-        return text.format(name=apart(names[lead.seat]), card=laid(lead.piece))
-    if sight.rules.has_dummy and sight.tricks:
-        return turned(next(play.piece for play in sight.tricks[-1].plays if play.seat == DUMMY))
-    return ""
 
 
 def _asked(sight: PlainSight) -> str:

@@ -22,6 +22,8 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 GAP: Final = 14.0
 """Px between two that stand side by side."""
 _RADIUS: Final = 16.0
+_AWAY: Final = 7.0
+"""Px from a plate to the middle of its ring: what is chosen has an edge of its own."""
 
 
 class TableButton(PaintedButton):
@@ -31,15 +33,6 @@ class TableButton(PaintedButton):
         super().__init__(name, parent, room=room)
         self._line = line
         self.setAccessibleDescription(line)
-
-    def paint_ring(self, painter: QPainter, box: QRectF, radius: float) -> None:
-        """The double ring round ``box`` where it has the keyboard focus: brass on dark."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        ring = box.adjusted(-7, -7, 7, 7)
-        for ink, thick in ((faded(THEME.panel, 0.9), 6.5), (THEME.brass, 3.0)):
-            if self.hasFocus():
-                painter.setPen(QPen(ink, thick))
-                painter.drawRoundedRect(ring, radius + 7, radius + 7)
 
 
 def lay_row(
@@ -110,7 +103,7 @@ class Plate(TableButton):
         if self._line:
             lines.append((self._line, faces.font(faces.SANS, 13, 500), quiet))
         write_lines(painter, words, lines, align)
-        self.paint_ring(painter, box, radius)
+        self.paint_ring(painter, box, radius, _AWAY)
         if lit:
             # What is chosen is not told by its colour alone.
             corner = box.topLeft() if self.isRightToLeft() else box.topRight()
