@@ -115,6 +115,7 @@ class MoonDesktop(QObject):
         last - and shows the window. ``welcome``: somebody new is asked first what it shall be."""
         self.preferences.put_back()
         self.matches.start(path, preset)
+        self.table.view.be_read(self.commands.read_out)
         if welcome and path is None and preset is None and self.matches.unchosen:
             self.commands.welcome.open(new=True)
         self.window.show()

@@ -22,12 +22,14 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.herald import Herald
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.table.aloud.reader import Reader
     from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -88,6 +90,15 @@ class Commands(QObject):
             (actions.PLAYING, lambda: self.help("play.md")),
             (actions.FORMAT, lambda: self.help("record-format.md")),
             (actions.ABOUT, self.about),
+            (actions.NEXT_PART, lambda: window.go_to_part(1)),
+            (actions.FORMER_PART, lambda: window.go_to_part(-1)),
+            (actions.READ_TOLD, lambda: self.herald.tell("told")),
+            (actions.READ_TRICK, lambda: self.herald.tell("trick")),
+            (actions.READ_PLAYERS, lambda: self.herald.tell("players")),
+            (actions.READ_SCORES, lambda: self.herald.tell("scores")),
+            (actions.READ_HAND, lambda: self.herald.tell("hand")),
+            (actions.READ_COUNTS, lambda: self.herald.tell("counts")),
+            (actions.READ_HEARD, lambda: self.herald.tell("heard")),
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.hand_chosen.connect(self.show_hand)
@@ -110,7 +121,9 @@ class Commands(QObject):
         inquiry, table, made = self._croupier.inquiry, self._parts.table, vars(self).get
         asks = made("coach"), inquiry
         beside = made("hinting"), made("tallying")
-        every = (inquiry.by_itself, table, *asks, *beside, table.taken)
+        reader = None if (herald := made("herald")) is None else herald.reader
+        first = reader if reader is not None and reader.away else None
+        every = (inquiry.by_itself, first, table, *asks, *beside, reader, table.taken)
         return [one for one in every if one is not None]
 
     # --- matches --------------------------------------------------------------------------
@@ -208,6 +221,19 @@ class Commands(QObject):
 
         return Tallying(self._parts, self._croupier, self)
 
+    # --- for who cannot see the table ---------------------------------------------------------
+
+    @cached_property
+    def herald(self) -> Herald:
+        """What says how the table stands."""
+        from moon_desktop.app.herald import Herald
+
+        return Herald(self._parts, self._croupier, self._preferences, self)
+
+    def read_out(self) -> Reader:
+        """Somebody has the table read out."""
+        return self.herald.begin()
+
     # --- learning -------------------------------------------------------------------------
 
     @cached_property
@@ -297,7 +323,8 @@ class Commands(QObject):
                 "Something is wrong in the game {name}, which another package brought: not all of "
                 "it can be shown. The program’s log says why."
             )
-            self._window.note(told.format(name=quoted(name)), once=True)
+            called = CATALOGUE[name].show.rules.game_name()
+            self._window.note(told.format(name=quoted(called)), once=True)
         if names := CATALOGUE.broken:
             told = ngettext(
                 "The game {names} could not be loaded, and cannot be played. The program’s log "
@@ -336,7 +363,7 @@ class Commands(QObject):
 
         header = self._host.header
         number = header.seed if self._host.match.over else None
-        return Origin(self._host.game.show.rules.game_name(), header.created, number)
+        return Origin(self._host.game.show.rules.title(), header.created, number)
 
     @cached_property
     def review(self) -> ReviewRoom:

@@ -39,6 +39,10 @@ class Inquiry(QObject):
 
     chosen = Signal(object)
     """The Choice that a person made."""
+    asked = Signal()
+    """The question is put: its keys, its card, or pieces of the hand wait for an answer."""
+    explained = Signal(str)
+    """Why what was picked is not open."""
     claimed = Signal()
     """The hand is to be played out."""
     read_on = Signal()
@@ -69,6 +73,7 @@ class Inquiry(QObject):
     def _panel(self) -> ChoicePanel:
         panel = self._window.panel
         panel.chosen.connect(self.chosen)
+        panel.explained.connect(self.explained)
         panel.meant.connect(self._table.lift)
         return panel
 
@@ -88,6 +93,7 @@ class Inquiry(QObject):
         self._offer()
         if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
+        self.asked.emit()
 
     def _close(self, phase: str) -> None:
         """Takes no answer any more."""
@@ -177,18 +183,28 @@ class Inquiry(QObject):
         # From here the keys are the panel's, until one is pressed or the tile is given up.
         self._window.panel.keys[0].setFocus()
         self._table.say("")
+        self.asked.emit()
 
     def _explain(self, tile: str) -> None:
         """Says why ``tile`` cannot be played or laid away now."""
+        if words := self.why(tile):
+            self._say(words)
+
+    def why(self, tile: str) -> str:
+        """The same; empty where it is open."""
         illegal = self._host.refusal(self._host.game.show.panel.pick(self._host.sight, tile))
-        if illegal is not None:
-            self.say_why(illegal)
+        return "" if illegal is None else self._refusal(illegal)
+
+    def _refusal(self, illegal: Illegal) -> str:
+        return self._host.game.show.help.refusal(illegal, self._host.names, self._host.viewer)
 
     def say_why(self, illegal: Illegal) -> None:
         """Says why a choice was refused."""
-        self._table.say(
-            self._host.game.show.help.refusal(illegal, self._host.names, self._host.viewer)
-        )
+        self._say(self._refusal(illegal))
+
+    def _say(self, words: str) -> None:
+        self._table.say(words)
+        self.explained.emit(words)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that chooses, goes on, or gives up the tile whose end was asked for; whether it

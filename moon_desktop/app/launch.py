@@ -19,6 +19,7 @@ from PySide6.QtCore import (
     QTranslator,
     qInstallMessageHandler,
 )
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__
@@ -29,6 +30,7 @@ from moon_desktop.disk.places import clear_cache, config_folder, data_folder
 from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.outside.single_instance import SingleInstance, handed_over
 from moon_desktop.outside.system_events import ClosingSignals
+from moon_desktop.table.table_view import read_out
 from moon_desktop.words import notices
 from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
 
@@ -127,6 +129,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
             return 0
         lock.take()  # the other may have ended meanwhile
     app = opened(sys.argv[0], lock.unlock if lock is not None else lambda: None)
+    QAccessible.installFactory(read_out)
     _introduce(app)
     store = settings.file_at(config_folder())
     while True:
@@ -192,12 +195,17 @@ def _table(
 
 
 def _heed_wish(program: MoonDesktop) -> None:
-    """The system is asked once whether less motion is wished for, and the table does not wait."""
-    from moon_desktop.outside.system_wishes import SystemWish
+    """The system is asked once whether less motion is wished for, and how large words are to be;
+    the table does not wait."""
+    from moon_desktop.outside.system_wishes import SystemWish, text_size
 
-    wish = SystemWish(program.preferences.heed_motion, program.window)
-    program.window.closing.connect(wish.stop)
-    wish.look()
+    preferences, window = program.preferences, program.window
+    for wish in (
+        SystemWish(preferences.heed_motion, window),
+        SystemWish(preferences.heed_text, window, text_size),
+    ):
+        window.closing.connect(wish.stop)
+        wish.look()
 
 
 def talk(app: QApplication, wished: str) -> None:

@@ -228,7 +228,7 @@ class Matches(QObject):
         has its place."""
         game, kept = self._host.header.game, self._host.put_away_unshown()
         told = tr("Your match of {game} cannot be shown, for the game itself fails.")
-        told = told.format(game=quoted(game))
+        told = told.format(game=quoted(CATALOGUE[game].show.rules.game_name()))
         if kept is not None:
             where = tr("Nothing was deleted: the file is kept as {kept}.")
             told = f"{told} {where.format(kept=shown_path(kept))}"

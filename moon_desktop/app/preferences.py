@@ -73,7 +73,7 @@ class Preferences(QObject):
         self._thinker, self._table, self._window = parts.thinker, parts.table, parts.window
         self._croupier = croupier
         self._pace = pace
-        self._less_motion = False
+        self._less_motion, self._system_text = False, 100
         note = self._window.note
         self.settings, damaged = settings.load(store, known())
         if settings.older_than_welcome(store):
@@ -158,6 +158,12 @@ class Preferences(QObject):
             self._less_motion = less_motion
             self._apply()
 
+    def heed_text(self, percent: int) -> None:
+        """The system has its words so large."""
+        if percent != self._system_text:
+            self._system_text = percent
+            self._wear()
+
     def toggle_mute(self) -> None:
         """Nothing is heard any more, or all is again."""
         self.change(self.settings._replace(mute=not self.settings.mute))
@@ -181,7 +187,8 @@ class Preferences(QObject):
         chosen = self.settings
         if chosen.theme == "system":
             chosen = chosen._replace(theme=self.light)
-        colours = worn(*chosen.look)
+        text = self._system_text if chosen.text == "system" else int(chosen.text)
+        colours = dict(worn(*chosen.look)) | ({"text": text / 100} if text != 100 else {})
         if not THEME.wears(colours):
             self._window.fade_over()
         wear(colours)

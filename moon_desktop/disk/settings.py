@@ -76,37 +76,37 @@ class Settings(NamedTuple):
     right_player: Annotated[str, Seated(N_("On your &right"), _ANYBODY, "right_level")] = "casual"
     movement: Annotated[str, Choice(
         N_("Spee&d"), N_("How fast tiles and cards move, and how long pauses are."), {
-            "fast": N_("Faster than by hand"),
-            "normal": N_("As fast as by hand"),
-            "relaxed": N_("Slow, to be followed with ease"),
+            "relaxed": N_("Slow"),
+            "normal": N_("As by hand"),
+            "fast": N_("Fast"),
         }
     )] = "normal"
     thinking: Annotated[str, Choice(
         N_("Computer &players"), N_("How long they take over a choice, so that you can follow."), {
-            "none": N_("They answer at once"),
-            "short": N_("A quarter of a second"),
-            "normal": N_("Half a second"),
-            "long": N_("Well over a second"),
+            "none": N_("At once"),
+            "short": N_("¼ second"),
+            "normal": N_("½ second"),
+            "long": N_("Over 1 second"),
         }
     )] = "normal"
     expert_seconds: Annotated[str, Choice(
         N_("Time for an e&xpert"),
         N_("So long an expert may think about a choice, and so long a hint may take."), {
-            "0.2": N_("A fifth of a second"),
-            "0.5": N_("Half a second"),
-            "1": N_("One second"),
-            "2": N_("Two seconds"),
-            "5": N_("Five seconds"),
+            "0.2": N_("⅕ second"),
+            "0.5": N_("½ second"),
+            "1": N_("1 second"),
+            "2": N_("2 seconds"),
+            "5": N_("5 seconds"),
         }
     )] = "1"
     """How many seconds an expert may think, and a hint may take."""
     trick_stay: Annotated[str, Choice(
         N_("A finished &trick"),
-        N_("How long its tiles lie there to be looked at before they are taken in."), {
-            "short": N_("Half a second"),
-            "normal": N_("A second"),
-            "long": N_("Two seconds"),
-            "click": N_("Until you click or press a key"),
+        N_("How long it lies there before it is taken in; any key is a click, too."), {
+            "short": N_("½ second"),
+            "normal": N_("1 second"),
+            "long": N_("2 seconds"),
+            "click": N_("Until you click"),
         }
     )] = "normal"
     game: Annotated[str, GameName(
@@ -180,20 +180,22 @@ class Settings(NamedTuple):
         N_("Faces are &glad and sorry")
     )] = True
     motion: Annotated[str, Choice(
-        N_("Motio&n"), N_("How tiles and cards come to where they belong."), {
-            "system": N_("As the system is set"),
-            "full": N_("Full: they fly and turn over"),
-            "soft": N_("Soft: nothing travels, one thing fades into another"),
-            "none": N_("None: they are there at once"),
+        N_("Motio&n"),
+        N_("Full: tiles and cards fly and turn over; soft: one thing fades into another; none: all "
+           "is there at once."), {
+            "system": N_("As the system"),
+            "full": N_("Full"),
+            "soft": N_("Soft"),
+            "none": N_("None"),
         }
     )] = "system"
     forced: Annotated[str, Choice(
         N_("The onl&y choice"),
         N_("Where nothing else can be played, or another takes the rest; a click or a key in time "
            "leaves it to you."), {
-            "never": N_("You play it yourself"),
-            "last": N_("The last one of a hand goes by itself"),
-            "always": N_("It always goes by itself"),
+            "never": N_("You play it"),
+            "last": N_("Last one by itself"),
+            "always": N_("Always by itself"),
         }
     )] = "last"
     volume: Annotated[int, Number(
@@ -211,6 +213,29 @@ class Settings(NamedTuple):
         N_("&Pencil"), N_("It is heard when the score pad has a new row."),
         N_("A penc&il on paper")
     )] = True
+    verbosity: Annotated[str, Choice(
+        N_("How &much is said"), N_("What is read out of the play while you do not ask."), {
+            "brief": N_("Brief: what others do, who takes a trick, and your turn"),
+            "usual": N_("Usual: that, the deal, and what you chose"),
+            "full": N_("Full: that in sentences, and how it stands after each trick"),
+        }
+    )] = "usual"
+    plays_told: Annotated[str, Choice(
+        N_("&Pieces of a trick"), N_("When it is said what was played."), {
+            "fall": N_("Each as it is played"),
+            "lies": N_("All together when the trick lies"),
+        }
+    )] = "fall"
+    told_as: Annotated[str, Choice(
+        N_("How it is &told"),
+        N_("A screen reader that stays silent at the table may know notifications alone."), {
+            "announcements": N_("Announcements"),
+            "notifications": N_("Notifications, for older readers"),
+        }
+    )] = "announcements"
+    told_of_pace: Annotated[bool, Switch(
+        N_("Reading"), N_("Whether you were told that tricks can wait until they are read out.")
+    )] = False
     felt: Annotated[str, Choice(
         N_("&Felt"), N_("The colour of the mat that is played on."), {
             "theme": N_("The theme’s"),
@@ -230,6 +255,16 @@ class Settings(NamedTuple):
             "bold": N_("Bold"),
         }
     )] = "ivory"
+    text: Annotated[str, Choice(
+        N_("Te&xt size"), N_("How large words are, on the table and on paper."), {
+            "system": N_("As the system"),
+            "100": "100 %",
+            "125": "125 %",
+            "150": "150 %",
+            "175": "175 %",
+            "200": "200 %",
+        }
+    )] = "system"
     numerals: Annotated[str, Choice(
         N_("Cou&nts"), N_("How the two counts of a tile are told."), {
             "none": N_("Pips"),
@@ -314,7 +349,7 @@ OF_A_GAME: Final = (*_SEATING, "base", "rules")
 
 PACES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "easy": (
-        N_("Easy, to be followed"),
+        N_("Unhurried"),
         {"thinking": "long", "movement": "relaxed", "trick_stay": "long"},
     ),
     "by-hand": (
@@ -326,7 +361,7 @@ PACES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
         {"thinking": "short", "movement": "fast", "trick_stay": "short"},
     ),
     "fast": (
-        N_("As fast as can be followed"),
+        N_("Fast"),
         {"thinking": "none", "movement": "fast", "trick_stay": "short"},
     ),
 }

@@ -42,7 +42,8 @@ def paint_panel(painter: QPainter, box: QRectF, radius: float, *, lit: bool = Fa
         painter.setPen(QPen(THEME.brass, 2.6))
         painter.drawRoundedRect(box, radius, radius)
         return
-    edge = graded(box.top(), box.bottom(), (0, faded(_WHITE, 0.16)), (1, faded(_WHITE, 0.07)))
+    high, foot = [THEME.rim] * 2 if THEME.dark else [faded(_WHITE, share) for share in (0.16, 0.07)]
+    edge = graded(box.top(), box.bottom(), (0, high), (1, foot))
     painter.setPen(QPen(QBrush(edge), 1.0))
     inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.drawRoundedRect(inner, radius - 0.5, radius - 0.5)

@@ -154,6 +154,8 @@ class Theme:
     """What cards look like from behind, as one of the preferences has it."""
     flat: bool = False
     """Without shadows, grain and gradients: every edge is a line."""
+    text: float = 1.0
+    """How much larger than usual words are, and what they stand on: plates, keys and paper."""
 
     def __init__(self, **colours: Any) -> None:
         self._worn = colours
@@ -170,6 +172,11 @@ class Theme:
     def dark(self) -> bool:
         """Whether paper is dark, and what is written on it pale."""
         return self.paper.lightness() < self.pink.lightness()
+
+    @property
+    def rim(self) -> QColor:
+        """The edge by which panels and slips are known by night, when all is of one blue."""
+        return mixed(self.wash, self.stitch, 0.45)
 
     def wears(self, colours: Mapping[str, Any]) -> bool:
         """Whether it has these colours and properties, and for the rest those of the evening."""

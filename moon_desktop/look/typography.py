@@ -114,6 +114,11 @@ def pad_delta(*, strong: bool = False) -> QFont:
     return font(SANS, 12, 800 if strong else 500)
 
 
+def usual(zoom: float) -> QFont:
+    """That of all that has no other, ``zoom`` times its least size."""
+    return font(SANS, 15 * zoom, 500)
+
+
 def zoomed(face: QFont, zoom: float) -> QFont:
     """``face`` so many times as large."""
     larger = QFont(face)

@@ -1,14 +1,15 @@
-"""Less motion, which the person has asked the system for and Qt tells of only from 6.12 on."""
+"""Less motion and larger words, which the person has asked the system for and Qt does not tell."""
 
 from __future__ import annotations
 
 import ctypes
+import importlib
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from threading import Thread
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -26,6 +27,8 @@ _ASKED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
 """What is asked on a system, and the answer that is the wish; what is not there to be asked has
 none."""
 
+_TEXT_SIZE: Final = "gsettings get org.gnome.desktop.interface text-scaling-factor"
+_WINDOWS_TEXT: Final = r"Software\Microsoft\Accessibility", "TextScaleFactor"
 _SPI_GETCLIENTAREAANIMATION: Final = 0x1042
 
 
@@ -52,16 +55,32 @@ def less_motion(platform: str = sys.platform, answer: Callable[[str], str] = ans
     return any(answer(command) == wish for command, wish in _ASKED.get(platform, ()))
 
 
+def text_size(platform: str = sys.platform, answer: Callable[[str], str] = answer_of) -> int:
+    """How large the system has its words, in percent from 100 to 200; 100 where that cannot be
+    known, or where Qt makes everything as much larger by itself."""
+    with suppress(OSError, ValueError):
+        told = 100.0
+        if platform == "win32":
+            # It is not there to be seen on other systems.
+            registry: Any = importlib.import_module("winreg")
+            with registry.OpenKey(registry.HKEY_CURRENT_USER, _WINDOWS_TEXT[0]) as key:
+                told = float(registry.QueryValueEx(key, _WINDOWS_TEXT[1])[0])
+        elif platform == "linux":
+            told = 100 * float(answer(_TEXT_SIZE))
+        return min(200, max(100, round(told)))
+    return 100
+
+
 class SystemWish(QObject):
     """Asks the system beside the program, which does not wait for it, and tells ``heard``."""
 
-    told = Signal(bool)
+    told = Signal(object)
 
     def __init__(
         self,
-        heard: Callable[[bool], object],
+        heard: Callable[[Any], object],
         parent: QObject,
-        ask: Callable[[], bool] = less_motion,
+        ask: Callable[[], object] = less_motion,
     ) -> None:
         super().__init__(parent)
         self._ask = ask

@@ -110,20 +110,29 @@ class Faces:
         shadow: Shadow = "rest",
         illegal: bool = False,
         turn: float = 0.0,
+        named: bool = True,
     ) -> QPixmap:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
-        degrees clockwise; its device pixel ratio is set."""
+        degrees clockwise; its device pixel ratio is set. ``named``: with the name it may bear."""
         device = max(4, round(width * self.ratio))
         # By half degrees: what else would be kept is a picture for each card of every fan.
         turn = round(turn * 2) / 2
-        face = (piece, self.sitters) if _beside(piece) else self._face(piece)
+        face = self._face(None if _beside(piece) else piece)
+        face = face if named else face._replace(name="")
+        looks = (piece, self.sitters) if _beside(piece) else face
         return kept_picture(
-            f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
-            lambda: self._draw(piece, device, shadow, illegal, turn),
+            f"{looks} {self.ratio} {device} {shadow} {illegal} {turn}",
+            lambda: self._draw(piece, face, device, shadow, illegal, turn),
         )
 
     def _draw(
-        self, piece: Piece | None, device: int, shadow: Shadow, illegal: bool, turn: float
+        self,
+        piece: Piece | None,
+        face: Face,
+        device: int,
+        shadow: Shadow,
+        illegal: bool,
+        turn: float,
     ) -> QPixmap:
         # A copy shares its pixels with the kept shadow until it is painted on.
         beside = _beside(piece)
@@ -144,9 +153,9 @@ class Faces:
             elif piece is not None and piece.startswith(TAKER):
                 self._draw_taker(painter, piece, device)
             else:
-                paint_face(painter, THEME, self._face(piece), device, turn, self.ratio)
+                paint_face(painter, THEME, face, device, turn, self.ratio)
             if illegal:
-                _paint_veil(painter, self._face(piece), device, turn, self.ratio)
+                _paint_veil(painter, face, device, turn, self.ratio)
 
         picture.setDevicePixelRatio(self.ratio)
         return picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QVariantAnimation
+from PySide6.QtCore import QRectF, QVariantAnimation
 
 from moon_desktop.games.views.table import Layout, Telling, Tray
 from moon_desktop.look.faces import Mood
@@ -36,6 +36,8 @@ _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 that is shown there."""
 _NOTHING: Final = Layout(0, 0)
 _ALL: Final = 99
+_FELT = 20.0
+"""Px from the end of a prompt to the edge of the mat."""
 _HIGHER = 4.0
 """So many px above its middle the prompt sets its two lines."""
 
@@ -217,13 +219,15 @@ class Furniture:
             self.chips = ChipItems(self._scene, _TRAYS, _GAIN)
         purses = [purse._replace(tricks=min(purse.tricks, self._count)) for purse in told.purses]
         told = told._replace(purses=tuple(purses))
-        boxes = self.chips.tell(told) if self.chips is not None else ()
+        boxes = self.chips.tell(told) if self.chips is not None else []
         if not stage.fans:
             return
         x, y = stage.prompt
-        beside = [box for box in boxes if box.y < y + _TWO_LINES and box.bottom > y - _TWO_LINES]
-        # A long line has two, in the middle of what is free, and between trays beside it.
-        free = min((min(abs(box.x - x), abs(box.right - x)) for box in beside), default=x - 24)
+        line = QRectF(0, y - _TWO_LINES, stage.width, 2 * _TWO_LINES)
+        beside = [box for box in boxes if box.intersects(line)]
+        # A long line has two, in the middle of what is free on the felt, between what is beside it.
+        sides = (min(abs(box.left() - x), abs(box.right() - x)) for box in beside)
+        free = min(*sides, stage.felt(y) - _FELT) if beside else stage.felt(y) - _FELT
         lower = stage.between - y + _HIGHER * stage.zoom
         self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2, lower=lower)
 

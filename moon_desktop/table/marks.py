@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.pack import Form
+from moon_desktop.look.ring import THICK, paint_ring
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import (
     camp_ink,
@@ -26,7 +27,7 @@ from moon_desktop.look.signs import (
     paint_hint_badge,
     paint_mark_below,
 )
-from moon_desktop.look.theme import THEME, faded, mixed
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
@@ -59,15 +60,14 @@ class _Rings(NamedTuple):
     """How wide the lines round a piece are, and how far their middles are from it, in widths."""
 
     hover: float
-    dark: float
-    brass: float
+    thick: float
     focus: float
     taking: float
 
 
 _DOMINO_RINGS, _CARD_RINGS = (
-    _Rings(0.030, 0.130, 0.050, focus=0.075, taking=0.07),
-    _Rings(0.022, 0.095, 0.036, focus=0.052, taking=0.05),
+    _Rings(0.030, 0.056, focus=0.075, taking=0.07),
+    _Rings(0.022, 0.041, focus=0.052, taking=0.05),
 )
 """Cards lie closer to one another."""
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
@@ -152,9 +152,9 @@ class MarkItem(PictureItem):
             case "hover":
                 self._ring(painter, 0.4 * rings.hover, QPen(THEME.glow, max(1.2, rings.hover * w)))
             case "focus":
-                dark = mixed(THEME.panel, _BLACK, 0.25)
-                self._ring(painter, rings.focus, QPen(dark, max(3.0, rings.dark * w)))
-                self._ring(painter, rings.focus, QPen(THEME.brass, max(1.6, rings.brass * w)))
+                box, corner = form.body(w).adjusted(0, 0, 0, form.wall * w), form.corner * w
+                thick = max(THICK, rings.thick * w)
+                paint_ring(painter, box, corner, away=rings.focus * w, thick=thick)
             case "legal":
                 below = w * (form.half + form.wall) + 0.11 * w
                 paint_mark_below(painter, 0, below, max(3.5, 0.085 * w))
@@ -203,7 +203,8 @@ class MarkItem(PictureItem):
         painter.restore()
         self._ring(painter, 0.03, QPen(THEME.brass, max(2.0, 0.05 * w)))
         # Clear of pips and figures, of the tile beside, and of the words above.
-        paint_hint_badge(painter, 0, -(form.half - 0.06) * w, max(9.0, 0.18 * w))
+        radius = max(9.0, 0.18 * w)
+        paint_hint_badge(painter, 0, radius + 1 - form.half * w, radius)
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)
@@ -274,7 +275,9 @@ class MarkItem(PictureItem):
             painter.setBrush(brush)
             painter.drawRoundedRect(box, corner, corner)
         # A place holds a somewhat smaller tile than the hand does.
-        zoom = _zoom(w * 1.2)
+        longest = max(self.words.split(), key=len, default="")
+        needed = faces.text_width(longest, faces.slot_word())
+        zoom = max(1.0, min(_zoom(w * 1.2), (box.width() - 8) / max(1.0, needed)))
         # A piece lower than a domino has arrow and words higher by as much.
         short = (DOMINO.half - self._form.half) * w if self.words else 0.0
         arrow = QPen(THEME.glow, max(1.8, 0.036 * w))
@@ -283,7 +286,6 @@ class MarkItem(PictureItem):
             paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
         painter.scale(zoom, zoom)
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
-        longest = max(self.words.split(), key=len, default="")
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
         painter.setPen(THEME.ink)
         room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
@@ -309,4 +311,4 @@ class MarkItem(PictureItem):
 
 def _zoom(w: float) -> float:
     """Words are set for a tile of usual size, and larger on a larger one."""
-    return min(LARGEST_ZOOM, max(1.0, w / 72))
+    return min(LARGEST_ZOOM, max(1.0, w / 72)) * THEME.text

@@ -31,7 +31,7 @@ from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.table_view import TableView
 
 _OPACITY: Final[dict[Look, float]] = {"gone": 0.20, "away": 0.42}
-_MARKS: Final[dict[Look, MarkKind]] = {"chosen": "focus", "took": "taking"}
+_MARKS: Final[dict[Look, MarkKind]] = {"chosen": "meant", "took": "taking"}
 _COMFORTABLE, _LARGEST_ZOOM = (780, 470), 1.6
 _PICTURED: Final = (720, 450)
 """Px of a table of which a small picture is made."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
@@ -37,6 +39,8 @@ _LARGE_LAYER = 210.0
 _LARGE, _GAP, _NAME = 300.0, 16.0, 44.0
 """How high it is in the design, px between it and the hand, and those of its name above it."""
 
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
 
 class Picking(QObject):
     """Turns pointer and keys over the hand into a piece chosen, refused or looked at.
@@ -51,6 +55,8 @@ class Picking(QObject):
     """The same with a piece that is not open now."""
     looked_at = Signal(object)
     """The piece under the pointer or the keyboard focus; None when there is none."""
+    focused = Signal(object)
+    """The piece the keys came to."""
     dropped_short = Signal(str)
     """A piece was dragged and let go outside the middle."""
     held = Signal(object)
@@ -66,6 +72,8 @@ class Picking(QObject):
         self._hover: Key | None = None
         self.focus: Key | None = None
         """The piece the keys are on."""
+        self.walks = False
+        """Whether the keys walk along the hand also while none of it is asked for."""
         self._keyed = True
         self._looked: Key | None = None
         self._pressed: Key | None = None
@@ -97,7 +105,8 @@ class Picking(QObject):
         self._enlarge(None)
         self._target.hide()
         self._hover = None
-        self._set_focus(None)
+        if not self.walks:
+            self._set_focus(None)
         self._pressed = None
         self.dragging = False
 
@@ -221,10 +230,9 @@ class Picking(QObject):
     def key(self, key: int, *, repeated: bool = False) -> bool:
         """Takes an arrow, Home, End, Enter, which chooses the piece in focus, or Space, which has
         that seen large; whether it was one of them. One that is ``repeated`` chooses nothing."""
-        if not self.enabled:
-            return False
         row = self._scene.own_pieces()
-        if not row:
+        walking = key in (*_STEPS, Qt.Key.Key_Home, Qt.Key.Key_End)
+        if not row or not (self.enabled or (self.walks and walking)):
             return False
         if key == Qt.Key.Key_Space and self.focus in row:
             if not repeated and not self._enlarge(None):
@@ -241,16 +249,19 @@ class Picking(QObject):
             if chosen is not None:
                 self.choose(chosen)
             return chosen is not None
-        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-        if key in steps:
-            self._set_focus(self._beside(row, steps[Qt.Key(key)]))
-        elif key == Qt.Key.Key_Home:
-            self._set_focus(row[0])
-        elif key == Qt.Key.Key_End:
-            self._set_focus(row[-1])
+        if key in _STEPS:
+            self._set_focus(self._beside(row, _STEPS[Qt.Key(key)]))
+        elif walking:
+            self._set_focus(row[0 if key == Qt.Key.Key_Home else -1])
         else:
             return False
+        self.focused.emit(self.focus)
         return True
+
+    def put_focus(self, piece: Key | None) -> None:
+        """The keys are on ``piece`` from now on."""
+        if piece != self.focus:
+            self._set_focus(piece)
 
     def _beside(self, row: list[Key], step: int) -> Key:
         """The piece ``step`` on from the focus; at first the nearest open one from that end."""

@@ -162,8 +162,9 @@ class PieceItem(QGraphicsPixmapItem):
         self, face: Piece | None, width: float, shadow: Shadow, look: str, turn: float
     ) -> None:
         """Shows ``face`` by a picture ``width`` px wide, drawn for a piece at ``turn``."""
+        illegal, named = look == "illegal", shadow == "dragged" or not self.pose.held
         picture = self.faces.pixmap(
-            face, width, shadow=shadow, illegal=look == "illegal", turn=turn
+            face, width, shadow=shadow, illegal=illegal, turn=turn, named=named
         )
         self._drawn_for = self.pose.spot
         self.setTransform(QTransform())

@@ -26,7 +26,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
-from moon_desktop.table.stage import OWN_PLATE, Box, Stage, plate_size
+from moon_desktop.table.stage import OWN_PLATE, Box, Stage, large_words, plate_size
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -37,14 +37,11 @@ _PALE = 0.5
 """How much is left of the plate of a player who sits the hand out."""
 
 _STRIPE = 5.0
-_STROKES = (58.0, 26.0)
-"""Px for marks in pencil on your own plate."""
+_MARKS, _STROKE, _STROKE_GAP = 36.0, 16.0, 13.0
+"""Px across for marks, down for the pencil's stroke that stands for them, and from that to the
+figure after it."""
 _OWN_MARKS = 45.0
-"""And from their middle to its end."""
-_STROKES_SHARE = 0.62
-"""How much of that room they have on a small plate."""
-_STROKE_GAP = 13.0
-"""Px from a stroke to the figure after it."""
+"""And from their middle to the end of your own plate."""
 
 _CHIP = 13.0
 """Px across the chip before their number."""
@@ -68,6 +65,8 @@ class _Form(NamedTuple):
 
 _FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240)
 _COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169)
+_TERSE = _Form((19, 32, 13.0), 8.0, 37, 19, 43, 139)
+"""Beside large words a face is no larger than beside small ones."""
 _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352)
 _OWN_END = 36.0
 """Px from the end of your own plate to its tricks where nothing is counted behind them."""
@@ -83,13 +82,16 @@ _CANDLE, _APART = 7.0, 14.0
 """Px across the candle that tells of a temper, and before it."""
 
 
+def _other_form(compact: bool) -> _Form:
+    return (_TERSE if large_words() else _COMPACT) if compact else _FULL
+
+
 def marks_spot(stage: Stage, place: int) -> tuple[float, float]:
     """The middle of where marks are told on a plate, so many places clockwise from you."""
-    box, form = stage.plates[place], _COMPACT if stage.compact else _FULL
+    box, form = stage.plates[place], _other_form(stage.compact)
     if not place:
         return box.right - _OWN_MARKS * stage.zoom, box.centre[1]
-    wide = _STROKES[0] * (_STROKES_SHARE if stage.compact else 1.0)
-    return box.x + (form.right - wide / 2) * stage.zoom, box.y + form.second_y * stage.zoom
+    return box.x + (form.right - _MARKS / 2) * stage.zoom, box.y + form.second_y * stage.zoom
 
 
 class PlateItem(PanelItem):
@@ -151,7 +153,7 @@ class PlateItem(PanelItem):
 
     @property
     def _form(self) -> _Form:
-        return _OWN if self._own else _COMPACT if self.compact else _FULL
+        return _OWN if self._own else _other_form(self.compact)
 
     def draw(self, painter: QPainter) -> None:
         (width, height), turn = self.size, self.values.turn
@@ -191,16 +193,13 @@ class PlateItem(PanelItem):
         pill = pill_width("bidder" if values.bidder else "plain", values.pill) if values.pill else 0
         row = self._tricks
         x = form.right - width(row)
-        share = _STROKES_SHARE if self.compact else 1.0
-        wide, high = (size * share for size in _STROKES)
         strength = bool(self.sitter.word) and (values.plain or not values.pill)
         # Marks are on the partner's plate too: words are not set smaller for them. But marks that
         # were won go before how somebody plays, which does not change.
         won = strength and values.strokes is not None and values.strokes[0] > 0
-        if values.strokes is not None and (won or form.name_x + pill + 7 <= x - wide):
-            x -= wide
-            box = QRectF(x, form.second_y - high / 2, wide, high)
-            self._draw_strokes(painter, box, values.strokes)
+        if values.strokes is not None and (won or form.name_x + pill + 7 <= x - _MARKS):
+            _draw_marks(painter, values.strokes[0], x, form.second_y)
+            x -= _MARKS
         # What has no room behind the name stands below the score.
         aside = self._aside
         left = x - width(aside)
@@ -228,9 +227,7 @@ class PlateItem(PanelItem):
             painter.setPen(QPen(THEME.edge(THEME.ink2, 0.35), 1.0))
             painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
         if values.strokes is not None:
-            box = QRectF(0, 0, *_STROKES)
-            box.moveCenter(QPointF(wide - _OWN_MARKS, middle))
-            self._draw_strokes(painter, box, values.strokes)
+            _draw_marks(painter, values.strokes[0], wide - _OWN_MARKS + _MARKS / 2, middle)
         elif self._scored:
             self._draw_own_score(painter, wide - 45.0, middle)
         row = self._tricks
@@ -262,19 +259,6 @@ class PlateItem(PanelItem):
         x = form.right - score - _MOON_GAP - radius
         paint_score_moon(painter, THEME, x, form.name_y, radius, self.values.fullness)
         return room
-
-    def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
-        """As the strokes that spell ALL, or on a small plate as a figure after one of them."""
-        # Loaded where marks are kept so.
-        from moon_desktop.look.pencil import paint_marks, paint_strokes
-
-        if not self.compact:
-            paint_marks(painter, THEME, THEME.ink, box, *strokes)
-            return
-        figure, style, middle = str(strokes[0]), faces.mark_count(), box.center().y()
-        wide = faces.write(painter, figure, style, THEME.ink, box.right(), middle, at=1)
-        left = box.right() - wide - _STROKE_GAP
-        paint_strokes(painter, THEME.ink2, left, middle, box.height(), 1)
 
     def _draw_own_score(self, painter: QPainter, x: float, middle: float) -> None:
         """Draws the score, and the moon before it, in the middle of ``x``; in the hole there is
@@ -385,6 +369,15 @@ class PlateItem(PanelItem):
             return
         plain = words(values.pill, faces.label(), THEME.ink2, least=0, px=faces.LEAST_NAME)
         paint(painter, fit(most, [plain]), x, middle)
+
+
+def _draw_marks(painter: QPainter, won: int, right: float, middle: float) -> None:
+    """A figure that ends at ``right``, after one of the strokes that spell ALL on the pad."""
+    # Loaded where marks are kept so.
+    from moon_desktop.look.pencil import paint_strokes
+
+    wide = faces.write(painter, str(won), faces.mark_count(), THEME.ink, right, middle, at=1)
+    paint_strokes(painter, THEME.ink2, right - wide - _STROKE_GAP, middle, _STROKE, 1)
 
 
 def _draw_chip(painter: QPainter, x: float, middle: float, w: float) -> None:

@@ -35,6 +35,9 @@ TAKER: Piece = "\ttaker"
 won the match; after it the place of the player, clockwise from the viewer, or none for a dummy, and
 the side, or that the face is glad."""
 
+TAKEN = "taken:"
+"""Begins the keys of tricks that were taken."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
@@ -57,7 +60,8 @@ class Pose(NamedTuple):
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
     the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
-    many of its widths aside. ``free``: as all of the hand it can be played, and no mark says so.
+    many of its widths aside. ``free``: as all of the hand it can be played, and no mark says so;
+    ``held``: of the viewer's hand, where names would lie under the next or your plate.
     """
 
     spot: Spot
@@ -74,6 +78,7 @@ class Pose(NamedTuple):
     words: str = ""
     towards: tuple[float, int] = (0.0, -1)
     free: bool = False
+    held: bool = False
 
 
 def piece_of(key: Key) -> Piece:
@@ -98,7 +103,7 @@ def turned_key(piece: Piece) -> Key:
 
 def taken_key(number: int) -> Key:
     """The key of a trick that lies beside who took it, by how many were taken before it."""
-    return f"taken:{number}"
+    return f"{TAKEN}{number}"
 
 
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
@@ -311,4 +316,4 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
         tag = layout.tag if held.look == "apart" else ""
         covered = stage.covered(count) if place < count - 1 else 0.0
         pose = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)
-        lie[key] = pose._replace(free=free)
+        lie[key] = pose._replace(free=free, held=True)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from moon_desktop.games.views.table import Layout, Place
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,
@@ -21,6 +22,7 @@ from moon_desktop.table.plans import (
 LARGEST_SCALE = 2.8
 SMALLEST_SCALE = 0.3
 LARGEST_ZOOM = 2.0
+_LARGE = 1.3
 
 HOVER_LIFT = 0.09
 LEGAL_LIFT = 0.25
@@ -290,15 +292,19 @@ class Stage(NamedTuple):
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         purses = _purses(width, height, seats, sides, hand, own, scale)
-        if fans:
-            # Cards that do not shrink any more leave it less height. Between three trays the line
-            # over the hand may have to be broken.
-            lines = 1.5 if sides == 3 else 1.1
+        if fans or large_words():
+            # Cards that do not shrink any more, and large words, leave it less height. In a low
+            # view, and between three trays, the line over the hand may have to be broken.
+            broken = sides == 3 or (bool(fans) and height < _LOFTY)
+            lines = 1.5 if broken else 1.1 if fans else 0.7
             room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius
         prompt = low + plan.prompt * (hand_top - lift - low)
+        if large_words() and not fans:
+            # Over the rim of the disc, and off pieces that stand higher.
+            prompt = min(prompt, hand_top - lift - _LINE / 2 * zoom)
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
@@ -411,6 +417,13 @@ class Stage(NamedTuple):
         left, top = min(end.x for end in ends) - x, min(end.y for end in ends) - y
         right, low = max(end.x for end in ends) + x, max(end.y for end in ends) + y
         return Box(left, top, right - left, low + WALL * wide - top)
+
+    def felt(self, y: float) -> float:
+        """How far the mat reaches to each side at that height."""
+        ends = zip(self.mat, (*self.mat[1:], self.mat[0]), strict=True)
+        edges = [(one, other) for one, other in ends if one[1] <= y < other[1]]
+        (x, top, _), (end, low, _) = edges[0]
+        return abs(x + (y - top) * (end - x) / (low - top) - self.width / 2)
 
     def fits(self, layout: Layout) -> bool:
         """Whether it is a stage for ``layout``."""
@@ -533,7 +546,12 @@ def _said(plate: Box, tip: Tip, zoom: float) -> Box:
 
 def plate_size(compact: bool) -> tuple[float, float]:
     """Width and height of another player's plate at zoom 1."""
-    return (176.0, 62.0) if compact else (258.0, 84.0)
+    return (146.0 if large_words() else 176.0, 62.0) if compact else (258.0, 84.0)
+
+
+def large_words() -> bool:
+    """Whether words are so large that nothing else on a small plate grows with them."""
+    return THEME.text > _LARGE
 
 
 def plaque_size(compact: bool) -> tuple[float, float]:
@@ -542,7 +560,7 @@ def plaque_size(compact: bool) -> tuple[float, float]:
 
 
 def _zoom(scale: float) -> float:
-    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale))
+    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale)) * THEME.text
 
 
 def _fit(plan: Plan, width: float, height: float, *, roomy: bool) -> tuple[float, bool]:

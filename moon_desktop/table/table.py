@@ -19,7 +19,6 @@ from moon_desktop.games.views.table import (
     Layout,
     Motion,
     PlateValues,
-    TakenTrick,
     Telling,
 )
 from moon_desktop.look.faces import Mood
@@ -49,6 +48,8 @@ class Table(QObject):
 
     asked_about = Signal(QPoint)
     """Where a plate or the plaque was clicked, on which a click means nothing else."""
+    retold = Signal()
+    """It says something else now, or something else lies there."""
     last_wanted = Signal()
     """The last trick was clicked where it lies."""
 
@@ -69,22 +70,25 @@ class Table(QObject):
         self._form: Layout | None = None
         self._width = self.stage.width
         self._panel: QRect | None = None
-        self._besides, self._telling = "", Telling((), "", "", "")
+        self.telling, self.prompt = Telling((), "", "", ""), ""
+        """What the furniture says now, and the line of words over the table."""
         self._scored: Sequence[PlateValues] = ()
         self._thinks: int | None = None
-        self._hinted: str | None = None
+        self.hinted: str | None = None
+        """The key of the piece that is advised."""
         self._lifted: dict[str, Pose] = {}
-        self._names: tuple[str, ...] = ("",) * 3
+        self.names: tuple[str, ...] = ("",) * 3
+        """Those of the players, by seat."""
         self._laid_for: object = None
         self.whole = self.stage
         """The stage without regard to a panel that lies over it."""
         self._shift: FlightPlan | None = None
-        self._you: int | None = None
+        self.you: int | None = None
+        """The seat of the person that is spoken to."""
         self.view.told_at, self.view.focused_at = self._told_at, self._focused_at
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self._moved)
         self.view.left.connect(self.look_back.lay_down)
-        self.taken.looked_at.connect(self._tell_taken)
         self.view.released.connect(self.picking.release)
         self.view.key_takers = lambda: (self, self.taken)
         self.view.focused.connect(self.picking.show_focus)
@@ -135,7 +139,7 @@ class Table(QObject):
         self.picking.rearranged(self.drop_spot)
         if self._thinks is not None:
             self.show_thinking(self._thinks)
-        self.show_hint(self._hinted)
+        self.show_hint(self.hinted)
         self.playback.go_on()
 
     def _paint_anew(self) -> None:
@@ -206,8 +210,8 @@ class Table(QObject):
         ``home``: the seat that knows the sides by the signs they have, None: the viewer's.
         """
         self._end_shift()
-        self._names = tuple(names)
-        self._you = sight.seat if person else None
+        self.names = tuple(names)
+        self.you = sight.seat if person else None
         self.picking.disable()
         # What was pointed at before may not be for the eyes of who comes next.
         self.describe(None)
@@ -257,13 +261,14 @@ class Table(QObject):
         return None if self.scene.layout is None else self.scene.layout.asked
 
     def _prompt(self, sight: Sight) -> str:
-        return self.playback.show.table.prompt(sight, self._names, self._you)
+        return self.playback.show.table.prompt(sight, self.names, self.you)
 
     def say(self, words: str, *, brief: str = "") -> None:
         """Words on the prompt, also for those who cannot see it; ``brief``: those that are seen
         where there is no room for all."""
         self.furniture.prompt.say(words, brief=brief)
-        self.view.setAccessibleName(words)
+        self.prompt = words
+        self.retold.emit()
 
     def show_last(self, trick: Trick, words: str) -> None:
         """Lays the last trick out again until the next input."""
@@ -317,12 +322,6 @@ class Table(QObject):
             if not self.playback.busy:
                 self.look_back.point_at(point)
 
-    def _tell_taken(self, tricks: Sequence[TakenTrick]) -> None:
-        """The trick looked at, for those who cannot see it."""
-        called = self.playback.show.table.piece_called
-        words = [" · ".join((*map(called, trick.pieces), trick.told)) for trick in tricks]
-        self.view.setAccessibleDescription("\n".join(words) or self._besides)
-
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that hurries, chooses a piece of the hand, or ends what is looked at."""
         playback, escape = self.playback, event.key() == Qt.Key.Key_Escape
@@ -345,15 +344,16 @@ class Table(QObject):
         if self._step is None:
             return
         entry, before, after = self._step
-        moods = after_trick(entry, before, after, self._telling)
+        moods = after_trick(entry, before, after, self.telling)
         self._feel(moods, stay=False)
-        seat, *told = self.playback.show.table.took(before, entry, after, self._names, self._you)
+        seat, *told = self.playback.show.table.took(before, entry, after, self.names, self.you)
         more = tr("Click to go on.") if self.playback.tempo.waits else ""
         words, brief = (" ".join(filter(None, (one, more))) for one in told)
         place = None if seat is None else (seat - after.seat) % after.seats.count
         mood = moods.get(seat, "neutral") if seat is not None and self.moods.wanted else "neutral"
         self.furniture.tell_taken(words, brief, place, mood)
-        self.view.setAccessibleName(words)
+        self.prompt = words
+        self.retold.emit()
 
     def _feel(self, moods: Mapping[int, Mood], *, stay: bool) -> None:
         """Shows moods that are told by seat."""
@@ -389,11 +389,11 @@ class Table(QObject):
     ) -> None:
         """``coming``: the motion that has still to bring what was won; None: it is all there."""
         layout = self.playback.layout(sight)
-        telling = self.playback.show.table.telling(sight, self._names, self._you)
+        telling = self.playback.show.table.telling(sight, self.names, self.you)
         if not dealt:
             # What it is said of does not lie there yet.
             telling = telling._replace(caption="")
-        self._telling = telling = self.playback.signs.told(telling)
+        self.telling = telling = self.playback.signs.told(telling)
         shown = telling
         if coming is None:
             self._scored = telling.plates
@@ -411,9 +411,7 @@ class Table(QObject):
         counts = coming is not None and coming.over and layout.counted is not None
         over, counted = coming is None and bool(layout.left), {"counted": 0} if counts else {}
         self.furniture.tell(shown, layout, ms, over=over, **counted)
-        where = (counter.told for counter in telling.counters)
-        self._besides = "\n".join(filter(None, (telling.besides, *where)))
-        self.view.setAccessibleDescription(self._besides)
+        self.retold.emit()
 
     def _tell(self, step: Step) -> None:
         """Everything that follows from ``step`` may be said, though it still moves; but not
@@ -442,17 +440,18 @@ class Table(QObject):
         if seat is None:
             sign.take_away()
             return
-        words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
+        words = tr("{name} is thinking.").format(name=called.apart(self.names[seat]))
         place = (seat - self.sight.seat) % self.sight.seats.count
         sign.show_at(self.stage, place, words, breathes=self.playback.tempo.travel > 0)
 
     def show_hint(self, tile: str | None) -> None:
         """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""
-        if self._hinted in self.scene.pieces:
-            self.scene.pieces[self._hinted].mark("hinted", False)
-        self._hinted = tile
+        if self.hinted in self.scene.pieces:
+            self.scene.pieces[self.hinted].mark("hinted", False)
+        self.hinted = tile
         if tile in self.scene.pieces:
             self.scene.pieces[tile].mark("hinted")
+        self.retold.emit()
 
     def point_out(self, meant: str | None) -> None:
         """Rings the piece of that key as the one that is spoken of, below what lies over it; None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessibleInterface,
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
@@ -18,10 +19,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from moon_desktop.look.ring import RingsItself
 from moon_desktop.look.theme import THEME
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.picture_item import kept, kept_picture
 from moon_desktop.table.stage import Stage
+
+if TYPE_CHECKING:
+    from moon_desktop.table.aloud.nodes import Desk
 
 _AT_ONCE = 2_500_000
 """Device pixels of a table top that is painted anew with the first step of a resize; a larger one
@@ -42,7 +47,22 @@ class KeyTaker(Protocol):
         """Does what the key is for; whether it was for anything."""
 
 
-class TableView(QGraphicsView):
+def read_out(_: str, thing: QObject) -> QAccessibleInterface | None:
+    """What Qt is told of anything of the program that a reader asks for; None: what it knows by
+    itself. The first question about the table is the sign that there is a reader."""
+    view = thing if isinstance(thing, TableView) else thing.parent()
+    if not isinstance(view, TableView):
+        return None
+    from moon_desktop.table.aloud.nodes import TableInterface, interface
+
+    if thing is view:
+        # Qt keeps what it is told first, which may be before the table is laid.
+        view.be_read()
+        return TableInterface(view, lambda: view.reader)
+    return None if view.reader is None else interface(view.reader, thing)
+
+
+class TableView(QGraphicsView, RingsItself):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
     recoloured = Signal()
@@ -63,6 +83,10 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
         self.setViewport(QWidget())
+        self.reader: Desk | None = None
+        """Who reads the table out, once somebody wants it."""
+        self._wanted = False
+        self._ask: Callable[[], Desk] | None = None
         self._stage: Stage | None = None
         self._top = QPixmap()
         self._painted_for: tuple[int, int, Stage, float] | None = None
@@ -148,6 +172,13 @@ class TableView(QGraphicsView):
         if not self._told:
             self._told = True
             self.first_seen.emit()
+
+    def be_read(self, ask: Callable[[], Desk] | None = None) -> None:
+        """Somebody wants the table read out; or who does so can be had by ``ask``."""
+        self._ask = ask or self._ask
+        self._wanted = self._wanted or ask is None
+        if self._wanted and self._ask is not None and self.reader is None:
+            self.reader = self._ask()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table top, from the picture kept of it."""

@@ -175,7 +175,7 @@ def test_the_desktop_is_asked_once_for_its_wishes(tmp_path):
     run = launched(tmp_path, program=WISHING, PATH=f"{tools}{os.pathsep}{os.environ['PATH']}")
     assert (run.returncode, run.stderr) == (0, "")
     questions = asked.read_text().splitlines()
-    assert len(questions) == len(set(questions)) == 3
+    assert len(questions) == len(set(questions)) == 4
 
 
 ABSURD = ["0", "1e-9", "50", "-1", "nan", "inf", "abc", "1e9", "0.01", "1000", "-0.0", "9"]

@@ -69,6 +69,7 @@ OTHER = Settings(
     felt="plum",
     tiles="ebony",
     numerals="large",
+    text="150",
     tones=True,
     backs="sky",
     base="Grandma’s, table",

@@ -35,7 +35,7 @@ SIZES = [
     (2560, 1440),
 ]  # fmt: skip
 LIFE = (
-    "theme", "felt", "tiles", "numerals", "motion", "forced", "movement", "trick_stay",
+    "theme", "felt", "tiles", "numerals", "text", "motion", "forced", "movement", "trick_stay",
     *(f"{place}_face" for place in PLACES),
 )  # fmt: skip
 """What the preferences choose one of several of, and the table shows at once."""

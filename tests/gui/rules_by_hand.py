@@ -8,17 +8,13 @@ from typing import Any, TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QStyle,
-    QStyleOptionButton,
     QWidget,
 )
 
-from moon_desktop.games.house_rules import choices_of
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
 from tests.kit.person import LEFT, Person
@@ -37,15 +33,10 @@ def turn(row: RuleRow, value: Any) -> None:
     control: QWidget = row.control
     assert control.isEnabled(), f"{row.key} is not open"
     match control:
-        case QCheckBox():
-            if control.isChecked() != value:
-                option = QStyleOptionButton()
-                control.initStyleOption(option)
-                part = QStyle.SubElement.SE_CheckBoxIndicator
-                box = control.style().subElementRect(part, option, control)
-                QTest.mouseClick(control, LEFT, pos=box.center())
-        case QComboBox():
-            pick(control, list(choices_of(MoonRules)[row.key] or ()).index(value))
+        case Segments() if isinstance(value, bool):
+            QTest.mouseClick(control.keys[value], LEFT)
+        case Segments():
+            pick(control, value)
         case _:
             control.setFocus()
             QTest.keyClick(control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
@@ -53,12 +44,14 @@ def turn(row: RuleRow, value: Any) -> None:
     assert row.value == value, f"{row.key} cannot be made {value!r}"
 
 
-def pick(box: QComboBox, place: int) -> None:
-    """Goes to a choice of ``box`` with the arrows."""
-    box.setFocus()
-    while (now := box.currentIndex()) != place:
-        QTest.keyClick(box, Qt.Key.Key_Down if now < place else Qt.Key.Key_Up)
-        assert box.currentIndex() != now
+def pick(segments: Segments, value: Any) -> None:
+    """Goes to a choice with the arrows."""
+    segments.setFocus()
+    values = list(segments.keys)
+    while (now := segments.value()) != value:
+        on = values.index(now) < values.index(value)
+        QTest.keyClick(segments.keys[now], Qt.Key.Key_Right if on else Qt.Key.Key_Left)
+        assert segments.value() != now
 
 
 def fill(form: RulesForm, values: Mapping[str, Any]) -> None:

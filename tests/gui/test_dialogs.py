@@ -16,10 +16,10 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
-from moon_desktop.windows.main.bar import TopBar
+from moon_desktop.windows.main.bar import BarButton, TopBar
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.paper.boxes import Message
-from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
@@ -71,6 +71,17 @@ def test_what_is_preferred_while_a_new_match_is_chosen_holds(sit_at):
     assert preferences.settings.theme == "daylight"
 
 
+def test_esc_on_the_bar_leaves_new_match(sit_at):
+    person = sit_at(following())
+    person.do("new")
+    opened(person, NewMatch)
+    button = person.window.bar.findChildren(BarButton)[0]
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Escape)
+    assert person.window.over.cover is None
+    person.asked()
+
+
 def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
     person = sit_at(won())
     person.do("new")
@@ -78,7 +89,7 @@ def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
     dialog = opened(person, RulesDialog)
     person.program.matches.rematch()
     QTest.qWait(1)
-    dialog.chosen.emit("fosdick", PRESETS["fosdick"])
+    dialog.chosen.emit(ChosenRules("fosdick", PRESETS["fosdick"]))
     dialog.reject()
     person.asked()
 
@@ -231,8 +242,9 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     person.do("preferences")
     dialog = opened(person, PreferencesDialog)
     rows = dialog.rules.form.rows
-    QTest.mouseClick(rows["hickeys"].control, LEFT)
-    QTest.keyClick(rows["minimum_bid"].control, Qt.Key.Key_Home)
+    QTest.mouseClick(rows["hickeys"].control.keys[True], LEFT)
+    rows["minimum_bid"].control.setFocus()
+    QTest.keyClick(rows["minimum_bid"].control.focusProxy(), Qt.Key.Key_Left)
     QTest.keyClick(rows["target"].control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(rows["target"].control, "30")
     QTest.keyClick(dialog, Qt.Key.Key_Return)

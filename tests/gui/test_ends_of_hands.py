@@ -14,7 +14,6 @@ from moon_desktop.table.poses import TAKER, Pose
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_items import FinalItem
-from moon_desktop.table.tricks.ending_places import moon_place
 from tests.kit import forty_two
 from tests.kit.arrange import Table as Moon
 from tests.kit.moon_cards import Table as CardsTable
@@ -67,10 +66,13 @@ def read(person: Person) -> dict[str, QRectF]:
     for item in scene.items():
         if isinstance(item, PromptItem | FinalItem) and item.isVisible() and item.reads:
             boxes[item.reads] = item.sceneBoundingRect().adjusted(4, 4, -4, -4)
-    if layout.moment in ("match", "shoot"):
-        (x, y, radius), (across, down) = stage.disc, moon_place(stage, layout.moment)
-        moon = across * radius
-        boxes["moon"] = QRectF(x - moon, y + down * radius - moon, 2 * moon, 2 * moon)
+    x, y, radius = stage.disc
+    boxes["disc"] = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+    result = person.window.card.result
+    if result is not None and result.bare:
+        # Tiles of a shoot lie on the disc's edge, and words on the felt itself right below them.
+        boxes["disc"].setHeight(radius)
+        boxes["groove"] = QRectF(*stage.groove)
     for box in boxes.values():
         # But for a line that touches it.
         box.adjust(1, 1, -1, -1)

@@ -59,8 +59,8 @@ sys.exit(main(sys.argv[1:]))
 """Starts the program and prints what its window says; closes it a while after its table was seen,
 or what is awaited was said."""
 
-SAID = "Something is wrong in the game “magpie”, which another package brought"
-PUT_AWAY = "Your match of “magpie” cannot be shown, for the game itself fails."
+SAID = "Something is wrong in the game “Magpie”, which another package brought"
+PUT_AWAY = "Your match of “Magpie” cannot be shown, for the game itself fails."
 
 FAULTS = {
     "face": "MagpieTable.face = lambda _, piece: Face('moon', 'K' if piece else '', 'stars')",
@@ -221,7 +221,7 @@ def test_a_new_match_that_cannot_be_shown_gives_way_to_the_one_that_was_left(
     entries = person.host.entries
     monkeypatch.setattr(type(second.show.table), "layout", lambda *_: 1 // 0, raising=False)
     person.program.matches.begin(second.rules(), 1, game="second")
-    assert person.heard().startswith("Your match of “second” cannot be shown, for the game itself")
+    assert person.heard().startswith("Your match of “Second” cannot be shown, for the game itself")
     person.asked()
     assert (person.host.header.game, person.host.entries) == ("moon", entries)
     (kept,) = (data / "records").iterdir()

@@ -76,7 +76,7 @@ def test_aggie_dice(sit_at):
     dice = [person.table.scene.pieces[key] for key in DICE]
     assert [die.pose.face for die in dice] == [f"{DIE}6", f"{DIE}3"]
     assert {die.toolTip() for die in dice} == {told}
-    assert person.table.view.accessibleDescription() == told
+    assert person.table.telling.besides == (told,)
     closed = [key for key in person.window.panel.keys if not key.isEnabled()]
     assert [key.text() for key in closed] == ["Ones", "Twos", "Fours", "Fives"]
     assert {key.explanation for key in closed} == {

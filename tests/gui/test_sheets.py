@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog, sheet_over
 from tests.kit.person import until
@@ -93,6 +94,10 @@ def test_nothing_shines_by_night(sit_at, theme):
     greys = {"table": _grey(person.window)}
     person.do(actions.NEW)
     greys["new"] = _grey(person.window)
+    (page,) = person.window.findChildren(NewMatch)
+    seat = page.players.open(0)
+    greys["seat"] = _grey(seat)
+    seat.close()
     person.press(Qt.Key.Key_Escape)
     for command in (actions.PREFERENCES, actions.PRACTICE, actions.BOOK):
         person.do(command)

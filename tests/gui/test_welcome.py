@@ -137,7 +137,7 @@ def test_a_game_of_another_package_that_cannot_be_dealt_shows_no_pieces(
     games = welcomed(person).front.games
     assert [*games] == [*CATALOGUE]
     assert person.heard() == (
-        "Something is wrong in the game “second”, which another package brought: not all of it "
+        "Something is wrong in the game “Second”, which another package brought: not all of it "
         "can be shown. The program’s log says why."
     )
     assert log() == ["the game 'second' fails: it cannot be dealt"]

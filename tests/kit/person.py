@@ -206,7 +206,7 @@ class Person:
     @property
     def prompt(self) -> str:
         """The line of words over the table, as those hear it who cannot see it."""
-        return self.table.view.accessibleName()
+        return self.table.prompt
 
     @property
     def target_lit(self) -> bool:

@@ -146,6 +146,10 @@ def _without_room(part: QWidget) -> str:
                 hint = part.sizeHint()
                 fits = hint.width() <= part.width() + 1 and hint.height() <= part.height() + 1
             return "" if fits and _inside(part) else part.text()
+        case QRadioButton() if part.hasHeightForWidth():
+            wide = part.minimumSizeHint().width() <= part.width() + 1
+            high = part.heightForWidth(part.width()) <= part.height()
+            return "" if wide and high and _inside(part) else part.text()
         case QPushButton() | QCheckBox() | QRadioButton() | QToolButton() if part.text():
             icon = Qt.ToolButtonStyle.ToolButtonIconOnly
             if isinstance(part, QToolButton) and part.toolButtonStyle() == icon:

@@ -1,9 +1,10 @@
-"""Whether the system is asked for less motion."""
+"""Whether the system is asked for less motion, and for the size of its words."""
 
 from __future__ import annotations
 
 import ctypes
 import sys
+from contextlib import nullcontext
 from threading import Event
 from threading import enumerate as enumerate_threads
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ import pytest
 from PySide6.QtCore import QObject, Qt
 
 from moon_desktop.outside import system_wishes as wishes
-from moon_desktop.outside.system_wishes import SystemWish, answer_of, less_motion
+from moon_desktop.outside.system_wishes import SystemWish, answer_of, less_motion, text_size
 from tests.kit.cases import each
 
 pytestmark = pytest.mark.timeout(30)
@@ -40,6 +41,31 @@ def test_system_is_asked_in_its_own_way_and_who_says_nothing_has_no_wish(
         return said if command.split()[0] == program else ""
 
     assert less_motion(platform, answer) is less
+
+
+@each(
+    ("platform", "said", "percent"),
+    [
+        ("linux", "1.25", 125),
+        ("linux", "3.0", 200),
+        ("linux", "0.8", 100),
+        ("linux", "", 100),
+        ("linux", "nan", 100),
+        ("darwin", "1.5", 100),
+    ],
+)
+def test_size_of_words_is_asked_where_qt_does_not_know_it(platform, said, percent):
+    assert text_size(platform, lambda _: said) == percent
+
+
+def test_windows_has_its_size_of_words_in_the_registry(monkeypatch):
+    registry = SimpleNamespace(
+        HKEY_CURRENT_USER=1,
+        OpenKey=lambda _, path: nullcontext(path),
+        QueryValueEx=lambda path, name: ({"TextScaleFactor": 150}[name], 4),
+    )
+    monkeypatch.setitem(sys.modules, "winreg", registry)
+    assert text_size("win32") == 150
 
 
 @pytest.mark.parametrize(("shown", "less"), [(0, True), (1, False)])

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import html
 import json
+import logging
 import os
 import subprocess
 import sys
@@ -91,6 +92,17 @@ def _apart(view: View, folder: Path, screens: Sequence[str]) -> bool:
     return failed
 
 
+class _Log(logging.Handler):
+    """What the program notes in its log of what failed."""
+
+    def __init__(self, level: int) -> None:
+        super().__init__(level)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(logging.Formatter().format(record))
+
+
 def draw(view: View, folder: Path, screens: Sequence[str]) -> int:
     """Draws a view in this process; 1 where a screen failed."""
     from PySide6.QtWidgets import QApplication
@@ -116,12 +128,18 @@ def draw(view: View, folder: Path, screens: Sequence[str]) -> int:
         stand = Stand(view, program, Path(home))
         program.start(None, stand.game.usual)
         stand.rest()
+        log = _Log(logging.ERROR)
+        logging.getLogger().addHandler(log)
         for name in screens:
             try:
                 for called, image in SCREENS[name](stand):
                     image.save(str(place / f"{called}.png"), quality=70)
             except Exception:
-                said = f"{name}: {traceback.format_exc()}\n"
+                log.said.append(traceback.format_exc())
+            if log.said:
+                # Also where the program itself went on, and a box says so in the picture.
+                said = "".join(f"{name}: {told}\n" for told in log.said)
+                log.said.clear()
                 with failed.open("a", encoding="utf-8") as file:
                     file.write(said)
                 sys.stderr.write(said)

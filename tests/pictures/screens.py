@@ -27,7 +27,7 @@ from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.boxes import Message
-from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.windows.score.sheet_print import pdf
 from moon_desktop.words.language import tr
 from tests.kit.golden import FOLDER as GOLDEN

@@ -209,9 +209,12 @@ def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
 
 
 @each(("seats", "sides"), SIDES)
-def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(seats, sides, scene):
-    """Where the window is smallest, too."""
-    stage = Stage.of(960, 556, seats, sides=sides)
+@each("height", [556, 524])
+def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(
+    seats, sides, height, scene
+):
+    """Where the window is smallest, too, and something is said below the bar."""
+    stage = Stage.of(960, height, seats, sides=sides)
     scene.set_stage(stage, 1.0)
     furniture = Furniture(scene, stage)
     furniture.tell(Telling((PlateValues("Ada"),) * seats, "", "", ""))
@@ -220,7 +223,7 @@ def test_two_lines_of_the_prompt_touch_neither_your_place_nor_your_cards(seats, 
     # The room for the words has 8 px about it, and they end 10 px above its lower edge.
     top, low = box.top() + 8, box.bottom() - 8 - 10
     place, card = stage.places[0], stage.hand_spot(2, 5).lifted(stage.legal_lift)
-    assert top >= place.y + 0.75 * place.width - (0 if sides == 3 and seats > 3 else 4)
+    assert top >= place.y + 0.75 * place.width
     assert low <= card.y - 0.75 * card.width + 3
 
 

@@ -67,7 +67,7 @@ def add(shown: TableShown, table: Any, entry: Entry, seat: int = 0) -> None:
 
 
 def said(shown: TableShown) -> str:
-    return shown.view.accessibleName()
+    return shown.prompt
 
 
 # --- the draw (M1.3) -------------------------------------------------------------------------
@@ -98,13 +98,13 @@ def test_dice_are_told_to_who_cannot_see_them(show):
     """M3.9: from the deal to the end of the hand."""
     table = Table(aggie_dice=True).dealer(2)
     shown = show(table)
-    assert shown.view.accessibleDescription() == ""
+    assert shown.telling.besides == ()
     add(shown, table, table.next_deal(ANN, dice=(2, 6)))
     words = "The dice show 2 and 6: trump must be one of them."
-    assert shown.view.accessibleDescription() == words
+    assert shown.telling.besides == (words,)
     table.bid(0, "7").contract("6").play_on()
     shown.lay_out(SHOW, table.match.sight(0), NAMES[:3])
-    assert shown.view.accessibleDescription() == ""
+    assert shown.telling.besides == ()
 
 
 # --- the auction -----------------------------------------------------------------------------

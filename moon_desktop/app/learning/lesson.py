@@ -26,6 +26,7 @@ from moon_desktop.table import tempo
 from moon_desktop.windows.learning.pointer import Pointer, Target
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words.language import tr
 
 _log: Final = logging.getLogger(__name__)
@@ -78,7 +79,7 @@ class LessonRoom(QObject):
                 " program again to have it back; all else works without it. What is wrong is noted"
                 " in the file {log}."
             )
-            name = CATALOGUE[game].show.rules.game_name()
+            name = CATALOGUE[game].show.rules.title()
             self._window.note(told.format(game=name, log=log.NAME))
             return
         self._keep()
@@ -255,7 +256,7 @@ class LessonRoom(QObject):
             # The slip says it in place of the line over the hand, which is there for what goes
             # wrong; those who cannot see it hear the slip.
             self._table.say("")
-            self._table.view.setAccessibleName(told.aloud)
+            announce(self._table.view, told.aloud)
         self.desk.lie_soon()
 
     # --- where it lies --------------------------------------------------------------------

@@ -43,6 +43,11 @@ class SlipDesk(QObject):
         slip.pressed.connect(self._pressed)
         return slip
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether there is a key to go on with on the slip."""
+        return self._writer is not None and self.slip.told is not None and bool(self.slip.told.keys)
+
     def has(self, writer: Writer) -> bool:
         """Whether the slip is there with what ``writer`` wrote."""
         return self._writer is writer
@@ -53,13 +58,15 @@ class SlipDesk(QObject):
         self.slip.zoom = self._table.stage.zoom
         self.slip.motion = self._table.playback.tempo.travel
         self.slip.tell(told)
+        self._window.over.lay_card()
 
     def lie(self) -> None:
         """Lays the slip beside what it speaks of, and off what is played with."""
         if self._writer is not None:
             target = self._writer.aim()
             box = None if target is None else target.box
-            self.slip.place(box, self.targets.needed(), self.targets.of_use())
+            targets = self.targets
+            self.slip.place(box, targets.needed(), targets.looked_at(), targets.of_use())
 
     def lie_soon(self) -> None:
         """The same, once pieces and keys have their places."""
@@ -71,6 +78,7 @@ class SlipDesk(QObject):
         if self._writer is writer:
             self._writer = None
             self.slip.withdraw()
+            self._window.over.lay_card()
 
     def _pressed(self, key: str) -> None:
         if self._writer is not None:

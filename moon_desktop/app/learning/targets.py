@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, notation
-from moon_desktop.table.poses import Pose, piece_of
+from moon_desktop.table.poses import TAKEN, Pose, piece_of
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot
 from moon_desktop.windows.learning.pointer import Target
 from moon_desktop.windows.score.layout import ROOM
@@ -19,8 +19,6 @@ _KEY = 7.0
 """Px round a key for its shadow."""
 _SAID = 44.0
 """Px below a pile for what is said of it."""
-_HEAP = QRectF(-40, -50, 100, 110)
-"""Px about what is nobody's, with its words."""
 
 
 class Targets:
@@ -115,6 +113,13 @@ class Targets:
                 rects.append(_inside(overlay, overlay.room))
         return rects
 
+    def looked_at(self) -> list[QRectF]:
+        """The others' faces, and the tricks that lie beside those who took them."""
+        stage, pieces = self._table.stage, self._table.scene.pieces
+        tricks = (one.pose for key, one in pieces.items() if piece_of(key).startswith(TAKEN))
+        faces = (_rect(plate._replace(width=plate.height)) for plate in stage.plates[1:])
+        return [*faces, *map(_around, tricks)]
+
     def of_use(self) -> list[QRectF]:
         """What is good to be seen: plates, rows of backs, and paper beside the table."""
         window, stage = self._window, self._table.stage
@@ -123,7 +128,7 @@ class Targets:
         rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
         if (chips := self._table.furniture.chips) is not None:
             heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
-            rects += (_HEAP.translated(heap.pos()) for heap in heaps)
+            rects += (heap.sceneBoundingRect() for heap in heaps)
         if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
         rects.append(self._table.furniture.prompt.sceneBoundingRect())

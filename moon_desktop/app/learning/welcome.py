@@ -110,7 +110,11 @@ class WelcomeRoom(QObject):
         chosen, motion = self._preferences.settings, self._table.playback.tempo.travel
         question = greeting(time.localtime().tm_hour)
         called = chosen.your_name or (name_of_user() if new else "")
-        self.welcome = welcome = Welcome(self._window.view, _felt, question, called, motion)
+        numerals = chosen.numerals != "none"
+        self.welcome = welcome = Welcome(
+            self._window.view, _felt, question, called, numerals, motion
+        )
+        welcome.front.numerals.toggled.connect(self._count_in_numerals)
         welcome.seen.connect(self._table.view.be_seen)
         welcome.left.connect(self._leave)
         welcome.front.game_chosen.connect(self._name)
@@ -126,6 +130,10 @@ class WelcomeRoom(QObject):
         if self.welcome is None or self.welcome.front.game is None:
             return chosen
         return chosen._replace(your_name=clean_name(self.welcome.called))
+
+    def _count_in_numerals(self, wanted: bool) -> None:
+        chosen = self._preferences.settings._replace(numerals="large" if wanted else "none")
+        self._preferences.change(chosen)
 
     def _name(self, told: GameTold) -> None:
         """The window is called by the game that is looked at."""

@@ -38,6 +38,7 @@ from moon_desktop.games.views.table import (
 )
 from moon_desktop.players.referee import in_brief
 from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import printable
 
 _log = logging.getLogger(__name__)
 
@@ -102,6 +103,17 @@ class _Table(Table[Sight]):
 
     def motion(self, before: Sight, entry: Entry, after: Sight) -> Motion:
         return Motion()
+
+    def told(
+        self, before: Sight, entry: Entry, after: Sight, names: Sequence[str], you: int | None
+    ) -> str:
+        return ""
+
+    def turned(self, before: Sight, entry: Entry, after: Sight, names: Sequence[str]) -> str:
+        return ""
+
+    def plays_told(self, sight: Sight, names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(printable(play.piece) for play in sight.plays)
 
     def took(
         self, before: Sight, entry: Entry, after: Sight, names: Sequence[str], you: int | None

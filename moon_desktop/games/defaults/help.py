@@ -62,11 +62,13 @@ class Refusal(dict[str, str]):
         To seat ``you`` it is said in one line of some 70 characters (with names of up to ten) that
         a piece of its cannot be picked; anything else is told of the seats by name.
         """
-        reason, to_you = self.illegal.reason, {**_TO_YOU, **self.to_you}
-        words = self.sentence()
-        if isinstance(self.entry, Choice) and self.entry.seat == you and reason in to_you:
-            words = to_you[reason]
-        return tr(words).format_map(self)
+        yours = isinstance(self.entry, Choice) and self.entry.seat == you
+        words = self.sentence_to_you() if yours else ""
+        return tr(words or self.sentence()).format_map(self)
+
+    def sentence_to_you(self) -> str:
+        """That to whoever picked the piece, marked and not translated yet; may be empty."""
+        return {**_TO_YOU, **self.to_you}.get(self.illegal.reason, "")
 
     def sentence(self) -> str:
         """That told of the seats, marked and not translated yet."""

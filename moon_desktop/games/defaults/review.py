@@ -170,11 +170,14 @@ class Review:
 
     def done(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
         """What was chosen: ``Ada played the seven of stars.``"""
-        if isinstance(step.choice, Bid):
-            return self.wording.said(step.choice, [called.apart(name) for name in names])
-        play = isinstance(step.choice, Play)
-        said = tr("{name} played the {piece}.") if play else tr("{name}: {piece}.")
-        return said.format(name=names[step.seat], piece=self.name(step, step.choice))
+        leads = isinstance(step.choice, Play) and not step.before.sight(step.seat).plays
+        seats = [called.apart(name) for name in names]
+        low, rules = self.low(step, step.choice), step.before.rules
+        return self.wording.done(step.choice, seats, rules, leads=leads, low=low)
+
+    def low(self, step: Step, choice: Choice) -> bool:
+        """Whether no trick is to be taken from ``choice`` on."""
+        return False
 
     def verdict(self, step: Step, names: Sequence[str]) -> str:
         """How good it was by what the seat could know; empty as long as it is not weighed."""

@@ -93,7 +93,7 @@ class RuleWords(Generic[R]):
         return _label(self._game)
 
     def title(self) -> str:
-        """The same where no other game stands beside it, which it had to be told from."""
+        """The same where it is played, and not listed among others that it had to be told from."""
         return self.game_name()
 
     def game_line(self) -> str:

@@ -7,7 +7,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Dealt, Entry, GameOver, HandEnd, MatchOver, Play, Won
+from moon_desktop.engine.entries import (
+    Bid,
+    Choice,
+    Dealt,
+    Draw,
+    Entry,
+    GameOver,
+    HandEnd,
+    MatchOver,
+    Play,
+    Won,
+)
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.engine.suits import Suits
@@ -136,6 +147,48 @@ class Table(ABC, Generic[S]):
                 return Motion(cue="match")
             case _:
                 return Motion()
+
+    def told(self, before: S, entry: Entry, after: S, names: Sequence[str], you: int | None) -> str:
+        """What was done with ``entry``, in sentences to who cannot see it, and what the dummy did
+        upon it; empty where nobody did anything. Who took a trick, ``took`` tells."""
+        seats, low = [apart(name) for name in names], self.low(before)
+        match entry:
+            case Draw():
+                return self.prompt(after, names, you)
+            case Dealt() if not self.layout(before).drawn:
+                deals = tr(self.wording.deals[entry.dealer != you])
+                return f"{deals.format(name=seats[entry.dealer])}."
+            case Play():
+                first = self.wording.done(entry, seats, before.rules, low=low)
+                if after.plays[:1] == (entry,):
+                    first = self.led(after, names)
+                return " ".join(filter(None, (first, self.turned(before, entry, after, names))))
+            case Choice():
+                return self.wording.done(entry, seats, before.rules)
+        return ""
+
+    def turned(self, before: S, entry: Entry, after: S, names: Sequence[str]) -> str:
+        """What the dummy turned to the same trick upon ``entry``; empty: nothing."""
+        done = trick_finished(entry, before, after)
+        plays = after.plays if done is None else done.plays
+        follow = plays[len(before.plays) + 1 :] if isinstance(entry, Play) else ()
+        return " ".join(self.wording.played(play, names, leads=False) for play in follow)
+
+    def low(self, sight: S) -> bool:
+        """Whether no trick is to be taken in the hand."""
+        return False
+
+    def led(self, sight: S, names: Sequence[str]) -> str:
+        """What was led to the trick on the table, in a sentence; empty before that."""
+        seats, low = [apart(name) for name in names], self.low(sight)
+        leads = (self.wording.played(play, seats, leads=True, low=low) for play in sight.plays)
+        return next(leads, "")
+
+    def plays_told(self, sight: S, names: Sequence[str]) -> tuple[str, ...]:
+        """The trick on the table, a sentence each, in the order played."""
+        seats, low = [apart(name) for name in names], self.low(sight)
+        more = (self.wording.played(play, seats, leads=False, low=low) for play in sight.plays[1:])
+        return (self.led(sight, names), *more) if sight.plays else ()
 
     def took(
         self, before: S, entry: Entry, after: S, names: Sequence[str], you: int | None

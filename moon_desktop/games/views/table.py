@@ -208,8 +208,8 @@ class Telling(NamedTuple):
     line: str
     caption: str = ""
     bubbles: tuple[str, ...] = ()
-    besides: str = ""
-    """What is told besides to who cannot see the table."""
+    besides: tuple[str, ...] = ()
+    """What is told besides to who cannot see the table, a line each."""
     trays: tuple[TrayTold, ...] = ()
     """Ours and theirs, where the tricks of a side lie open before it: none before the play, as in
     any game whose layouts have no trays."""

@@ -4,7 +4,6 @@ of play, and what a trick moves. It is loaded where there are any."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -147,8 +146,6 @@ _THICK = 4.2
 class HeapItem(PictureItem):
     """What is nobody's, at its place on the felt."""
 
-    room: Final = QRectF(-75, -75, 250, 150)
-
     def __init__(self) -> None:
         super().__init__()
         self.told, self.size = Heap(-1, ""), 1.0
@@ -158,15 +155,31 @@ class HeapItem(PictureItem):
         self.setPos(round(x), round(y))
         if (told, zoom, size) != (self.told, self.zoom, self.size):
             self.told, self.zoom, self.size = told, zoom, size
-            self.changed(self.room)
+            self.changed(self.reach)
+
+    @property
+    def reads(self) -> str:
+        return self.told.told
+
+    @property
+    def words(self) -> float:
+        """Px across its words at zoom 1."""
+        return faces.text_width(self.told.told, faces.label())
+
+    @property
+    def reach(self) -> QRectF:
+        """What picture and words take about its place, at zoom 1."""
+        return QRectF()
 
 
 class SupplyItem(HeapItem):
     """The chips that nobody has, in stacks, with their number and the word for them beside it."""
 
     @property
-    def reads(self) -> str:
-        return self.told.told
+    def reach(self) -> QRectF:
+        size = self.size
+        high = 48 * size
+        return QRectF(-34 * size, -high, 72 * size + self.words, high + max(high, 30))
 
     def draw(self, painter: QPainter) -> None:
         many, size = self.told.many, self.size
@@ -192,8 +205,14 @@ class UnusedItem(HeapItem):
         self._face = face
 
     @property
-    def reads(self) -> str:
-        return self.told.told
+    def reach(self) -> QRectF:
+        wide, high = max(_PILE * self.size, self.words), self._foot
+        return QRectF(-wide / 2 - 1, 15 - high, wide + 2, 2 * high - 6)
+
+    @property
+    def _foot(self) -> float:
+        """How far below its middle the middle of its words is."""
+        return form_of(self._face(None)).half * _PILE * self.size + _EDGES * _EDGE + 12
 
     def draw(self, painter: QPainter) -> None:
         face, w = self._face(None), _PILE * self.size
@@ -202,9 +221,7 @@ class UnusedItem(HeapItem):
             painter.translate(0, edge * _EDGE)
             paint_face(painter, THEME, face, w)
             painter.restore()
-        y, most = form_of(face).half * w + _EDGES * _EDGE + 12, -2 * self.room.left()
-        words, style, ink = self.told.told, faces.label(), THEME.ink2
-        faces.write(painter, words, style, ink, 0, y, at=0.5, room=most)
+        faces.write(painter, self.told.told, faces.label(), THEME.ink2, 0, self._foot, at=0.5)
 
 
 class ChipItems:
@@ -220,8 +237,8 @@ class ChipItems:
             item.setZValue(above if item is self.gain else layer)
             scene.addItem(item)
 
-    def tell(self, told: Telling) -> tuple[Box, ...]:
-        """Shows what is told of chips, and says where the trays stand."""
+    def tell(self, told: Telling) -> list[QRectF]:
+        """Shows what is told of chips, and says where it stands."""
         stage = self._scene.stage
         boxes = stage.purses if told.purses else ()
         for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
@@ -235,7 +252,8 @@ class ChipItems:
                 place = heaps.supply if heap is self.supply else heaps.unused
                 heap.show_heap(lies, *place, stage.zoom, heaps.size)
         self.say_gain(told.gain)
-        return boxes
+        lie = [heap for heap in (self.supply, self.unused) if heap.isVisible()]
+        return [*(QRectF(*box) for box in boxes), *(heap.sceneBoundingRect() for heap in lie)]
 
     def fade(self, share: float) -> None:
         """So much of what is told between hands is seen."""

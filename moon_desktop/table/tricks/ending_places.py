@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from moon_desktop.games.views.table import Counted, Layout, Moment
+from moon_desktop.look.tile import WALL
 from moon_desktop.table.stage import OUTER, Spot, Stage
 
 
@@ -77,8 +78,9 @@ _UNDER_NUMBERS = 16.0
 """Px at zoom 1 from the middle of numbers or faces to a card below them."""
 _CAPTION = 17.0
 """Px at zoom 1 from what was left to the middle of its words, and from there to what is below."""
-_OVER_PLATE = 16.0
-"""Px at zoom 1 between a card and your plate, for the pill on that."""
+_UNDER, _OVER_PLATE = 3.0, 3.0
+"""Px at zoom 1 from what lies above a card down to it, and from there to your plate: nobody is
+asked, and no pill is on that."""
 
 _OWN: Final = 0.5
 """What the viewer has left lies on its side, so much smaller than in the hand."""
@@ -92,7 +94,7 @@ def shown_spot(stage: Stage) -> Spot:
 
 def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
-    under the card, where the hand stood."""
+    under the card, over the groove where the hand stood."""
     if offset or stage.fans:
         spot = stage.row_spot(offset, place, count)
         # The viewer's plate is faint by then, and would hide no foot.
@@ -100,7 +102,7 @@ def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
         return spot if offset else spot.moved(0, min(0.0, -feet))
     width = stage.hand.width * _OWN
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
-    return Spot(x, stage.hand.y + stage.hand.width - width / 2, -90.0, width)
+    return Spot(x, stage.groove.y - (0.5 + WALL) * width, -90.0, width)
 
 
 def slots(counted: Counted) -> int:
@@ -260,11 +262,12 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
     elif layout.moment == "shoot" and layout.won:
         row = row_spot(stage, 0, len(layout.won))
         top = row.y + row.width + 0.02 * radius
-    rooms = [CardRoom(wide, top + 3 * stage.zoom, low)]
+    rooms = [CardRoom(wide, top + _UNDER * stage.zoom, low)]
     if layout.moment == "shoot" and not stage.fans:
         # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
         top, floor = rooms[0].top, _floor(stage)
-        return [CardRoom(wide, top, floor if floor - top >= _WORDS * stage.zoom else low)]
+        least = (_WORDS - _UNDER - 0.5) * stage.zoom
+        return [CardRoom(wide, top, floor if floor - top >= least else low)]
     if (caption := caption_spot(stage, layout)) is not None:
         others = ((layout.offset(seat), len(held)) for seat, held in enumerate(layout.left))
         spots = [

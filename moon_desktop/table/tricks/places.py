@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from moon_desktop.games.views.table import TakenTrick, Tray
 from moon_desktop.look.tile import WALL
-from moon_desktop.table.stage import EDGE, Box, Spot, Stage
+from moon_desktop.table.stage import EDGE, Box, Spot, Stage, large_words
 
 _HEADING = 52.0
 """Px at zoom 1 that a tray is high without its tricks."""
@@ -13,6 +13,7 @@ _HEADING = 52.0
 _RAISED = 3.5
 """Px in a tray of usual size by which the tile that won its trick is raised."""
 
+_LINE = 24.0
 _OVERLAP = 18.0
 """How far above the disc's lower edge a tray begins, which scales."""
 
@@ -92,13 +93,17 @@ class TrayPlaces(NamedTuple):
         spare = middle - EDGE - _LEAST_WIDE * zoom
         apart = max(_APART * scale, min(_LEAST_APART * zoom, spare))
         wide = min(max(_WIDE * scale, _LEAST_WIDE * zoom), middle - EDGE - apart)
-        top, head = low - _OVERLAP * scale, _HEADING * zoom
+        head = _HEADING * zoom
+        top = low - _OVERLAP * scale
+        if large_words():
+            # The line over the hand is below it.
+            top = min(top, lifted - head - _LINE * zoom)
         unit = min(wide / _WIDE, (lifted - 4 - top - head) / _HIGH)
         opened = stage.height >= _OPEN_FROM and unit >= _LEAST
         high = head + (_HIGH * unit if opened else 0.0)
         left, right = Box(middle - apart - wide, top, wide, high), middle + apart
         share = (lifted - low) / _BETWEEN
-        long, thick = 2 * (apart - _RAIL_FREE * scale), _RAIL_HIGH * max(0.75 * zoom, share)
+        long, thick = 2 * (apart - _RAIL_FREE * scale), _RAIL_HIGH * max(0.6 * zoom, share)
         step = _STEP / 262 * long
         return cls(
             trays=(left, left._replace(x=right)),

@@ -19,9 +19,9 @@ _PITCH, _LEVEL = 2.35, 0.34
 CHIP: Final = 30.0
 """Px across a chip of the supply."""
 
-_PILE: Final = (64.0, 26.0)
+_PILE: Final = (64.0, 72.0)
 """Px at zoom 1 from where a tray would begin to the pile that lies in its place, and how much
-higher than a tray it lies: words are below it."""
+higher than the foot of a tray it lies: words are below it."""
 
 _HEAPS: Final = {
     2: ((-284.0, -126.0), 1.0),
@@ -33,7 +33,7 @@ _HEAPS: Final = {
 """Where the supply lies, by seats, in design px from the middle of the disc; and how large it and
 the pile out of play are."""
 
-_UNUSED: Final = {4: (250.0, -142.0), 6: (106.0, -186.0)}
+_UNUSED: Final = {4: (250.0, -136.0), 6: (106.0, -186.0)}
 """Where that pile lies among sides."""
 
 
@@ -58,7 +58,7 @@ class Heaps(NamedTuple):
         else:
             box = stage.purses[0]
             right, higher = (px * stage.zoom for px in _PILE)
-            unused = stage.width - box.right + right, box.centre[1] - higher
+            unused = stage.width - box.right + right, box.bottom - higher
         size *= min(1.0, scale)
         reach = 1.3 * CHIP * size * stage.zoom
         if supply[1] - reach < stage.plaque.bottom:
@@ -147,14 +147,16 @@ def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
 
 def uncounted(told: Telling, chips: Sequence[Chips], layout: Layout) -> Telling:
     """``told`` before the ``chips`` lie in trays or on plates that the tricks of a hand have
-    earned."""
-    purses, plates = list(told.purses), list(told.plates)
+    earned, and those that were lost in the supply."""
+    purses, plates, supply = list(told.purses), list(told.plates), told.supply
     for way in chips:
         place = 0 if way.taker is None else layout.offset(way.taker)
+        if way.taker is None and supply is not None:
+            supply = supply._replace(many=supply.many - way.many)
         if way.earned and purses and (not place or len(purses) > 1):
             purse = purses[place % len(purses)]
             purses[place % len(purses)] = purse._replace(chips=purse.chips - way.many)
         elif way.earned and plates[place].rail:
             plate = plates[place]
             plates[place] = plate._replace(score=int(plate.score) - way.many)
-    return told._replace(purses=tuple(purses), plates=tuple(plates))
+    return told._replace(purses=tuple(purses), plates=tuple(plates), supply=supply)

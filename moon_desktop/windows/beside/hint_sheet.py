@@ -175,7 +175,7 @@ class HintSheet(BoundSheet):
         self.sentence = self.label(faces.label(), ink="pink2")
         self.rows = HintRows()
         self._weighed = self.label(faces.pill_quiet(), ink="pink2")
-        how = tr("A double click on a row makes that choice; so do Up or Down, then Enter.")
+        how = tr("Choose at the table as ever, or here with Up or Down, then Enter.")
         self._how = self.label(faces.pill_quiet(), how, "pink2")
         for part in (self.best, self.reason, self.sentence, self.rows, self._weighed, self._how):
             self.column.addWidget(part, part is self.rows)

@@ -139,8 +139,8 @@ class SidePlace(QObject):
         view = self._view.width()
         pad = WIDTH * self.zoom + _EDGE + _FREE if self.pad_shown else 0
         if pad and not self._wide:
-            across = self._pad_width + self._edge
-            pad = min(across + _FREE, view - _TABLE) if view - across >= _LEAST_TABLE else 0
+            across, least = self._pad_width + self._edge, _LEAST_TABLE * self.zoom
+            pad = min(across + _FREE, view - _TABLE) if view - across >= least else 0
         sheet = 0 if self.sheet is None else self.paper_width + self._edge + _FREE
         return round(max(pad, min(sheet, view - _TABLE)))
 
@@ -148,7 +148,7 @@ class SidePlace(QObject):
         """Puts the paper at the right edge of the view, each as high as it asks for. A window that
         becomes too narrow for the pad beside the table closes it, and it comes back with the
         room."""
-        wide = self._view.width() >= PAD_BESIDE_FROM
+        wide = self._view.width() >= PAD_BESIDE_FROM * self.zoom
         if wide != self._wide:
             self._wide = wide
             self._command.setChecked(wide and self._wanted)

@@ -157,6 +157,9 @@ class KeysPage(QWidget):
         line.show_keys(keys)
         line.pressed.connect(lambda keys: self._give(name, keys))
         button = small_key(tr("Default"), inner, lambda: self._give(name, command.default))
+        policy = button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        button.setSizePolicy(policy)
         button.setAccessibleName(tr("Default key of {command}").format(command=command.words))
         label = QLabel(command.words, inner)
         label.setBuddy(line)
@@ -202,7 +205,9 @@ class KeysPage(QWidget):
     def _mark_defaults(self) -> None:
         """Where nothing was changed there is nothing to go back to."""
         for name, command in self._commands.items():
-            self.defaults[name].setEnabled(self.lines[name].keys != command.default)
+            changed = self.lines[name].keys != command.default
+            self.defaults[name].setEnabled(changed)
+            self.defaults[name].setVisible(changed)
         self.all_defaults.setEnabled(any(button.isEnabled() for button in self.defaults.values()))
 
     def filled(self, settings: Settings) -> Settings:

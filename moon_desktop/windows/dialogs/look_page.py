@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import Part, paint_preview
+from moon_desktop.look.typography import usual
 from moon_desktop.windows.dialogs.options_grid import OptionsPage
 from moon_desktop.windows.dialogs.picture_row import PictureRow
-from moon_desktop.words.language import tr
 
 _PARTS: Final[dict[str, Part]] = {
     "theme": "theme",
@@ -30,7 +30,7 @@ _PARTS: Final[dict[str, Part]] = {
 _HIGH: Final = 470
 """Px of the page in the smallest dialog, in which pictures have their least size."""
 _LABELS: Final = 96
-"""Px that the words before the rows may take."""
+"""Px that the words before the rows may take, at zoom 1."""
 _MOST: Final = 1.6
 
 _FLAT: Final = "contrast"
@@ -43,11 +43,11 @@ class LookPage(OptionsPage):
 
     def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
         """``light``: the theme that is as the system is set."""
-        told = tr("It is seen on the table at once.")
-        super().__init__(settings, told, parent)
+        super().__init__(settings, parent)
         self._light = light
         self.column.setSpacing(10)
         self.grid.setVerticalSpacing(4)
+        self.add("text", told=None)
         self.rows: dict[str, PictureRow] = {}
         for name in _PARTS:
             row = self.rows[name] = PictureRow(
@@ -62,10 +62,10 @@ class LookPage(OptionsPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The pictures take the room there is."""
         super().resizeEvent(event)
-        zoom = self.font().pixelSize() / QApplication.font().pixelSize()
+        zoom = self.font().pixelSize() / usual(1).pixelSize()
         high = min(self.height() / _HIGH, _MOST * zoom)
         for row in self.rows.values():
-            row.fill(self.width() - _LABELS, high)
+            row.fill(self.width() - _LABELS * zoom, high)
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

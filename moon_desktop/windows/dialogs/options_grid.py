@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -19,14 +18,17 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.options import Number, Switch
 from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.dialogs.picture_row import PictureRow
-from moon_desktop.windows.paper.dialog import PaperBox, line_of, small_key
+from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.segments import RadioRow, Segments
 from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 _STEP = 5
 """Of a number, by one press of a key."""
 
-Control: TypeAlias = QCheckBox | QComboBox | QSlider | PictureRow
+_BETWEEN: Final = 2
+"""Px more from one option to the next than within one."""
+
+Control: TypeAlias = QCheckBox | QSlider | RadioRow
 
 
 class OptionsGrid(QGridLayout):
@@ -64,11 +66,9 @@ class OptionsGrid(QGridLayout):
             control.setValue(value)
             control.valueChanged.connect(self.changed)
         else:
-            control = PaperBox(self._parent)
-            for key, words in option.choices.items():
-                control.addItem(tr(words), key)
-            control.setCurrentIndex(control.findData(value))
-            control.currentIndexChanged.connect(self.changed)
+            words = {key: tr(said) for key, said in option.choices.items()}
+            control = Segments(words, value, self._parent)
+            control.chosen.connect(self.changed)
         self.add(name, control, told=told)
 
     def add(self, name: str, control: Control, *, told: bool | None = True) -> None:
@@ -83,7 +83,7 @@ class OptionsGrid(QGridLayout):
         elif told is not None:
             control.setToolTip(tip_of(option.help_line))
         if told is not None:
-            self.setRowMinimumHeight(self.rowCount(), 8)
+            self.setRowMinimumHeight(self.rowCount(), _BETWEEN)
 
     def add_row(self, words: str, control: QWidget, beside: QWidget | None = None) -> None:
         """A label of ``words``, whose letter goes to ``control``, and this, with a button that may
@@ -111,17 +111,15 @@ class OptionsGrid(QGridLayout):
 
 def _value(control: Control) -> Any:
     """What is chosen."""
-    if isinstance(control, QCheckBox):
-        return control.isChecked()
-    return control.currentData() if isinstance(control, QComboBox) else control.value()
+    return control.isChecked() if isinstance(control, QCheckBox) else control.value()
 
 
 class OptionsPage(QWidget):
-    """A page of options; above them stands when they hold."""
+    """A page of options; ``told`` stands above them, where there is more to say of all."""
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, told: str, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, parent: QWidget, told: str = "") -> None:
         super().__init__(parent)
         self._settings = settings
         self.grid = OptionsGrid(self)
@@ -129,7 +127,8 @@ class OptionsPage(QWidget):
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(18)
-        column.addWidget(line_of(told, "help", self))
+        if told:
+            column.addWidget(line_of(told, "help", self))
         column.addLayout(self.grid)
         column.addStretch()
 
@@ -149,45 +148,53 @@ class TablePage(OptionsPage):
     played by itself, whether the score pad is shown, and whether the coach asks."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
-        super().__init__(settings, tr("What you change here holds at once."), parent)
-        self.pace = PaperBox(self)
-        for key, (words, _) in PACES.items():
-            self.pace.addItem(tr(words), key)
-        self.pace.addItem(tr("Each as it is chosen below"), "")
+        super().__init__(settings, parent)
+        paces = {key: tr(words) for key, (words, _) in PACES.items()}
+        self.pace = Segments({**paces, "": tr("As below")}, "", self)
+        words = tr("P&ace of the table")
         told = tr("How fast a hand goes: the players, what moves, and what stays to be looked at.")
+        self.pace.setAccessibleName(words.replace("&", ""))
         self.pace.setAccessibleDescription(told)
-        self.grid.add_row(tr("P&ace of the table"), self.pace)
+        self.grid.add_row(words, self.pace)
         self.grid.add_line(told)
-        self.grid.setRowMinimumHeight(self.grid.rowCount(), 8)
+        self.grid.setRowMinimumHeight(self.grid.rowCount(), _BETWEEN)
         self.add("thinking")
-        self.add("motion", "movement", told=False)
-        self.add("trick_stay", "forced")
+        self.add("movement", told=False)
+        self.add("trick_stay", "motion", "forced")
         self.add("sheet", told=False)
         self.add("coach")
         self._show_pace()
         self.grid.changed.connect(self._show_pace)
-        self.pace.activated.connect(self._take_pace)
+        self.pace.chosen.connect(self._take_pace)
 
     def _show_pace(self) -> None:
         """The pace is that whose parts are chosen, or one of its own."""
         chosen = self.filled(self._settings)
-        for key, (_, parts) in PACES.items():
-            if all(getattr(chosen, name) == value for name, value in parts.items()):
-                self.pace.setCurrentIndex(self.pace.findData(key))
-                return
-        self.pace.setCurrentIndex(self.pace.findData(""))
+        whole = (
+            key
+            for key, (_, parts) in PACES.items()
+            if all(getattr(chosen, name) == value for name, value in parts.items())
+        )
+        self.pace.set_value(next(whole, ""))
+        self.pace.keys[""].setEnabled(self.pace.value() == "")
 
     def _take_pace(self) -> None:
         """Chooses all its parts, as one change."""
-        parts = PACES.get(self.pace.currentData(), ("", {}))[1]
-        for name, value in parts.items():
-            box = self.grid.controls[name]
-            assert isinstance(box, QComboBox)
-            was = box.blockSignals(True)
-            box.setCurrentIndex(box.findData(value))
-            box.blockSignals(was)
-        if parts:
-            self.changed.emit()
+        for name, value in PACES[self.pace.value()][1].items():
+            row = self.grid.controls[name]
+            assert isinstance(row, RadioRow)
+            row.set_value(value)
+        self._show_pace()
+        self.changed.emit()
+
+
+class ReadingPage(OptionsPage):
+    """What a screen reader is told of the play."""
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        told = tr("For screen readers. The menu Read tells all of it on demand.")
+        super().__init__(settings, parent, told)
+        self.add("verbosity", "plays_told", "told_as")
 
 
 class SoundPage(OptionsPage):
@@ -197,7 +204,7 @@ class SoundPage(OptionsPage):
     """A volume, from 0 to 100, that is to be heard."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
-        super().__init__(settings, tr("What you change here holds at once."), parent)
+        super().__init__(settings, parent)
         self.add("volume", "mute", "chime", "pencil")
         (self._volume,) = self.findChildren(QSlider)
         self._volume.valueChanged.connect(self._turned)
@@ -241,21 +248,19 @@ class LanguagePage(OptionsPage):
             else tr("The match in play is not kept on disk, and would be lost: save a copy first.")
         )
         held = tr("Another language is spoken from the next start of the program on.")
-        super().__init__(settings, f"{held} {goes_on}", parent)
+        super().__init__(settings, parent, f"{held} {goes_on}")
         self._kept = kept
-        self.box = PaperBox(self)
-        system = own_name(of_system())
-        self.box.addItem(tr("As the system has it: {language}").format(language=system), "")
-        for code in languages():
-            self.box.addItem(own_name(code), code)
-        self.box.setCurrentIndex(max(0, self.box.findData(settings.language)))
-        self.grid.add("language", self.box)
+        system = tr("As the system has it: {language}").format(language=own_name(of_system()))
+        names = {"": system, **{code: own_name(code) for code in languages()}}
+        chosen = settings.language if settings.language in names else ""
+        self.row = Segments(names, chosen, self)
+        self.grid.add("language", self.row)
         self.now = small_key(tr("Start again now"), self, self.start_again.emit)
         self.column.insertWidget(2, self.now, 0, Qt.AlignmentFlag.AlignLeading)
-        self.box.currentIndexChanged.connect(self._chosen)
+        self.row.chosen.connect(self._chosen)
         self._chosen()
 
     def _chosen(self) -> None:
-        other = (self.box.currentData() or of_system()) != spoken()
+        other = (self.row.value() or of_system()) != spoken()
         self.now.setEnabled(self._kept and other)
         self.changed.emit()

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself, painted
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
+from moon_desktop.windows.paper.segments import PaintedRadio, RadioRow
 from moon_desktop.words.language import tr
 
 Painted: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -34,17 +35,15 @@ _CHECK: Final = 8.5
 """The radius of the coin with a check on it."""
 
 
-class PictureChoice(QRadioButton):
+class PictureChoice(PaintedRadio):
     """A picture with its name below, in one line or two."""
 
-    def __init__(self, words: str, paint: Painted, width: int, parent: QWidget) -> None:
+    def __init__(self, words: str, paint: Painted, width: int) -> None:
         """``width``: that of the picture, in px."""
-        super().__init__(words, parent)
+        super().__init__(words)
         self._paint = paint
         self._least = self._size = QSize(width, _PICTURE.height())
         self._kept: QPixmap | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def paint_anew(self) -> None:
@@ -67,10 +66,6 @@ class PictureChoice(QRadioButton):
 
     minimumSizeHint = sizeHint
 
-    def hitButton(self, place: QPoint) -> bool:
-        """All of it is pressed."""
-        return self.rect().contains(place)
-
     def _words(self) -> QRect:
         """The room for the name."""
         line = self._face().pixelSize() * _LINE // faces.label().pixelSize()
@@ -78,7 +73,7 @@ class PictureChoice(QRadioButton):
 
     def _face(self, *, strong: bool = False) -> QFont:
         """That of the name, as large as other words are here."""
-        zoom = self.font().pixelSize() / QApplication.font().pixelSize()
+        zoom = self.font().pixelSize() / faces.usual(1).pixelSize()
         return faces.zoomed(faces.label(strong=strong), zoom)
 
     @on_itself
@@ -93,9 +88,6 @@ class PictureChoice(QRadioButton):
         if lit or self.underMouse():
             painter.setPen(QPen(ink if lit else faded(ink, 0.5), 2.4))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 7, 7)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.good, 2))
-            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 9, 9)
         if lit:
             # What is chosen is not told by its colour alone.
             middle = box.topLeft() if self.isRightToLeft() else box.topRight()
@@ -116,10 +108,8 @@ class PictureChoice(QRadioButton):
         return self._kept
 
 
-class PictureRow(QWidget):
-    """One of a few, chosen by its picture: arrows go from one to the next."""
-
-    chosen = Signal()
+class PictureRow(RadioRow):
+    """One of a few, chosen by its picture."""
 
     def __init__(
         self,
@@ -129,38 +119,26 @@ class PictureRow(QWidget):
         parent: QWidget,
     ) -> None:
         """``paint`` draws the picture of a value of ``option``."""
-        super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        self.keys: dict[str, PictureChoice] = {}
-        self._width = min(_PICTURE.width(), _ROW // len(option.choices) - 2 * _ROOM)
-        for choice, words in option.choices.items():
-            key = PictureChoice(tr(words), partial(paint, choice), self._width, self)
-            key.setAccessibleName(f"{option.label}, {tr(words)}")
-            self.keys[choice] = key
-            row.addWidget(key, 0, Qt.AlignmentFlag.AlignTop)
-            key.setChecked(choice == value)
-            key.toggled.connect(self._toggled)
+        width = min(_PICTURE.width(), _ROW // len(option.choices) - 2 * _ROOM)
+        pictures = {
+            choice: PictureChoice(tr(words), partial(paint, choice), width)
+            for choice, words in option.choices.items()
+        }
+        super().__init__(pictures, value, parent)
+        self._width, self._pictures = width, pictures
+        row = self.layout()
+        assert isinstance(row, QHBoxLayout)
+        for key in self._pictures.values():
+            row.setAlignment(key, Qt.AlignmentFlag.AlignTop)
         row.addStretch()
-        self.setFocusProxy(self.keys[value])
-
-    def value(self) -> str:
-        """The one that is chosen."""
-        return next(choice for choice, key in self.keys.items() if key.isChecked())
 
     def fill(self, width: float, most: float) -> None:
         """The pictures grow as far as ``width`` px hold all of them, at most by ``most``."""
-        wide = (width / len(self.keys) - 2 * _ROOM) / self._width
-        for key in self.keys.values():
+        wide = (width / len(self._pictures) - 2 * _ROOM) / self._width
+        for key in self._pictures.values():
             key.enlarge(max(1.0, min(wide, most)))
 
     def paint_anew(self) -> None:
         """All the pictures show something else now."""
-        for key in self.keys.values():
+        for key in self._pictures.values():
             key.paint_anew()
-
-    def _toggled(self, checked: bool) -> None:
-        if checked:
-            self.setFocusProxy(self.keys[self.value()])
-            self.chosen.emit()

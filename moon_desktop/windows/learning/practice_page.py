@@ -56,10 +56,11 @@ class DayCard(PaintedButton):
         lines = [(self.text(), faces.label(), THEME.pink2), title]
         room = QRectF(box.left(), picture.bottom() + 2, box.width(), _CAPTION - 4)
         write_lines(painter, room, lines, align)
-        if self.hasFocus() or self.underMouse():
+        if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(THEME.good, 2 if self.hasFocus() else 1))
+            painter.setPen(QPen(THEME.good, 1))
             painter.drawRoundedRect(picture.adjusted(-2, -2, 2, 2), 8, 8)
+        self.paint_ring(painter, picture, 6, -0.5)
 
 
 class PracticePage(SheetDialog):

@@ -76,10 +76,12 @@ class Moon(PaintedButton):
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         x, y = box.center().toTuple()
         paint_score_moon(painter, THEME, x, y, _MOON, self.told.shines)
-        if self.hasFocus() or self.underMouse():
+        if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(THEME.brass, 2.5 if self.hasFocus() else 1.4))
+            painter.setPen(QPen(THEME.brass, 1.4))
             painter.drawEllipse(box.center(), _MOON + 4.5, _MOON + 4.5)
+        disc = QRectF(box.center(), box.center()).adjusted(-_MOON, -_MOON, _MOON, _MOON)
+        self.paint_ring(painter, disc, _MOON, 4.5)
 
 
 class PracticeSky(QWidget):

@@ -57,7 +57,7 @@ _ROOM: Final = 30
 """Px round the paper, for its shadow and the wedge."""
 _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
-_MARGIN, _CORNER = 18, 5.0
+_MARGIN, _CORNER, _DOT = 18, 5.0, 7.5
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
@@ -140,10 +140,15 @@ class Slip(QWidget):
             act = _Act(told.act, self.zoom, body)
             column.addWidget(write(act, faces.slip_act(), "pink"))
         column.addStretch(1)
-        if told.keys:
-            column.addLayout(self._row_of_keys(told.keys))
-        if told.of or told.leave:
-            column.addLayout(self._foot(told))
+        keys = [self._key(*key) for key in told.keys]
+        leave = [self._key(LEAVE, told.leave)] if told.leave else []
+        # One key stands in the last line where there is room for it: so the slip is lower.
+        needed = sum(key.sizeHint().width() / self.zoom + 8 for key in (*keys, *leave))
+        one = len(keys) == 1 and needed + _DOT * told.of <= wide - 2 * _MARGIN
+        if keys and not one:
+            column.addLayout(self._row_of_keys(keys))
+        if told.of or leave or one:
+            column.addLayout(self._foot(told, [*keys, *leave] if one else leave))
         width = round(wide * self.zoom)
         height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
         body.setGeometry(0, 0, width, height)
@@ -158,19 +163,20 @@ class Slip(QWidget):
         self,
         target: QRectF | None,
         avoid: Sequence[QRectF] = (),
+        looked_at: Sequence[QRectF] = (),
         rather: Sequence[QRectF] = (),
     ) -> None:
         """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
-        none of ``avoid`` where there is any room for that, and ``rather`` over none of those. A
-        slip that is shown already goes there."""
+        none of ``avoid`` where there is any room for that, then over none of ``looked_at``, and
+        ``rather`` over none of those. A slip that is shown already goes there."""
         if self.told is None:
             return
         here = self.paper if self.isVisible() else None
         view = QRectF(self._view.rect())
-        paper = place_slip(self.size().toSizeF(), view, target, avoid, rather, here)
-        if self._wide == WIDTH and any(paper.intersects(rect) for rect in avoid):
+        paper = place_slip(self.size().toSizeF(), view, target, avoid, looked_at, rather, here)
+        if self._wide == WIDTH and any(paper.intersects(rect) for rect in (*avoid, *looked_at)):
             self._write_down(self.told, _WIDER)
-            paper = place_slip(self.size().toSizeF(), view, target, avoid, rather, here)
+            paper = place_slip(self.size().toSizeF(), view, target, avoid, looked_at, rather, here)
         self._ground.point(paper, target)
         there = QPoint(round(paper.x()), round(paper.y()))
         self._going.stop()
@@ -235,25 +241,23 @@ class Slip(QWidget):
         self.keys[name] = key
         return key
 
-    def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
+    def _row_of_keys(self, keys: Sequence[QPushButton]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
-        made = [self._key(name, words) for name, words in keys]
         room = (self._wide - 2 * _MARGIN) * self.zoom
-        beside = sum(key.sizeHint().width() + 6 for key in made) - 6 <= room
+        beside = sum(key.sizeHint().width() + 6 for key in keys) - 6 <= room
         row = QHBoxLayout() if beside else QVBoxLayout()
         row.setSpacing(6)
-        for key in made:
+        for key in keys:
             row.addWidget(key)
         if beside:
             row.addStretch(1)
         return row
 
-    def _foot(self, told: SlipTold) -> QHBoxLayout:
+    def _foot(self, told: SlipTold, keys: Sequence[QPushButton]) -> QHBoxLayout:
         foot = QHBoxLayout()
         foot.addStretch(1)
         room = self._wide - 2.0 * _MARGIN
-        if told.leave:
-            key = self._key(LEAVE, told.leave)
+        for key in keys:
             foot.addWidget(key)
             room -= key.sizeHint().width() / self.zoom + 8
         if told.of:
@@ -358,8 +362,7 @@ class _SlipGround(PadGround):
         paint_grain(painter, outline, ratio, 0.3)
         if THEME.dark:
             # On the night's mat paper is known by its edge.
-            edge = THEME.pink if THEME.flat else mixed(THEME.wash, THEME.stitch, 0.45)
-            painter.strokePath(outline, QPen(edge, 1))
+            painter.strokePath(outline, QPen(THEME.pink if THEME.flat else THEME.rim, 1))
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
         tape = QRectF(-38, -9, 76, 17)
@@ -398,8 +401,6 @@ def _style(zoom: float) -> str:
     QPushButton {{ font-size: {px(14)}; font-weight: 700; border-radius: {px(9)};
         padding: 1px {px(11)}; min-width: 0; min-height: {px(34)}; margin: {px(3)} 0;
         outline: none; }}
-    QPushButton:focus {{ padding: 0 {px(10)}; }}
     QPushButton[role="leave"] {{ font-weight: 600; padding: 1px {px(4)};
         min-height: {px(28)}; margin: {px(6)} 0; }}
-    QPushButton[role="leave"]:focus {{ padding: 0 {px(3)}; }}
     """

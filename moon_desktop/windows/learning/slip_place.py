@@ -30,12 +30,14 @@ def place_slip(
     view: QRectF,
     target: QRectF | None,
     avoid: Sequence[QRectF],
+    looked_at: Sequence[QRectF] = (),
     rather: Sequence[QRectF] = (),
     here: QRectF | None = None,
 ) -> QRectF:
-    """A place within ``view`` that covers none of ``avoid``, and ``rather`` none of others,
-    nearest to ``target``; or, where it means nothing, one that covers none of either, nearest to
-    where the slip lies now (``here``). Where there is no such place, the one that covers least."""
+    """A place within ``view`` that covers none of ``avoid``, then nothing ``looked_at``, and
+    ``rather`` none of others, nearest to ``target``; or, where it means nothing, one that covers
+    none of these, nearest to where the slip lies now (``here``). Where there is no such place, the
+    one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
     kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
     spared = [rect for rect in rather if not rect.isEmpty()]
@@ -50,7 +52,7 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in (*kept, *spares):
+    for rect in (*kept, *looked_at, *spares):
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
@@ -68,7 +70,8 @@ def place_slip(
         for top in tops
     }
     papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
-    covered = [(_covered(paper, kept), _covered(paper, spares)) for paper in papers]
+    orders = kept, looked_at, spares
+    covered = [[_covered(paper, rects) for rects in orders] for paper in papers]
     least = min(covered)
     return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)
 

@@ -41,6 +41,15 @@ PLAYING: Final = "playing"
 FORMAT: Final = "format"
 WELCOME: Final = "welcome"
 ABOUT: Final = "about"
+READ_TOLD: Final = "read-told"
+READ_TRICK: Final = "read-trick"
+READ_PLAYERS: Final = "read-players"
+READ_SCORES: Final = "read-scores"
+READ_HAND: Final = "read-hand"
+READ_COUNTS: Final = "read-counts"
+READ_HEARD: Final = "read-heard"
+NEXT_PART: Final = "next-part"
+FORMER_PART: Final = "former-part"
 
 
 class _Command(NamedTuple):
@@ -172,6 +181,31 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 "Ctrl+B",
                 N_("Back to the match"),
             ),
+        },
+    ),
+    N_("Re&ad"): (
+        {
+            READ_TOLD: _Command(
+                N_("&The hand"), N_("What is played for, how it stands and what is asked"), "F2"
+            ),
+            READ_TRICK: _Command(
+                N_("Th&e trick"), N_("What lies in the trick; twice: the last one"), "F3"
+            ),
+            READ_PLAYERS: _Command(
+                N_("The &players"), N_("Each player with bid, tricks and score"), "F4"
+            ),
+            READ_SCORES: _Command(N_("The &score"), N_("How the game stands"), "F5"),
+            READ_HAND: _Command(N_("&Your hand"), N_("What you hold, from left to right"), "F7"),
+            READ_COUNTS: _Command(
+                N_("What is &out"), N_("What was counted, and what is still out"), "F8"
+            ),
+            READ_HEARD: _Command(N_("What &happened"), N_("What was said last"), "F9"),
+        },
+        {
+            NEXT_PART: _Command(
+                N_("&Next part"), N_("Go on to the keys, the paper, the bar, or the table"), "F6"
+            ),
+            FORMER_PART: _Command(N_("&Former part"), N_("Go back to the part before"), "Shift+F6"),
         },
     ),
     N_("&Help"): (

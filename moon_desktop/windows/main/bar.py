@@ -15,6 +15,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.drawings import drawing
 from moon_desktop.look.picture import on_itself, painted
+from moon_desktop.look.ring import RingsItself, paint_ring
 from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
@@ -46,7 +47,7 @@ def _paint_icon(name: str, ink: QColor, side: float, painter: QPainter) -> None:
     painter.restore()
 
 
-class BarButton(QToolButton):
+class BarButton(QToolButton, RingsItself):
     """A command as high as the bar: ``zoom`` times its least size."""
 
     def __init__(self, command: QAction, parent: QWidget) -> None:
@@ -83,11 +84,12 @@ class BarButton(QToolButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
             painter.drawRoundedRect(frame, 8, 8)
-        if self.hasFocus() or self.isChecked():
-            # Brass is the ring of the focus, and there is one of them.
-            painter.setPen(QPen(THEME.brass if self.hasFocus() else faded(THEME.ink2, 0.45), 1))
+        if self.isChecked():
+            painter.setPen(QPen(faded(THEME.ink2, 0.45), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(frame, 8, 8)
+        if self.hasFocus():
+            paint_ring(painter, frame, 8, away=0)
         words = faces.text_width(self.text(), faces.toolbar()) + _GAP if self.worded else 0.0
         left = (whole.width() - _ICON - words) / 2
         ink = THEME.ink if open_ else faded(THEME.ink2, 0.5)
@@ -109,17 +111,22 @@ _W = TypeVar("_W", bound=QWidget)
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
 _NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
-_WORDLESS = frozenset((actions.REDO,))
-"""What the icon beside it explains."""
+_WORDED = (
+    actions.HINT, actions.UNDO, actions.NEW, actions.LAST_TRICK, actions.CLAIM, actions.PAD,
+    actions.PREFERENCES,
+)  # fmt: skip
+"""What has words beside its icon, and what keeps them longest first: the icon of redoing is
+explained by the one beside it."""
+_Style = Qt.ToolButtonStyle
 _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
 
 def _style(zoom: float) -> str:
     """How large the menus are."""
-    high = round(7 * zoom)
+    high, inner, outer = (round(px * zoom) for px in (13, 6, 7))
     return f"""
-    QMenuBar::item {{ padding: {round(6 * zoom)}px {round(10 * zoom)}px; }}
+    QMenuBar::item {{ padding: {inner}px {round(10 * zoom)}px; margin: {outer}px 0; }}
     QMenu::item {{ padding: {high}px 28px {high}px 12px; }}
     """
 
@@ -269,17 +276,21 @@ class TopBar(QWidget):
         self._dress_buttons()
 
     def _dress_buttons(self) -> None:
-        """Shows words beside the icons where there is room for all of them; else their tips
-        have the words. The loudspeaker has none, and goes first where there is no room at all."""
-        *worded, loudspeaker = self._buttons
+        """Shows words beside the icons, of what is wanted most before others, as far as there is
+        room; else their tips have the words. The loudspeaker has none, and goes first where there
+        is no room at all."""
+        icon, words = _Style.ToolButtonIconOnly, _Style.ToolButtonTextBesideIcon
+        loudspeaker = self._buttons[-1]
         loudspeaker.show()
-        for button in worded:
-            if button.defaultAction().objectName() not in _WORDLESS:
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        if self._row.sizeHint().width() + _SPARE > self.width():
-            for button in worded:
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-            loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
+        named = {button.defaultAction().objectName(): button for button in self._buttons}
+        for name in _WORDED:
+            named[name].setToolButtonStyle(icon)
+        loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
+        for name in _WORDED:
+            named[name].setToolButtonStyle(words)
+            if self._row.sizeHint().width() + _SPARE > self.width():
+                named[name].setToolButtonStyle(icon)
+                break
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

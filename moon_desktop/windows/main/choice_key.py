@@ -19,6 +19,7 @@ from moon_desktop.games.views.panel import OfferKind
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.ring import REACH
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
 from moon_desktop.look.theme import THEME, faded, graded, mixed
@@ -181,11 +182,7 @@ class ChoiceKey(PaintedButton):
             self._paint_emblem(painter, box)
         else:
             self._paint_key(painter, box)
-        if self.hasFocus():
-            ring = box.adjusted(-4, -4, 4, 4)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(THEME.brass, 2.4))
-            painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
+        self.paint_ring(painter, box, _RADIUS, self.room - REACH)
         if self.hinted:
             paint_hint_badge(painter, box.left() + 5, box.top() + 5, 9.5)
 

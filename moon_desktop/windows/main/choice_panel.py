@@ -58,6 +58,8 @@ class ChoicePanel(QWidget):
 
     chosen = Signal(object)
     """The Choice whose key was pressed; it is still for the match to accept."""
+    explained = Signal(str)
+    """Why a key that was typed is not open."""
     meant = Signal(object)
     """The pieces of the hand that the key told of is about, as a tuple; empty: no more."""
 
@@ -284,7 +286,7 @@ class ChoicePanel(QWidget):
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
         self._words.setText((key.explanation if key is not None else "") or self.question)
-        self.setAccessibleName(self.told)
+        self.setAccessibleName(self.question)
         pieces = self._offered[key].meant if key is not None else ()
         if pieces != self._meant:
             self._meant = pieces
@@ -338,6 +340,7 @@ class ChoicePanel(QWidget):
             key.click()
         elif key is not None:
             self._tell(key)
+            self.explained.emit(key.explanation)
 
     def _forget_begun(self) -> None:
         self._begun = ""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from PySide6.QtCore import QPointF, QRect, QSize
+from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
@@ -68,6 +68,10 @@ class Ground(Protocol):
 class Overlay(Protocol):
     """What finds a place over the table by itself."""
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether it has a key to go on with: a card of a hand beside the match needs none."""
+
     def lie(self) -> None:
         """Lies there, now that all else has its place."""
 
@@ -106,7 +110,7 @@ class OverlayLayout(QVBoxLayout):
         self._asked: _Asked | None = None
         self._asked_for: tuple[bool, bool, float] | None = None
         self._told: tuple[Result, _Telling] | None = None
-        self._told_for: tuple[float, bool] | None = None
+        self._told_for: tuple[float, bool, bool] | None = None
 
     def add(self, overlay: Overlay) -> None:
         """Has ``overlay`` find its place whenever everything is laid out."""
@@ -152,7 +156,7 @@ class OverlayLayout(QVBoxLayout):
         """Lays the result ``card`` there; the rest is as the card itself has it."""
         self._card = card
         self._told, self._told_for = (result, _Telling(also, beside, alone)), None
-        self._lay_card(deaf)
+        self.lay_card(deaf)
         self._lay_others()
 
     def clear(self) -> None:
@@ -175,7 +179,7 @@ class OverlayLayout(QVBoxLayout):
         side.place()
         self._ground.arrange(self.table_width)
         self._lay_panel(at_once=True)
-        self._lay_card()
+        self.lay_card()
         self._lay_others()
 
     def _lay_panel(self, *, at_once: bool) -> None:
@@ -224,7 +228,7 @@ class OverlayLayout(QVBoxLayout):
         forms = ((False, False), (True, False), (True, True))
         return put(min(forms if panel.foldable else forms[:1], key=awkward))
 
-    def _lay_card(self, deaf: int = 0) -> None:
+    def lay_card(self, deaf: int = 0) -> None:
         """Lays the card in the first of its rooms where it has room, near its upper edge; where
         there is too little, with its lower edge at the bottom, but within the view."""
         card = self._card
@@ -235,9 +239,10 @@ class OverlayLayout(QVBoxLayout):
         # It may lie lower than where it would cover nothing.
         _, top, bottom = rooms[-1]
         low = bottom - top < _LEAST_BARE * zoom
-        if self._told_for != (zoom, low):
-            self._told_for = card.zoom, _ = zoom, low
-            card.tell(result, **telling._asdict(), low=low, deaf=deaf)
+        keyless = telling.alone and any(overlay.leads_on for overlay in self._others)
+        if self._told_for != (zoom, low, keyless):
+            self._told_for, card.zoom = (zoom, low, keyless), zoom
+            card.tell(result, **telling._asdict(), low=low, keyless=keyless, deaf=deaf)
         top, bottom = card.fit(rooms)
         height = card.height() - 2 * card.room
         free = max(0.0, bottom - top - height)
@@ -260,5 +265,4 @@ class OverlayLayout(QVBoxLayout):
             self.cover.setGeometry(view.rect())
             self.cover.raise_()
         if self.strip is not None and self.strip.isVisible():
-            table = QSize(self.table_width, view.height())
-            self.strip.place(table, self.paper_zoom, self._side.pad_paper)
+            self.strip.place(view, self.paper_zoom, self._side.pad_paper)

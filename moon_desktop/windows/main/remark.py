@@ -1,12 +1,12 @@
-"""A toast, a quiet line over the pad's foot or under the bar: it waits for no answer, and goes by
-itself."""
+"""A toast, a quiet line over the pad's foot or between bar and table: it waits for no answer, and
+goes by itself."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QRect, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 
@@ -24,10 +24,12 @@ _EDGE: Final = 10
 
 
 class Remark(QFrame):
-    """Words on ``parent``; a click takes them away."""
+    """Words in the last of the ``rows`` of ``head``, or over the pad; a click takes them away."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, head: QWidget, rows: QBoxLayout) -> None:
+        super().__init__(head)
+        self._head, self._rows = head, rows
+        rows.addWidget(self)
         self._folder = Path()
         self.words = QLabel(self)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
@@ -50,20 +52,24 @@ class Remark(QFrame):
         self.show()
         announce(self, words)
 
-    def place(self, table: QSize, zoom: float, pad: QRect | None) -> None:
-        """Lies over the foot of the ``pad`` that stands beside a ``table`` so large, or, where none
-        does, along the table's upper edge."""
+    def place(self, view: QWidget, zoom: float, pad: QRect | None) -> None:
+        """Lies over the foot of the ``pad`` in the ``view``, beside the table; where there is none,
+        below the bar, and the table makes room for it."""
         ways, strip = QBoxLayout.Direction, pad is None
         self._row.setDirection(ways.LeftToRight if strip else ways.TopToBottom)
         self._row.setContentsMargins(*((14, 0, 8, 0) if strip else (12, 10, 12, 10)))
         set_property(self, "strip", strip)
-        if pad is None:
-            high = max(round(_STRIP * zoom), self.heightForWidth(table.width()))
-            self.setGeometry(0, 0, table.width(), high)
-        else:
+        self.setMinimumHeight(round(_STRIP * zoom) if strip else 0)
+        home = self._head if strip else view
+        if self.parentWidget() is not home:
+            self.setParent(home)
+            if strip:
+                self._rows.addWidget(self)
+            self.show()
+        if pad is not None:
             high = self.heightForWidth(pad.width())
-            self.setGeometry(pad.x(), table.height() - _EDGE - high, pad.width(), high)
-        self.raise_()
+            self.setGeometry(pad.x(), view.height() - _EDGE - high, pad.width(), high)
+            self.raise_()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing is waited for any more."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter
@@ -18,9 +18,9 @@ from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 
-_WIDTH, _EDGE, _LOW, _GAP = 560, 24, 12, 6
-"""Px of the card, from its edge to what stands on it, above and below that in a low view, and
-between its parts."""
+_WIDTH, _EDGE, _LOW, _GAP = 560, 24, 7, 6
+"""Px of the card, from its edge to what stands on it, above and below that at the least, where
+there is little room, and between its parts."""
 
 _RADIUS = 20.0
 
@@ -66,14 +66,15 @@ class ResultCard(QWidget):
         beside: str = "",
         alone: bool = False,
         low: bool = False,
+        keyless: bool = False,
         deaf: int = 0,
     ) -> None:
         """Shows how it ended, and ``also`` what there is to be glad of. From a hand beside the
         match its key leads to that, in the words ``beside``; it is ``alone`` where the hand is none
         of the match, which can neither be reviewed nor be played again, and not in brass, for what
-        comes next stands on a slip. On felt that is ``low`` nothing stands bare. For ``deaf`` ms
-        after it has come its keys take no press of the mouse, which may be meant for the hand that
-        lay there."""
+        comes next stands on a slip; and ``keyless`` as long as that has a key for it. On felt that
+        is ``low`` nothing stands bare. For ``deaf`` ms after it has come its keys take no press of
+        the mouse, which may be meant for the hand that lay there."""
         if deaf and not self.isVisible():
             self._comes.start(deaf)
         self._clear()
@@ -91,7 +92,8 @@ class ResultCard(QWidget):
             if text:
                 self._parts.addWidget(self._label(text, faces.caption(), "ink2"))
         self._parts.addSpacing(round(_GAP * self.zoom))
-        self._make_keys(result, alone=alone)
+        if not keyless:
+            self._make_keys(result, alone=alone)
         self._keys = QGridLayout()
         self._keys.setSpacing(2)
         for beyond in (0, 4):
@@ -102,33 +104,35 @@ class ResultCard(QWidget):
         body.show()
         self.show()
         self.raise_()
-        assert self.key is not None
-        # On a card already shown it would be seen too late to take the focus.
-        self.key.show()
-        self.key.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.key is not None:
+            # On a card already shown it would be seen too late to take the focus.
+            self.key.show()
+            self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit(self, rooms: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
         """Takes its width, or as much of it as the first of ``rooms`` has in which it is not too
         high, or else the last; returns the heights between which it is to lie. Each room is the px
         that it may be wide, and such heights."""
         top = bottom = 0.0
-        for (wide, top, bottom), low in product(rooms if self._body is not None else (), (0, 1)):
-            high = self._lay_out(round(wide), low=bool(low))
+        for wide, top, bottom in rooms if self._body is not None else ():
+            high = self._lay_out(round(wide))
+            if high > bottom - top:
+                high = self._lay_out(round(wide), less=ceil((high - bottom + top) / 2))
             if high <= bottom - top:
                 return top, bottom
             top = bottom - high
         return top, bottom
 
-    def _lay_out(self, most: int, *, low: bool = False) -> int:
-        """Lays it out, at most so wide, with less at its edges where it is to be ``low``; returns
-        how high its face is. The key that goes on stands above the others only where they have no
-        room beside it."""
+    def _lay_out(self, most: int, *, less: int = 0) -> int:
+        """Lays it out, at most so wide, and as far as that goes with so many px ``less`` at each of
+        its upper and lower edge; returns how high its face is. The key that goes on stands above
+        the others only where they have no room beside it."""
         body, room, zoom = self._body, self.room, self.zoom
         assert body is not None
         edge, shadow = round(_EDGE * zoom), round(KEY_ROOM * zoom)
         # There is no panel that needs an edge.
         bare = self.result is not None and self.result.bare
-        high = 0 if bare else round(_LOW * zoom) if low else edge
+        high = 0 if bare else max(round(_LOW * zoom), edge - less)
         side = edge - shadow
         self._parts.setContentsMargins(side, high, side, max(0, high - shadow))
         for label, size in self._labels.items():

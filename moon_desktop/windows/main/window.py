@@ -16,7 +16,14 @@ from PySide6.QtGui import (
     QShowEvent,
     QWhatsThisClickedEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWhatsThis, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QMainWindow,
+    QVBoxLayout,
+    QWhatsThis,
+    QWidget,
+)
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.look.theme import THEME
@@ -71,7 +78,14 @@ class MainWindow(QMainWindow):
         self.view = view = table.view
         self.actions_ = Actions(self)
         self.bar = TopBar(self.actions_, self)
-        self.setMenuWidget(self.bar)
+        self.head = QWidget(self)
+        """The bar, and below it what is said for a while where no pad has room for it."""
+        self._rows = QVBoxLayout(self.head)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        self._rows.addWidget(self.bar)
+        self.head.setFocusProxy(view)
+        self.setMenuWidget(self.head)
         self.setCentralWidget(view)
         # Who sits on the left sits there in every language.
         view.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -131,7 +145,7 @@ class MainWindow(QMainWindow):
         """What is said for a while, and waits for no answer."""
         from moon_desktop.windows.main.remark import Remark
 
-        self.over.strip = Remark(self.view)
+        self.over.strip = Remark(self.head, self._rows)
         return self.over.strip
 
     @cached_property
@@ -219,6 +233,25 @@ class MainWindow(QMainWindow):
                 leave_focus(self.view, self.pad)
             self.pad.setVisible(shown)
 
+    def go_to_part(self, step: int) -> None:
+        """The keys go to the part of the window that is ``step`` on: the table, what lies over it,
+        the uppermost first, and the bar."""
+        view, here = self.view, self.focusWidget()
+        over = [part for part in reversed(view.children()) if isinstance(part, QWidget)]
+        shown = [part for part in over if part.isVisible()]
+        cover = self.over.cover or (self.curtain if self.curtained else None)
+        if cover is not None:
+            # What it covers is not to be found behind it.
+            box, seen = cover.geometry(), view.rect()
+            shown = [part for part in shown if not box.contains(part.geometry() & seen)]
+            shown.insert(0, cover)
+        tables = [] if cover is not None else [view]
+        stops = {part: stop for part in (*shown, self.bar) if (stop := _stop_in(part)) is not None}
+        parts, firsts = [*tables, *stops], [*tables, *stops.values()]
+        inside = (place for place, part in enumerate(parts[1:], 1) if part.isAncestorOf(here))
+        place = next(inside, 0)
+        firsts[(place + step) % len(firsts)].setFocus(Qt.FocusReason.TabFocusReason)
+
     def what_is_this(self) -> None:
         """Explains what has the keyboard's focus, or else what is clicked next."""
         from moon_desktop.windows.main.what_is_this import explain_focus
@@ -295,7 +328,7 @@ class MainWindow(QMainWindow):
         """The table is laid out before the window is seen: it has its size by then."""
         # To ask the window's layout for it, all kinds of layouts would be loaded.
         high = self.bar.height()
-        self.bar.setGeometry(0, 0, self.width(), high)
+        self.head.setGeometry(0, 0, self.width(), high)
         self.view.setGeometry(0, high, self.width(), self.height() - high)
         self.over.setGeometry(self.view.rect())
 
@@ -317,14 +350,21 @@ class MainWindow(QMainWindow):
         self.setWindowState(state | full if wanted else state & ~full)
 
     def changeEvent(self, event: QEvent) -> None:
-        """The desktop, too, may have a window fill the screen."""
+        """The desktop, too, may have a window fill the screen; and words may get another size."""
         super().changeEvent(event)
+        zoom = paper_zoom(self.size())
+        if event.type() == _Type.StyleChange and self.isVisible() and zoom != self.bar.zoom:
+            self.bar.set_zoom(zoom)
+            self.over.lay_out()
         if event.type() == _Type.WindowStateChange:
             self.actions_[actions.FULL].setChecked(self.isFullScreen())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, where it has nothing else to end, ends that the window fills the screen."""
-        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+        """Esc is for what lies over the table, wherever the focus is; where it has nothing else to
+        end, it ends that the window fills the screen."""
+        if event.key() == Qt.Key.Key_Escape and self.over.cover is not None:
+            QApplication.sendEvent(self.over.cover, event)
+        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self._fill_screen(False)
         else:
             super().keyPressEvent(event)
@@ -355,3 +395,10 @@ class MainWindow(QMainWindow):
         """The window is about to close; what is on disk is already complete."""
         self.closing.emit()
         super().closeEvent(event)
+
+
+def _stop_in(part: QWidget) -> QWidget | None:
+    """What has the keys first in a ``part`` of the window; None where nothing can have them."""
+    tab = Qt.FocusPolicy.TabFocus
+    inside = (one for one in part.findChildren(QWidget) if one.focusPolicy() & tab)
+    return next((one for one in inside if one.isEnabled() and one.isVisible()), None)

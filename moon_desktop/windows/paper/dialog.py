@@ -6,16 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAccessible, QIcon, QWheelEvent
+from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
     QFrame,
     QLabel,
     QPushButton,
     QScrollArea,
-    QStyle,
-    QStyleOptionComboBox,
     QWidget,
 )
 
@@ -51,13 +48,20 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     return label if role is None else as_(role, label)
 
 
-def announce(widget: QWidget, text: str) -> None:
-    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it."""
+def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
+    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it, if somebody
+    listens; ``urgent``: before all else, for it answers what they just did."""
+    if not QAccessible.isActive():
+        # Or Qt would make all that a reader needs, to find that none is there.
+        return
     try:
         from PySide6.QtGui import QAccessibleAnnouncementEvent
     except ImportError:  # the first PySide of the oldest Qt that is used lacks it
         return
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+    event = QAccessibleAnnouncementEvent(widget, text)
+    if urgent:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
 
 
 def rule(parent: QWidget) -> QFrame:
@@ -65,41 +69,6 @@ def rule(parent: QWidget) -> QFrame:
     line = as_("rule", QFrame(parent))
     line.setFixedHeight(1)
     return line
-
-
-def roomy(box: QComboBox) -> QComboBox:
-    """``box`` as high as the lines beside it; a turn of the wheel over it does not give it the
-    focus."""
-    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    box.setMinimumHeight(34)
-    return box
-
-
-class PaperBox(QComboBox):
-    """Its choices do not widen the window they stand in."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        roomy(self)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(12)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """What was chosen by hand is not lost to a turn of the wheel."""
-        event.ignore()
-
-    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """As Qt's, but of what is chosen there is as much as there is room for."""
-        super().initStyleOption(option)
-        field = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox,
-            option,
-            QStyle.SubControl.SC_ComboBoxEditField,
-            self,
-        )
-        option.currentText = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
-        )
 
 
 class Scrolled(QScrollArea):

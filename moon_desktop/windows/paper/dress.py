@@ -10,6 +10,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from moon_desktop.look import typography
+from moon_desktop.look.ring import RingsItself
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.style import style_sheet
 
@@ -27,16 +28,18 @@ def wear(colours: Mapping[str, Any]) -> None:
     THEME.wear(colours)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    sheet = style_sheet()
+    sheet = style_sheet(THEME.text)
     if application.styleSheet() == sheet:
         return
+    if not application.styleSheet():
+        application.focusChanged.connect(_ring)
     # Else a font that a widget is given, or hands down, is lost whenever a style sheet is put on.
     application.setAttribute(Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles)
     # Before the first none is open; to find that out all of Qt's kinds of widgets would be loaded.
     windows = application.topLevelWidgets() if application.styleSheet() else []
     palette, open_ = _palette(), [window for window in windows if window.isVisible()]
     held = [(window.focusWidget(), _defaults(window)) for window in open_]
-    application.setFont(typography.font(typography.SANS, 15, 500))
+    application.setFont(typography.usual(THEME.text))
     application.setPalette(palette)
     application.setStyleSheet(sheet)
     for window, (focus, defaults) in zip(open_, held, strict=True):
@@ -45,6 +48,15 @@ def wear(colours: Mapping[str, Any]) -> None:
             key.setDefault(key in defaults)
         if focus is not None:
             focus.setFocus()
+
+
+def _ring(_former: QWidget | None, now: QWidget | None) -> None:
+    """What has the focus ``now`` has its ring."""
+    if now is not None and not isinstance(now, RingsItself):
+        # At the start the table has the focus, and none of this is needed yet.
+        from moon_desktop.windows.paper.focus_frame import frame
+
+        frame(now)
 
 
 def _defaults(window: QWidget) -> list[QPushButton]:

@@ -8,6 +8,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from moon_desktop.look.theme import THEME
+
 FRAME: Final = QSize(8, 40)
 """px that the desktop may need around a window."""
 _USUAL, _LARGEST = QSize(1560, 960), 1.6
@@ -26,9 +28,9 @@ def fit(
 
 def paper_zoom(window: QSize) -> float:
     """How much larger than their least size bar and paper are, as the words at the table are in a
-    window of this size."""
+    window of this size; and as much larger again as words are wished for."""
     share = min(window.width() / _USUAL.width(), window.height() / _USUAL.height())
-    return round(max(1.0, min(_LARGEST, share)), 2)
+    return round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
 
 
 def room(window: QWidget) -> QSize:

@@ -11,12 +11,13 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from moon_desktop.look.picture import on_itself, shrunk
+from moon_desktop.look.ring import REACH, RingsItself, paint_ring
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 """The keys that walk: a button would hand the focus to whatever widget comes next."""
 
 
-class PaintedButton(QAbstractButton):
+class PaintedButton(QAbstractButton, RingsItself):
     """It is pressed by a click, Enter or Space."""
 
     walks = True
@@ -57,6 +58,13 @@ class PaintedButton(QAbstractButton):
         painter.scale(self.zoom, self.zoom)
         room = self.room
         self.paint_face(painter, shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room))
+
+    def paint_ring(
+        self, painter: QPainter, box: QRectF, corner: float, away: float = REACH
+    ) -> None:
+        """The ring round ``box``, ``away`` px outside, where it has the focus."""
+        if self.hasFocus():
+            paint_ring(painter, box, corner, away=away)
 
     @abstractmethod
     def paint_face(self, painter: QPainter, box: QRectF) -> None:

@@ -41,19 +41,22 @@ class PanelPopup(QFrame):
         self.column.setSpacing(10)
 
     def open(self, beside: QWidget) -> None:
-        """Shows it below ``beside``, or above where the screen ends before."""
+        """Shows it below ``beside``, or above where the window ends before, and within it as far
+        as it has room there."""
         self.setLayoutDirection(QApplication.layoutDirection())
         self.adjustSize()
-        screen, size = beside.screen().availableGeometry(), self.size()
+        window, size = beside.window(), self.size()
+        room = QRect(window.mapToGlobal(QPoint()), window.size())
+        room &= beside.screen().availableGeometry()
         top, bottom = (beside.mapToGlobal(QPoint(0, y)).y() for y in (0, beside.height() + 1))
         box = QRect(QPoint(), size)
         box.moveCenter(beside.mapToGlobal(beside.rect().center()))
         box.moveTop(bottom)
-        if box.bottom() > screen.bottom():
+        if box.bottom() > room.bottom():
             box.moveBottom(top - 1)
-        box.moveTop(max(box.top(), screen.top()))
-        box.moveRight(min(box.right(), screen.right()))
-        box.moveLeft(max(box.left(), screen.left()))
+        box.moveTop(max(box.top(), room.top()))
+        box.moveRight(min(box.right(), room.right()))
+        box.moveLeft(max(box.left(), room.left()))
         self.move(box.topLeft())
         self.show()
 

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import faded
-from moon_desktop.look.typography import zoomed
+from moon_desktop.look.theme import THEME, faded
+from moon_desktop.look.typography import usual
 from moon_desktop.windows.paper.fitting import paper_zoom
 from moon_desktop.windows.paper.sheet import BoundSheet
 from moon_desktop.windows.paper.style import style_sheet
@@ -153,10 +153,10 @@ class SheetDialog(QDialog):
     def _grow(self) -> None:
         """It is as much larger, with all that it holds, as paper is in a window of this size."""
         zoom = paper_zoom(self.window().size())
-        sheet = style_sheet(zoom) if zoom > 1 else ""
-        if sheet != self.styleSheet():
+        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        if (zoom, sheet) != (self.paper.zoom, self.styleSheet()):
             self.paper.set_zoom(zoom)
-            self.setFont(zoomed(QApplication.font(), zoom))
+            self.setFont(usual(zoom))
             self.setStyleSheet(sheet)
             self.measure()
 
@@ -166,7 +166,7 @@ class SheetDialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         """It wears the colours of now."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.styleSheet():
+        if event.type() == QEvent.Type.StyleChange and not self.isHidden():
             self._grow()
 
     def _put_paper(self) -> None:

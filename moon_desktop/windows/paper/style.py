@@ -14,7 +14,6 @@ from moon_desktop.resources import resource
 CORNER: Final = 10
 """Px of the radius of a menu, a tip and a toast."""
 
-_RULE: Final = re.compile(r"([^{}]*)({[^{}]*})")
 _PX: Final = re.compile(r"(?<![\w#])(?:[3-9]|\d\d+)(?=px)")
 """Of more than an edge."""
 
@@ -23,24 +22,14 @@ def style_sheet(zoom: float = 1.0) -> str:
     """The rules for all widgets, in the colours that are worn now, of which it begins with the
     ``key``; all is ``zoom`` times its least size but edges.
 
-    On paper what has the focus has a green edge of two px, whatever it is, and no other mark.
+    None is for what has the focus: that has the ring of a FocusFrame.
     Rules of the font and of the colour of words are for roles alone: what has none has the font
     that it was given, and the application's palette.
     """
     parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules)
     others = (_bar, _popups, _over_the_table)
     sheet = f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
-    if zoom == 1:
-        return sheet
-
-    def grown(rule: re.Match[str]) -> str:
-        # An edge that is a px wider in focus has a padding the less, here too.
-        wider = 1 if ":focus" in rule[1] or ":on" in rule[1] else 0
-        return rule[1] + _PX.sub(
-            lambda px: f"{round((int(px[0]) + wider) * zoom) - wider}", rule[2]
-        )
-
-    return _RULE.sub(grown, sheet)
+    return _PX.sub(lambda px: f"{round(int(px[0]) * zoom)}", sheet)
 
 
 def _hex(colour: QColor) -> str:
@@ -63,23 +52,20 @@ def _buttons() -> str:
     QPushButton, QToolButton, QCheckBox, QComboBox, QTabBar {{ outline: none; }}
     QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(THEME.pink)};
         background: {_hex(THEME.wash)}; border: 1px solid {_hex(THEME.rule)};
-        border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
+        border-radius: 9px; padding: 8px 20px; min-width: 64px; min-height: 26px; }}
     QPushButton:hover {{ background: {_hex(THEME.field)}; }}
     QPushButton:pressed {{ background: {_hex(THEME.rule)}; }}
     QPushButton:default {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
         border-color: {_hex(THEME.brassd)}; font-weight: 700; }}
     QPushButton:default:hover {{ background: {_hex(mixed(THEME.brass, THEME.ivory0, 0.35))}; }}
     QPushButton:default:pressed {{ background: {_hex(mixed(THEME.brass, THEME.brassd, 0.3))}; }}
-    QPushButton:focus {{ border: 2px solid {_hex(THEME.good)}; padding: 7px 19px; }}
     QPushButton:disabled {{ color: {dim}; background: {_hex(THEME.paper)};
         border: 1px solid {_hex(THEME.wash)}; }}
     {small}, {key} {{ font-family: "{typography.SANS}"; font-size: 14px;
         color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 7px; padding: 4px 11px;
-        min-width: 0; min-height: 22px; font-weight: 500; }}
+        min-width: 20px; min-height: 34px; font-weight: 500; }}
     {small}:hover, {key}:hover {{ background: {_hex(THEME.field)}; }}
-    {small}:focus, {key}:focus {{
-        border: 2px solid {_hex(THEME.good)}; padding: 3px 10px; }}
     {small}:disabled, {key}:disabled {{ color: {dim};
         background: {_hex(THEME.paper)}; border: 1px solid {_hex(THEME.wash)}; }}
     """
@@ -90,15 +76,12 @@ def _lines() -> str:
     return f"""
     QLineEdit, QSpinBox {{ background: {_hex(THEME.field)};
         color: {_hex(THEME.pink)}; border: 1px solid {_hex(THEME.rule)}; border-radius: 6px;
-        padding: 4px 8px; min-height: 24px; selection-background-color: {_hex(THEME.good)};
+        padding: 4px 8px; min-height: 34px; selection-background-color: {_hex(THEME.good)};
         selection-color: {_hex(THEME.paper)}; }}
     QLineEdit:hover, QSpinBox:hover {{ border-color: {_hex(THEME.side)}; }}
-    QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {_hex(THEME.good)};
-        padding: 3px 7px; }}
     QLineEdit:disabled, QSpinBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))};
         background: {_hex(THEME.paper)}; border: 1px solid {_hex(THEME.wash)}; }}
     QSpinBox {{ padding-right: 26px; }}
-    QSpinBox:focus {{ padding-right: 25px; }}
     QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
         background: transparent; border: none; border-left: 1px solid {_hex(THEME.rule)}; }}
     QSpinBox::up-button {{ subcontrol-position: top right; margin: 2px 2px 0 0; }}
@@ -116,10 +99,8 @@ def _combos() -> str:
     return f"""
     QComboBox {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 6px; padding: 4px 30px 4px 9px;
-        min-height: 24px; combobox-popup: 0; }}
-    QComboBox:hover {{ border-color: {_hex(THEME.side)}; }}
-    QComboBox:focus, QComboBox:on {{ border: 2px solid {_hex(THEME.good)};
-        padding: 3px 29px 3px 8px; }}
+        min-height: 34px; combobox-popup: 0; }}
+    QComboBox:hover, QComboBox:on {{ border-color: {_hex(THEME.side)}; }}
     QComboBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; background: {_hex(THEME.paper)};
         border: 1px solid {_hex(THEME.wash)}; }}
     QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right;
@@ -128,7 +109,7 @@ def _combos() -> str:
     QComboBox::down-arrow:disabled {{ image: {_mark("down-dim")}; }}
     QComboBox QAbstractItemView {{ background: {_hex(THEME.field)}; color: {_hex(THEME.pink)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 0; padding: 3px; outline: none; }}
-    QComboBox QAbstractItemView::item {{ min-height: 30px; padding: 0 8px; border: none;
+    QComboBox QAbstractItemView::item {{ min-height: 44px; padding: 0 8px; border: none;
         border-radius: 5px; color: {_hex(THEME.pink)}; }}
     QComboBox QAbstractItemView::item:selected {{ background: {_hex(THEME.good)};
         color: {_hex(THEME.paper)}; }}
@@ -140,8 +121,7 @@ def _ticks() -> str:
     """Boxes to tick."""
     return f"""
     QCheckBox {{ color: {_hex(THEME.pink)}; spacing: 9px; padding: 2px 6px 2px 2px;
-        border: 2px solid transparent; border-radius: 7px; min-height: 24px; }}
-    QCheckBox:focus {{ border-color: {_hex(THEME.good)}; }}
+        border: 2px solid transparent; border-radius: 7px; min-height: 36px; }}
     QCheckBox:disabled {{ color: {_hex(faded(THEME.pink, 0.45))}; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(THEME.field)};
         border: 1px solid {_hex(THEME.side)}; border-radius: 5px; }}
@@ -156,8 +136,7 @@ def _ticks() -> str:
 
 def _sliders() -> str:
     return f"""
-    QSlider {{ min-height: 32px; border: 2px solid transparent; border-radius: 7px; }}
-    QSlider:focus {{ border-color: {_hex(THEME.good)}; }}
+    QSlider {{ min-height: 40px; border: 2px solid transparent; border-radius: 7px; }}
     QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; margin: 0 6px;
         background: {_hex(THEME.rule)}; }}
     QSlider::sub-page:horizontal {{ height: 6px; border-radius: 3px; margin: 0 6px;
@@ -175,8 +154,7 @@ def _lists() -> str:
     QListView, QTreeView {{ background: {_hex(THEME.field)}; color: {ink};
         border: 1px solid {rule}; border-radius: 6px; outline: none;
         selection-background-color: {_hex(THEME.wash)}; selection-color: {ink}; padding: 3px; }}
-    QListView:focus, QTreeView:focus {{ border: 2px solid {_hex(THEME.good)}; padding: 2px; }}
-    QListView::item {{ min-height: 30px; padding: 0 8px; border-radius: 5px; }}
+    QListView::item {{ min-height: 44px; padding: 0 8px; border-radius: 5px; }}
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
     QListView::item:selected:active {{ background: {_hex(THEME.good)};
@@ -191,7 +169,6 @@ def _lists() -> str:
         selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}
     QScrollArea {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
-    QScrollArea:focus {{ border-color: {_hex(THEME.good)}; }}
     GameTables {{ border: none; }}
     QScrollArea > QWidget > QWidget {{ background: transparent; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
@@ -214,10 +191,10 @@ def _groups() -> str:
         border-radius: 4px; }}
     QProgressBar::chunk {{ background: {_hex(THEME.good)}; border-radius: 3px; }}
     QTabBar::tab {{ background: transparent; color: {_hex(THEME.pink2)};
-        border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}
+        border: 2px solid transparent; border-radius: 6px; padding: 6px 14px;
+        min-height: 28px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
     QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
-    QTabBar::tab:focus {{ border-color: {_hex(THEME.good)}; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}
     """
 
@@ -242,7 +219,7 @@ def _rules() -> str:
     return f"""
     RuleRow #name {{ font-weight: 700; }}
     RuleRow QToolButton {{ min-width: 18px; max-width: 18px; min-height: 18px; max-height: 18px;
-        border: 1px solid {_hex(THEME.rule)}; border-radius: 10px; font-size: 13px;
+        border: 1px solid {_hex(THEME.rule)}; border-radius: 9px; font-size: 13px; margin: 12px;
         background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)}; }}
     RuleRow QToolButton:hover {{ background: {_hex(THEME.field)}; }}
     RuleRow #source {{ font-size: 13px; color: {_hex(THEME.pink2)}; }}
@@ -260,13 +237,14 @@ def _bar() -> str:
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""
     QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
-    QMenuBar::item {{ border-radius: 8px; background: transparent; }}
-    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
+    QMenuBar::item {{ border: 2px solid transparent; border-radius: 8px;
+        background: transparent; }}
+    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover};
+        border-color: {ink}; }}
     QToolButton[role="return"] {{ background: {_hex(THEME.brass)}; color: {_hex(THEME.onbrass)};
         padding: 5px 12px; margin: 7px 0; }}
     QToolButton[role="return"]:hover {{
         background: {_hex(mixed(THEME.brass, THEME.ivory0, 0.35))}; }}
-    QToolButton[role="return"]:focus {{ border: 2px solid {ink}; padding: 4px 11px; }}
     QLabel[role="clock"] {{ color: {ink}; padding: 4px 8px; border: 1px solid transparent;
         border-radius: 8px; }}
     QLabel[last="true"] {{ background: {_hex(faded(THEME.ink, 0.12))};
@@ -277,16 +255,18 @@ def _bar() -> str:
 def _popups() -> str:
     """Menus, tips and toasts: small panels, wherever they are."""
     ink = _hex(THEME.ink)
-    edge = ink if THEME.flat else _hex(mixed(THEME.panel, THEME.ink2, 0.45))
+    rim = THEME.rim if THEME.dark else mixed(THEME.panel, THEME.ink2, 0.45)
+    edge = ink if THEME.flat else _hex(rim)
     face = f"background: {_hex(THEME.panelhi)}; color: {ink}; border: 1px solid {edge}"
     hover = _hex(faded(THEME.ink, 0.35 if THEME.flat else 0.12))
     return f"""
     QMenu {{ {face}; border-radius: {CORNER}px; padding: 6px; }}
-    QMenu::item {{ padding: 7px 28px 7px 12px; border-radius: 8px; }}
+    QMenu::item {{ padding: 13px 28px 13px 12px; border: 2px solid transparent;
+        border-radius: 8px; }}
     QMenu::icon {{ margin-left: 6px; padding: 3px; border: 1px solid transparent; }}
     QMenu::icon:checked {{ background: {hover}; border-color: {_hex(faded(THEME.ink2, 0.45))};
         border-radius: 5px; }}
-    QMenu::item:selected {{ background: {hover}; color: {ink}; }}
+    QMenu::item:selected {{ background: {hover}; color: {ink}; border-color: {ink}; }}
     QMenu::item:disabled {{ color: {_hex(faded(THEME.ink2, 0.5))}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
     Explanation {{ {face}; border-radius: {CORNER}px; padding: 10px 14px 6px 14px; }}
@@ -298,11 +278,10 @@ def _popups() -> str:
     PanelPopup {{ {face}; border-radius: {CORNER}px; }}
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
+    PanelPopup QLabel[role="trouble"] {{ color: {_hex(THEME.danger)}; }}
     PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
-        border-color: {edge}; min-height: 34px; }}
-    PanelPopup QLineEdit {{ min-height: 34px; }}
+        border-color: {edge}; }}
     PanelPopup QPushButton[role="small"]:hover {{ background: {hover}; }}
-    PanelPopup QPushButton[role="small"]:focus {{ border-color: {_hex(THEME.brass)}; }}
     PanelPopup QPushButton[role="small"]:disabled {{ background: transparent;
         color: {_hex(faded(THEME.ink2, 0.5))}; border-color: transparent; }}
     """
@@ -310,19 +289,15 @@ def _popups() -> str:
 
 def _over_the_table() -> str:
     """The key that closes a sheet, that which leaves a slip, and the line for your name."""
-    good, ink = _hex(THEME.good), _hex(THEME.ink)
+    ink = _hex(THEME.ink)
     return f"""
     QToolButton[role="close"] {{ border: 2px solid transparent; border-radius: 7px;
         padding: 0 6px 3px 6px; color: {_hex(THEME.pink2)}; }}
     QToolButton[role="close"]:hover {{ background: {_hex(faded(THEME.pink, 0.07))}; }}
-    QToolButton[role="close"]:focus {{ border-color: {good}; }}
     QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
         text-decoration: underline; }}
-    QPushButton[role="leave"]:focus {{ border: 2px solid {good}; }}
     NameLine QLabel {{ color: {_hex(THEME.ink2)}; }}
     NameLine QLineEdit, PanelPopup QLineEdit {{ background: {_hex(THEME.panel)}; color: {ink};
         border: 1px solid {_hex(mixed(THEME.panel, THEME.stitch, 0.6))}; }}
-    NameLine QLineEdit:focus, PanelPopup QLineEdit:focus {{
-        border: 2px solid {_hex(THEME.brass)}; }}
     PlateShelf {{ border: none; }}
     """

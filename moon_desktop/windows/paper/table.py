@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from moon_desktop.look.picture import shrunk
+from moon_desktop.look.picture import ending, painting, shrunk
+from moon_desktop.look.ring import REACH, RingsItself, paint_ring
 from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.typography import label, text_width, zoomed
@@ -132,7 +133,7 @@ def _ground(name: str, strength: float) -> QColor | None:
     return faded(getattr(THEME, name), strength) if name else None
 
 
-class PaperTable(QTableView):
+class PaperTable(QTableView, RingsItself):
     """Plain rows without frame, as high as they are together; ``ruled``: with a line below each.
     Nothing in it can be changed, and nothing chosen but where that is allowed."""
 
@@ -177,6 +178,19 @@ class PaperTable(QTableView):
         modes = QHeaderView.ResizeMode
         header.setSectionResizeMode(section, modes.Fixed if px else modes.Stretch)
         header.resizeSection(section, round(px * self.zoom))
+
+    @ending
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring of the focus goes round a cell, or a row where rows are chosen."""
+        super().paintEvent(event)
+        box = QRectF(self.visualRect(self.currentIndex()))
+        if self.hasFocus() and not box.isEmpty():
+            if self.selectionBehavior() == self.SelectionBehavior.SelectRows:
+                box.setLeft(0)
+                box.setRight(self.viewport().width())
+            with painting(self.viewport()) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                paint_ring(painter, box, 8, away=-REACH)
 
     def sizeHint(self) -> QSize:
         head, rows = self.horizontalHeader(), self.verticalHeader().length()

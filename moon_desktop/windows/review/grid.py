@@ -111,7 +111,7 @@ class ReviewGrid(PaperTable):
         width, middle = box.width(), box.height() / 2
         if number == self._current:
             frame = QRectF(1.5, 1.5, width - 3, 2 * middle - 4)
-            painter.setPen(QPen(THEME.good if self.hasFocus() else THEME.side, 2.0))
+            painter.setPen(QPen(THEME.side, 2.0))
             painter.setBrush(faded(THEME.tape, 0.13))
             painter.drawRoundedRect(frame, 6, 6)
         if cell.leads:

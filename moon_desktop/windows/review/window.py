@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, line_of
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
@@ -280,7 +281,7 @@ class ReviewWindow(QMainWindow):
         """Shows everything as large as the window has room for."""
         super().resizeEvent(event)
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
-        zoom = round(max(1.0, min(_LARGEST, share)), 2)
+        zoom = round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
         for part in (self.grid, self.worths, self.graph, self.match.table):
             part.set_zoom(zoom)
         # What is written there is as wide as ever.

@@ -1,18 +1,27 @@
-"""Controls for house rules: a box for a whole number, and one for a set of rules."""
+"""Controls for house rules: a box for a whole number, one for a set of rules, and its picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
+from moon_desktop.engine.seats import Seats
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.look import typography
+from moon_desktop.look.picture import on_itself
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.paper.dialog import PaperBox
+from moon_desktop.windows.learning.welcome.seats import paint_table
 from moon_desktop.words.language import tr
 
 
@@ -31,15 +40,43 @@ class WholeNumber(QSpinBox):
         event.ignore()
 
 
-class RulesChooser(PaperBox):
+class TablePicture(QWidget):
+    """The table that rules are for, as high as three lines."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table: Seats | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_table(self, table: Seats) -> None:
+        """Shows the seats of ``table``, and their sides."""
+        self._table = table
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        high = 3 * self.fontMetrics().height()
+        return QSize(high * 3 // 2, high)
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        if self._table is not None:
+            paint_table(self._table, painter, QRectF(self.rect()))
+
+
+class RulesChooser(QComboBox):
     """Presets of ``game`` under one heading and own sets under another; each has its base as its
-    data."""
+    data, and none widens the window."""
 
     picked = Signal(str)
     """The base that a person chose: the key of a preset, or the name of an own set."""
 
     def __init__(self, game: Game, parent: QWidget) -> None:
         super().__init__(parent)
+        # The wheel does not give it the focus.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumHeight(34)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
         self._game = game
         self.currentIndexChanged.connect(lambda: self.picked.emit(self.currentData()))
 
@@ -66,3 +103,15 @@ class RulesChooser(PaperBox):
         self.setModel(model)
         self.setCurrentIndex(self.findData(base))
         self.blockSignals(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """What was chosen by hand is not lost to a turn of the wheel."""
+        event.ignore()
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """As Qt's, but of what is chosen there is as much as there is room for."""
+        super().initStyleOption(option)
+        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(kind, option, part, self).width() - 2
+        shown = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        option.currentText = shown

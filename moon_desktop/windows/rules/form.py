@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.game import Game
@@ -14,9 +13,6 @@ from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.paper.dialog import line_of, rule
 from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
-
-_CONTROL_WIDTH: Final = 220
-"""Px of the control of a row at least."""
 
 
 class RulesForm(QWidget):
@@ -51,15 +47,6 @@ class RulesForm(QWidget):
                 self.rows[key] = row
         column.addStretch(1)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """All controls are as wide as the widest needs, so that they stand below each other."""
-        controls = [row.control for row in self.rows.values()]
-        boxes = (control for control in controls if isinstance(control, QComboBox))
-        widest = max((box.sizeHint().width() for box in boxes), default=0)
-        for control in controls:
-            control.setFixedWidth(max(_CONTROL_WIDTH, widest))
-        super().showEvent(event)
-
     def minimumSizeHint(self) -> QSize:
         """As low as its width allows: Qt would have the height of the narrowest form."""
         return QSize(super().minimumSizeHint().width(), 0)
@@ -68,6 +55,11 @@ class RulesForm(QWidget):
     def values(self) -> dict[str, Any]:
         """Every key with what is chosen, in the order of the dataclass."""
         return {key: self.rows[key].value for key in self._game.choices}
+
+    @property
+    def last_key(self) -> QWidget:
+        """What Tab comes to last."""
+        return next(reversed(self.rows.values())).reset_key
 
     @property
     def changed(self) -> int:

@@ -8,7 +8,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialogButtonBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,20 +20,16 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.windows.paper.dialog import announce, line_of, plain, rule, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
-from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.rules import boxes
-from moon_desktop.windows.rules.controls import RulesChooser
+from moon_desktop.windows.rules.controls import RulesChooser, TablePicture
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import NAME_LIMIT, distinct, listing
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
-
-_SUMMARY_HEIGHT: Final = 64
-"""Px for three lines, so that nothing below moves as rules change."""
 
 _ROOM: Final = 12
 """Px left free above and below a row that is scrolled to."""
@@ -71,8 +66,7 @@ class RulesPage(QWidget):
             tr("&Delete"), self, lambda: self.ask_to_delete(self, self.base, self._drop)
         )
         self.summary = line_of("", None, self)
-        self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
-        self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.picture = TablePicture(self)
         self.changes = line_of("", "help", self)
         self.reset_all = small_key(tr("Reset &all"), self, lambda: self._choose(self.base))
         self.bring_in = small_key(
@@ -92,7 +86,7 @@ class RulesPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addLayout(_row(self.chooser, label, self.chooser, self.save, self.delete))
-        column.addWidget(self.summary)
+        column.addLayout(_row(self.summary, self.picture, self.summary))
         column.addLayout(
             _row(self.changes, self.changes, self.reset_all, self.bring_in, self.export)
         )
@@ -138,10 +132,14 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self.rules = self._game.rules(**self.form.values)
+            self.picture.show_table(self.rules.table)
             _tell(self.summary, words.set_text(self.base, self.rules, self._game), None)
         else:
             names = listing([self._game.show.rules.name(key) for key in self.form.troubled])
-            told = tr("These rules cannot be played: see the red lines at {names}.")
+            told = tr(
+                "These rules cannot be played, and those hold that last could: see the red lines at"
+                " {names}."
+            )
             _tell(self.summary, told.format(names=names), "trouble")
         for button in (self.save, self.export):
             button.setEnabled(playable)
@@ -256,37 +254,3 @@ def _row(wide: QWidget, *widgets: QWidget) -> QHBoxLayout:
 def _tell(label: QLabel, text: str, role: Role | None) -> None:
     label.setText(text)
     set_property(label, "role", role)
-
-
-class RulesDialog(SheetDialog):
-    """Nothing is chosen until OK is pressed, which is open where the rules can be played."""
-
-    SIZE = (760, 720)
-
-    chosen = Signal(str, object)
-    """The key of the preset or name of the own set that they started from, and the rules."""
-
-    def __init__(
-        self, game: Game, base: str, rules: Rules, shelf: RulesShelf, parent: QWidget
-    ) -> None:
-        super().__init__(tr("House rules"), parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.page = RulesPage(game, base, rules, shelf, self)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        plain(self.buttons.buttons())
-        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.buttons.accepted.connect(self._choose)
-        self.buttons.rejected.connect(self.reject)
-        self.column.addWidget(self.page, 1)
-        self.column.addWidget(self.buttons)
-        self.page.changed.connect(self._open_or_close)
-        self.page.chooser.setFocus()
-
-    def _open_or_close(self) -> None:
-        self.ok.setEnabled(self.page.playable)
-
-    def _choose(self) -> None:
-        self.chosen.emit(self.page.base, self.page.rules)
-        self.accept()

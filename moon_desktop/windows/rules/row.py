@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -19,26 +18,17 @@ from PySide6.QtWidgets import (
 from moon_desktop.games.game import Game
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import set_property
+from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
 
-
-class _Choice(QComboBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel scrolls the form, and changes no rule on the way."""
-        event.ignore()
-
-
-class _Tick(QCheckBox):
-    def hitButton(self, pos: QPoint) -> bool:
-        """All of it takes the click, for it is as wide as the other controls."""
-        return self.rect().contains(pos)
+_SIDE: Final = 130
+"""Px of the column of numbers, and of what is on or off, at the least."""
 
 
 class RuleRow(QWidget):
-    """The control follows from the choices of ``key`` in ``game``: a tick, a box of choices, or a
-    number."""
+    """The control follows from the choices of ``key`` in ``game``: a key for each, or a number."""
 
     edited = Signal(str)
     """The key, when a person gave it another value."""
@@ -54,7 +44,7 @@ class RuleRow(QWidget):
         """Whether the value is not that of the set that the form started from."""
         self.control = self._control(key)
         self.control.setAccessibleName(self._show.rules.name(key))
-        self._reset = small_key(tr("Reset"), self, self._wish_reset)
+        self.reset_key = small_key(tr("Reset"), self, self._wish_reset)
         name = QLabel(self._show.rules.name(key), self)
         name.setObjectName("name")
         name.setBuddy(self.control)
@@ -91,8 +81,18 @@ class RuleRow(QWidget):
         self._lines["source"].hide()
         side = QVBoxLayout()
         side.setSpacing(6)
-        side.addWidget(self.control)
-        side.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignLeft)
+        below = game.choices[key] not in (None, (True, False))
+        side.addStrut(0 if below else _SIDE)
+        if below:
+            # Below what they mean, and they stay where they are when there is something to reset.
+            text.insertSpacing(2, 2)
+            text.insertWidget(3, self.control, 0, Qt.AlignmentFlag.AlignLeft)
+            kept = self.reset_key.sizePolicy()
+            kept.setRetainSizeWhenHidden(True)
+            self.reset_key.setSizePolicy(kept)
+        else:
+            side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignLeft)
+        side.addWidget(self.reset_key, 0, Qt.AlignmentFlag.AlignLeft)
         side.addStretch(1)
         self._bar = QFrame(self)
         self._bar.setFixedWidth(3)
@@ -108,28 +108,17 @@ class RuleRow(QWidget):
     @property
     def value(self) -> object:
         """What is chosen."""
-        match self.control:
-            case QCheckBox():
-                return self.control.isChecked()
-            case QComboBox():
-                return self.control.currentData()
-            case _:
-                return self.control.value()
+        value: object = self.control.value()
+        return value
 
     def set_value(self, value: object) -> None:
         """Shows ``value``; ``edited`` is not said of it."""
+        if isinstance(self.control, Segments):
+            self.control.set_value(value)
+            return
+        assert isinstance(value, int)
         self.control.blockSignals(True)
-        match self.control:
-            case QCheckBox():
-                self.control.setChecked(bool(value))
-                self._say_on_or_off()
-            case QComboBox():
-                # By hand: Qt would take the number 3 and the text "3" for the same.
-                choices = self._game.choices[self.key] or ()
-                self.control.setCurrentIndex(choices.index(value))
-            case _:
-                assert isinstance(value, int)
-                self.control.setValue(value)
+        self.control.setValue(value)
         self.control.blockSignals(False)
 
     def set_unit(self, unit: str) -> None:
@@ -151,9 +140,9 @@ class RuleRow(QWidget):
         spoken = tr("Reset {rule} to {choice}").format(
             rule=self._show.rules.name(self.key), choice=choice
         )
-        self._reset.setAccessibleName(spoken)
-        self._reset.setToolTip(spoken)
-        self._reset.setVisible(self.changed)
+        self.reset_key.setAccessibleName(spoken)
+        self.reset_key.setToolTip(spoken)
+        self.reset_key.setVisible(self.changed)
 
     def tell(self, idle: str | None, trouble: str) -> None:
         """Says why the key has no meaning, if it has none, or what it contradicts; marks what is
@@ -168,27 +157,16 @@ class RuleRow(QWidget):
         told = (self._lines[line].text() for line in lines)
         self.control.setAccessibleDescription("\n".join(filter(None, told)))
 
-    def _control(self, key: str) -> QCheckBox | QComboBox | WholeNumber:
+    def _control(self, key: str) -> Segments | WholeNumber:
         choices = self._game.choices[key]
         if choices is None:
             number = WholeNumber(self)
             number.valueChanged.connect(self._edit)
             return number
-        if choices == (True, False):
-            tick = _Tick(self)
-            tick.toggled.connect(self._say_on_or_off)
-            tick.toggled.connect(self._edit)
-            return tick
-        box = _Choice(self)
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        for choice in choices:
-            box.addItem(self._show.rules.label(key, choice), choice)
-        box.currentIndexChanged.connect(self._edit)
-        return box
-
-    def _say_on_or_off(self) -> None:
-        assert isinstance(self.control, QCheckBox)
-        self.control.setText(self._show.rules.label(self.key, self.control.isChecked()))
+        words = {choice: self._show.rules.label(key, choice) for choice in choices}
+        row = Segments(words, choices[0], self)
+        row.chosen.connect(self._edit)
+        return row
 
     def _edit(self) -> None:
         self.edited.emit(self.key)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPalette, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, QSize, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMoveEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import GameRow, Sheet
@@ -13,6 +13,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, Theme, faded
 from moon_desktop.windows.paper.dress import inked
+from moon_desktop.windows.score.curve import LEAST, ScoreCurve
 from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import Marks
 from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreModel
@@ -36,6 +37,8 @@ _WIDEST, _ALONE = 130, 190
 """The most px of a side's column, and those of the hands' in the only game."""
 _FEWEST: Final = 8
 """Lines that are ruled for a game at the least."""
+_CURVE, _WIDER_THAN_HIGH = 0.42, 1.9
+"""The share of the height that a curve below the games has; how wide it is at most."""
 
 
 def line_in(
@@ -227,6 +230,7 @@ class GamesGround(QWidget):
         self._scores = scores
         self._theme = theme
         self.boxes: list[GameBox] = []
+        self.curve = ScoreCurve(scores, theme, self)
 
     def clear(self) -> None:
         """No game stands there."""
@@ -238,7 +242,8 @@ class GamesGround(QWidget):
     def arrange(self, room: QSize, fewest: int = 1, *, full: bool = False) -> None:
         """Lays the games out, as many side by side as there is room for, the games of each line
         with as many lines as the longest of them needs, or ``fewest``. A single line of them fills
-        the height there is, and where the line is to be ``full`` all of the width."""
+        the height there is, and where the line is to be ``full`` all of the width. What is free
+        beside the last game, or else below all of them, has the curve."""
         sheet, games = self._scores.sheet, self._scores.sheet.games
         for place in range(len(self.boxes), len(games)):
             box = GameBox(self._scores, place + 1, self._theme, self)
@@ -248,13 +253,17 @@ class GamesGround(QWidget):
         least = least_width(sheet)
         count = max(1, (room.width() + GAP) // (least + 2 * BLEED + GAP))
         count = min(count, len(self.boxes))
-        if len(self.boxes) <= count:
-            around = self.boxes[0].head + ROW * (not sheet.single)
-            fewest = max(fewest, (room.height() - around) // ROW)
         wide = (room.width() - GAP * (count - 1)) // count
         if not full:
             alone = _ALONE + _WIDEST * len(sheet.sides) if len(self.boxes) == 1 else 0
             wide = min(wide, max(alone, round(least * _WIDER) + 2 * BLEED))
+        taken = ((len(self.boxes) - 1) % count + 1) * (wide + GAP)
+        beside = room.width() - taken >= LEAST[0]
+        if len(self.boxes) <= count:
+            below = 0 if beside else round(room.height() * _CURVE)
+            below *= below - BETWEEN >= LEAST[1]
+            around = self.boxes[0].head + ROW * (not sheet.single) + below
+            fewest = max(1, (room.height() - around) // ROW)
         top = 0
         for start in range(0, len(self.boxes), count):
             spans = games[start : start + count]
@@ -268,7 +277,28 @@ class GamesGround(QWidget):
         if high > room.height() and last.marks.height():
             # Far enough for the marks over the last game to be out of sight as a whole.
             high = max(high, last.y() + last.table.y() + room.height())
-        self.resize(room.width(), max(0, high))
+        free = QRect(0, top, room.width(), room.height() - top)
+        if beside:
+            free = QRect(taken, last.y(), room.width() - taken, min(last.height(), room.height()))
+        free.setWidth(min(free.width(), round(free.height() * _WIDER_THAN_HIGH)))
+        drawn = free.width() >= LEAST[0] and free.height() >= LEAST[1]
+        self.curve.setGeometry(free)
+        self.curve.setVisible(drawn)
+        self.curve.update()
+        self.resize(room.width(), max(0, high, (free.bottom() + 1) * drawn))
+
+        self._keep_curve()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._keep_curve()
+
+    def _keep_curve(self) -> None:
+        """Beside a last game that is seen in part, the curve is seen as a whole."""
+        if self.curve.x() > 0:
+            last = self.boxes[-1].geometry()
+            top = min(-self.y(), last.bottom() + 1 - self.curve.height())
+            self.curve.move(self.curve.x(), max(last.y(), top))
 
 
 class GameTables(QScrollArea):

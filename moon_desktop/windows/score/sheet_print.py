@@ -22,6 +22,7 @@ from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import painting
 from moon_desktop.look.theme import Theme
+from moon_desktop.windows.score.curve import ScoreCurve
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import BETWEEN, GamesGround, line_in
 from moon_desktop.windows.score.layout import ROW
@@ -34,6 +35,9 @@ WIDTH: Final = 800
 """Of the printed part of a page, in px of the layout."""
 _NUMBER: Final = 30
 """The height of what is left at the lower edge for the page's number."""
+
+_CURVE: Final = 300
+"""The height of the curve."""
 
 _MARGINS: Final = QMarginsF(14, 14, 14, 14)
 """Round the printed part, in mm."""
@@ -119,7 +123,9 @@ def _print_on(
     games.arrange(QSize(WIDTH, 0), full=True)
     foot = SheetFoot(model, INK, None, moons=False)
     foot.resize(WIDTH, foot.height())
-    pages = _pages(heading, games, foot, height - _NUMBER)
+    curve = ScoreCurve(model, INK)
+    curve.resize(WIDTH, _CURVE)
+    pages = _pages(heading, games, curve, foot, height - _NUMBER)
     done = True
     for number, page in enumerate(pages, 1):
         if number > 1:
@@ -189,10 +195,12 @@ def _heading(sheet: Sheet, origin: Origin) -> QWidget:
     return place
 
 
-def _pages(heading: QWidget, games: GamesGround, foot: QWidget, height: int) -> list[list[_Part]]:
+def _pages(
+    heading: QWidget, games: GamesGround, curve: QWidget, foot: QWidget, height: int
+) -> list[list[_Part]]:
     """What stands on each page of ``height`` px. A line of games that a page has no room for is
     torn between two hands, and has the names over its columns again; every page could take the
-    foot, and so the last one does."""
+    foot, and so the last one does; it has the curve too, if there is room."""
     pages = [[_Part(0, heading, heading.rect())]]
     begin = top = heading.height() + BETWEEN
     room = height - foot.height() - BETWEEN
@@ -221,5 +229,8 @@ def _pages(heading: QWidget, games: GamesGround, foot: QWidget, height: int) -> 
             if y == bottom:
                 break
         top += BETWEEN
+    if top + curve.height() <= room:
+        pages[-1].append(_Part(top, curve, curve.rect()))
+        top += curve.height() + BETWEEN
     pages[-1].append(_Part(top, foot, foot.rect()))
     return pages

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import ending, shrunk
+from moon_desktop.look.ring import REACH, RingsItself, paint_ring
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.cells import (
@@ -121,7 +122,7 @@ class ScoreHead(QHeaderView):
             painter.fillRect(QRectF(box.left() - 1, box.top(), 1, box.height()), theme.rule)
 
 
-class ScoreTable(QTableView):
+class ScoreTable(QTableView, RingsItself):
     """Shows rows of ``scores``, all of them or those that ``model`` lets through, on paper that
     somebody else has painted. A click moves neither the keys nor the rows: it only opens a hand."""
 
@@ -256,9 +257,7 @@ class ScoreTable(QTableView):
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(zoom, zoom)
-            for colour, thickness in ((self.cells.theme.pink, 4.0), (self.cells.theme.brass, 2.0)):
-                painter.setPen(QPen(colour, thickness))
-                painter.drawRoundedRect(at.adjusted(2, 2, -2, -2), 6, 6)
+            paint_ring(painter, at, 8, away=-REACH)
             painter.end()
 
     def paint_end(self, painter: QPainter, box: QRectF) -> None:

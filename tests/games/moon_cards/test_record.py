@@ -95,8 +95,14 @@ def test_who_plays_is_told_why_a_card_cannot_be_picked():
     with pytest.raises(Illegal) as refused:
         table.match.after(Play(1, "R5"))
     show = CATALOGUE["shoot-the-moon-cards"].show
+    led = "The nine of crescents was led:"
     told_you = show.help.refusal(refused.value, ("Ann", "You", "Cy"), 1)
-    assert told_you == "The nine of crescents was led: follow crescents, or play a Moon card."
+    assert told_you == f"{led} follow crescents, for you hold some."
+    table = dealt("G9", "G1 R5 LITTLE").say("G9")
+    with pytest.raises(Illegal) as refused:
+        table.match.after(Play(1, "R5"))
+    told_you = show.help.refusal(refused.value, ("Ann", "You", "Cy"), 1)
+    assert told_you == f"{led} follow crescents, or play a Little Moon."
 
 
 def test_a_round_cut_short_owes_its_consequences():

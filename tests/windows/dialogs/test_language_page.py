@@ -26,8 +26,7 @@ def page_of(tmp_path, monkeypatch, qtbot):
 
 
 def test_each_language_is_called_by_its_own_name(page_of):
-    box = page_of().box
-    shown = {box.itemData(row): box.itemText(row) for row in range(box.count())}
+    shown = {code: key.text() for code, key in page_of().row.keys.items()}
     own = {"en": "English", "de": "Deutsch", "es": "español"}
     assert shown == {"": "As the system has it: English", **own}
 
@@ -35,15 +34,15 @@ def test_each_language_is_called_by_its_own_name(page_of):
 @pytest.mark.parametrize("chosen", ["", "en", "de"])
 def test_what_is_chosen_is_handed_over(page_of, chosen):
     page = page_of()
-    page.box.setCurrentIndex(page.box.findData(chosen))
+    page.row.keys[chosen].click()
     assert page.filled(Settings()).language == chosen
-    assert page_of(chosen).box.currentData() == chosen
+    assert page_of(chosen).row.value() == chosen
 
 
 def test_window_is_opened_anew_for_another_language_alone(page_of, qtbot):
     page = page_of()
     assert not page.now.isEnabled()
-    page.box.setCurrentIndex(page.box.findData("de"))
+    page.row.keys["de"].click()
     assert page.now.isEnabled()
     with qtbot.waitSignal(page.start_again):
         page.now.click()

@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QComboBox,
     QLabel,
     QPushButton,
+    QWidget,
 )
 
 from moon_desktop.app.preferences import panel_letters, tempo_of, thinking_of
@@ -24,6 +24,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
+from moon_desktop.windows.paper.segments import RadioRow
 from moon_desktop.windows.rules.page import RulesPage
 from tests.kit.cases import each
 from tests.windows.main.test_shortcuts import COMMANDS
@@ -71,9 +72,9 @@ def finish(dialog: PreferencesDialog) -> None:
 
 def choose_pace(dialog: PreferencesDialog, **paces: str) -> None:
     for option, value in paces.items():
-        box = dialog.table.grid.controls[option]
-        assert isinstance(box, QComboBox)
-        box.setCurrentIndex(box.findData(value))
+        row = dialog.table.grid.controls[option]
+        assert isinstance(row, RadioRow)
+        row.keys[value].click()
 
 
 def pick(page: RulesPage, base: str) -> None:
@@ -141,7 +142,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
         dialog.table.grid.controls,
         dialog.sound.grid.controls,
     )
-    seconds.setCurrentIndex(seconds.findData("5"))
+    seconds.keys["5"].click()
     sound["volume"].setValue(25)
     for box in (table["sheet"], table["coach"], sound["mute"], sound["chime"], sound["pencil"]):
         box.click()
@@ -206,7 +207,7 @@ def test_each_change_holds_at_once_and_is_taken_back_by_ctrl_z(dialog, kept):
         QTest.keyClick(dialog.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert kept[-1] == before
         assert dialog.table.isVisible(), "on the same page"
-        assert dialog.table.grid.controls["movement"].currentData() == before.movement
+        assert dialog.table.grid.controls["movement"].value() == before.movement
         assert dialog.rules.base == before.base
     dialog.undo()
     assert len(kept) == 4
@@ -239,21 +240,28 @@ def test_list_turns_the_pages_with_the_keys(dialog):
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
 
 
+def reached_of(control: QWidget) -> QWidget:
+    """What of it Tab comes to."""
+    return control.focusProxy() or control
+
+
 def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
     pages = {
-        "rules": [dialog.rules.chooser, dialog.rules.form.rows["seats"].control],
+        "rules": [dialog.rules.chooser, dialog.rules.form.rows["seats"].control.focusProxy()],
         "players": [
             *(dialog.players.form.seats[place] for place in dialog.players.form.seating.shown),
-            *dialog.players.grid.controls.values(),
+            *map(reached_of, dialog.players.grid.controls.values()),
         ],
-        "table": list(dialog.table.grid.controls.values()),
+        "table": [
+            *map(reached_of, (dialog.table.pace, *dialog.table.grid.controls.values())),
+        ],
         "sound": list(dialog.sound.grid.controls.values()),
         "look": [
-            *(row.keys[row.value()] for row in dialog.look.rows.values()),
-            dialog.look.grid.controls["tones"],
+            *map(reached_of, dialog.look.grid.controls.values()),
         ],
+        "reading": list(dialog.reading.grid.controls.values()),
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
-        "language": [dialog.language.box],
+        "language": [dialog.language.row.focusProxy()],
     }  # fmt: skip
     assert set(pages) == set(PAGES)
     dialog.activateWindow()
@@ -294,13 +302,13 @@ def measured(option: str, value: str) -> float:
 @each(
     ("option", "value", "words", "least", "most"),
     [
-        ("thinking", "none", "at once", 0, 0),
-        ("thinking", "short", "A quarter of a second", 0.2, 0.3),
-        ("thinking", "normal", "Half a second", 0.45, 0.6),
-        ("thinking", "long", "over a second", 1.2, 1.6),
-        ("trick_stay", "short", "Half a second", 0.4, 0.6),
-        ("trick_stay", "normal", "A second", 0.8, 1.2),
-        ("trick_stay", "long", "Two seconds", 1.8, 2.2),
+        ("thinking", "none", "At once", 0, 0),
+        ("thinking", "short", "¼ second", 0.2, 0.3),
+        ("thinking", "normal", "½ second", 0.45, 0.6),
+        ("thinking", "long", "Over 1 second", 1.2, 1.6),
+        ("trick_stay", "short", "½ second", 0.4, 0.6),
+        ("trick_stay", "normal", "1 second", 0.8, 1.2),
+        ("trick_stay", "long", "2 seconds", 1.8, 2.2),
         ("trick_stay", "click", "Until you click", math.inf, math.inf),
     ],
 )
@@ -313,22 +321,22 @@ def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog
     page, chosen = dialog.table, list[Settings]()
     dialog.chosen.connect(chosen.append)
     dialog.show_page("table")
-    assert page.pace.currentData() == "", "nothing of the three goes together"
-    page.pace.setCurrentIndex(page.pace.findData("easy"))
-    page.pace.activated.emit(page.pace.currentIndex())
+    assert page.pace.value() == "", "nothing of the three goes together"
+    page.pace.keys["easy"].click()
     (settings,) = chosen
     parts = settings.thinking, settings.movement, settings.trick_stay
     assert parts == ("long", "relaxed", "long")
-    box = page.grid.controls["movement"]
-    box.setCurrentIndex(box.findData("fast"))
-    assert page.pace.currentData() == ""
-    box.setCurrentIndex(box.findData("relaxed"))
-    assert page.pace.currentData() == "easy"
-    assert page.pace.count() == len(PACES) + 1
+    assert not page.pace.keys[""].isEnabled()
+    row = page.grid.controls["movement"]
+    row.keys["fast"].click()
+    assert page.pace.value() == ""
+    row.keys["relaxed"].click()
+    assert page.pace.value() == "easy"
+    assert len(page.pace.keys) == len(PACES) + 1
 
 
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
-    for page, number in {"players": 2, "table": 8, "look": 6, "language": 1}.items():
+    for page, number in {"players": 2, "table": 8, "look": 7, "language": 1}.items():
         dialog.show_page(page)
         shown = getattr(dialog, page)
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
@@ -361,13 +369,12 @@ def test_rules_that_cannot_be_played_stand_in_the_way_and_have_the_focus(dialog,
     finish(dialog)
     assert dialog.isVisible()
     assert dialog.rules.isVisible()
-    assert dialog.focusWidget() is row.control
+    assert row.control.isAncestorOf(dialog.focusWidget())
     qtbot.waitUntil(in_sight)
-    assert dialog.in_the_way.isVisible()
-    assert "cannot be played" in dialog.in_the_way.text()
+    assert "cannot be played" in dialog.rules.summary.text()
     assert kept == [CHOSEN._replace(movement="relaxed")], "all else holds"
     pick(dialog.rules, "follow-me-42")
-    assert not dialog.in_the_way.isVisible()
+    assert "cannot be played" not in dialog.rules.summary.text()
     assert kept[-1].rules == PRESETS["follow-me-42"]
     finish(dialog)
     assert not dialog.isVisible()

@@ -14,8 +14,9 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
-from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from tests.kit.second_game import MOON, SECOND
+from tests.windows.rules.test_rules_form import choose
 
 LEVELS = ("random", "casual")
 CHOSEN = Settings(
@@ -181,9 +182,15 @@ def open_rules(dialog: NewMatch) -> RulesDialog:
 
 def test_rules_are_changed_on_the_way(dialog, qtbot):
     rules = open_rules(dialog)
-    assert (rules.page.base, rules.page.rules) == ("fosdick", PRESETS["fosdick"])
-    rules.chosen.emit("fosdick", CHANGED)
-    rules.accept()
+    assert rules.value == ("fosdick", PRESETS["fosdick"])
+    choose(rules.rules.form, target=CHANGED.target)
+    rules.hand_over()
+    assert dialog.chosen_set == ("fosdick", CHANGED), "at once"
+    rules.undo()
+    assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
+    choose(rules.rules.form, target=CHANGED.target)
+    rules.done_key.click()
+    assert not rules.isVisible()
     assert dialog.chosen_set == ("fosdick", CHANGED)
     assert "To 31" in dialog.chosen_plate.accessibleDescription()
     with qtbot.waitSignal(dialog.begun) as begun:
@@ -193,18 +200,22 @@ def test_rules_are_changed_on_the_way(dialog, qtbot):
 
 def test_rules_that_become_a_preset_are_that_preset(dialog):
     rules = open_rules(dialog)
-    rules.chosen.emit("shoot-the-moon", PRESETS["shoot-the-moon"])
+    rules.chosen.emit(ChosenRules("shoot-the-moon", PRESETS["shoot-the-moon"]))
     rules.accept()
     assert dialog.chosen_plate.text() == WORDS.preset_name("shoot-the-moon")
     assert len(listed(dialog)) == len(PRESETS) + 1
 
 
-def test_set_kept_on_the_way_is_listed_though_nothing_was_chosen(dialog):
+def test_set_kept_on_the_way_is_chosen_and_one_deleted_is_listed_no_more(dialog):
     rules = open_rules(dialog)
-    rules.page.ask_name = lambda *asked: asked[-1]("Monday")
-    rules.page.save.click()
+    rules.rules.ask_name = lambda *asked: asked[-1]("Monday")
+    rules.rules.save.click()
+    assert dialog.chosen_set == ("Monday", PRESETS["fosdick"])
+    assert dialog.chosen_plate.text() == "Monday"
+    rules.rules.ask_to_delete = lambda *asked: asked[-1]()
+    rules.rules.delete.click()
     rules.reject()
-    assert "Monday" in listed(dialog)
+    assert "Monday" not in listed(dialog)
     assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
 
 
@@ -279,7 +290,7 @@ def test_the_deals_of_the_match_in_play_are_taken_and_their_number_is_not_told(a
     dialog = ask(number=number)
     dialog.number.setText("77")
     QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
-    assert (dialog.number.text(), dialog.number.placeholderText()) == ("", "as now")
+    assert (dialog.number.text(), dialog.number.placeholderText()) == ("", "those of this match")
     said = (getattr(widget, "text", str)() for widget in dialog.findChildren(QWidget))
     assert not any(str(number) in words for words in said)
     with qtbot.waitSignal(dialog.begun) as begun:

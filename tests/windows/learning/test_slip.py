@@ -54,7 +54,7 @@ def test_it_covers_nothing_that_is_needed_and_stays_near(target: QRectF | None) 
 
 def test_without_anything_to_mean_it_stays_where_it_is() -> None:
     here = QRectF(20, 300, 246, 192)
-    assert place_slip(SIZE, VIEW, None, [HAND, DISC], (), here) == here
+    assert place_slip(SIZE, VIEW, None, [HAND, DISC], here=here) == here
 
 
 def test_where_there_is_no_room_it_covers_as_little_as_can_be() -> None:

@@ -69,7 +69,7 @@ def test_every_command_is_in_a_menu_with_words_and_a_tip(window):
     assert all(window.commands[name].toolTip() for name in ALL)
 
 
-def test_only_the_button_in_focus_has_a_ring_of_brass(window):
+def test_only_the_button_in_focus_has_a_ring(window):
     """One that stays down, as of the score pad, looks otherwise; in focus it has the ring too."""
 
     def ringed() -> list[str]:
@@ -79,7 +79,7 @@ def test_only_the_button_in_focus_has_a_ring_of_brass(window):
             for button in buttons
             if button.isVisible() and button.defaultAction() is not None
             # Its upper edge, between the round corners.
-            if near(THEME.brass, 30)(button.grab().toImage().pixelColor(button.width() // 2, TOP))
+            if near(THEME.glow)(button.grab().toImage().pixelColor(button.width() // 2, TOP))
         ]
 
     window.commands[actions.PAD].setChecked(True)
@@ -103,7 +103,7 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
         worded = [b for b in buttons if b.defaultAction().objectName() not in wordless]
         return {button.toolButtonStyle() for button in worded}
 
-    window.resize(1100, 300)
+    window.resize(1150, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon})
     window.resize(600, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})

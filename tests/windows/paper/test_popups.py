@@ -7,9 +7,14 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QWidget
 
+from moon_desktop.look.theme import Theme
+from moon_desktop.look.themes.chosen import worn
 from moon_desktop.windows.main.what_is_this import Explanation
-from moon_desktop.windows.paper.popups import PopupDress
+from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.dress import wear
+from moon_desktop.windows.paper.popups import PanelPopup, PopupDress
 from moon_desktop.windows.paper.style import CORNER
+from tests.kit.contrast import contrast
 
 
 def menu(parent: QWidget) -> QMenu:
@@ -29,6 +34,20 @@ def explanation(parent: QWidget) -> QWidget:
     told = Explanation("<p>What is played for</p>", "", parent)
     told.open(parent.mapToGlobal(QPoint(200, 100)))
     return told
+
+
+@pytest.mark.parametrize("theme", ["evening", "daylight", "night", "contrast"])
+def test_trouble_on_a_panel_is_read_in_every_theme(parent, theme):
+    wear(worn(theme))
+    panel = PanelPopup(parent)
+    panel.column.addWidget(line_of("No number", "trouble", panel))
+    panel.open(parent)
+    (words,) = panel.findChildren(QLabel)
+    words.ensurePolished()
+    ink = words.palette().color(words.foregroundRole())
+    wear({})
+    panel.close()
+    assert contrast(ink, Theme(**worn(theme)).panelhi) >= 4.5
 
 
 @pytest.mark.parametrize("shown", [menu, tip, explanation])

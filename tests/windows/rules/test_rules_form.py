@@ -8,13 +8,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.house_rules import LARGEST, choices_of
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.look.theme import THEME
+from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
@@ -45,10 +46,8 @@ def choose(form: RulesForm, **changes: Any) -> None:
     """As a person would, one key after another."""
     for key, value in changes.items():
         control = form.rows[key].control
-        if isinstance(control, QCheckBox):
-            control.setChecked(value)
-        elif isinstance(control, QComboBox):
-            control.setCurrentIndex(control.findText(WORDS.label(key, value)))
+        if isinstance(control, Segments):
+            control.keys[value].setChecked(True)
         else:
             control.setValue(value)
 
@@ -72,13 +71,11 @@ def test_control_follows_from_the_choices(form):
         control = form.rows[key].control
         if choices is None:
             assert isinstance(control, WholeNumber)
-        elif choices == (True, False):
-            assert isinstance(control, QCheckBox)
         else:
-            assert isinstance(control, QComboBox)
-            values = [control.itemData(place) for place in range(control.count())]
-            assert values == list(choices)
-            assert control.itemText(0) == WORDS.label(key, choices[0])
+            assert isinstance(control, Segments)
+            assert {value: key.text() for value, key in control.keys.items()} == {
+                choice: WORDS.label(key, choice) for choice in choices
+            }
 
 
 def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):
@@ -222,10 +219,13 @@ def test_kind_of_match_proposes_a_length(form):
 def test_tab_goes_through_the_rows_in_their_order(form):
     choose(form, seats=4, match="marks", hickeys=True)
     order: list[tuple[str, bool]] = []
-    widget = first = form.rows["seats"].control
+    widget = first = form.rows["seats"].control.focusProxy()
     while widget is not first or not order:
-        row = widget.parent()
-        if isinstance(row, RuleRow) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        row, can = widget.parent(), bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if isinstance(row, Segments):
+            # Tab comes to the one that is chosen.
+            can, row = widget is row.focusProxy(), row.parent()
+        if isinstance(row, RuleRow) and not isinstance(widget, Segments) and can:
             order.append((row.key, isinstance(widget, QPushButton)))
         widget = widget.nextInFocusChain()
     keys = [key for _, keys in MOON.show.rules.groups() for key in keys]

@@ -16,7 +16,7 @@ from moon_desktop.games.defaults.sheet import Sheets, points
 from moon_desktop.games.dominoes.show.results import D, E, HandEnded
 from moon_desktop.games.dominoes.show.sheet import HELPED, AuctionSheet
 from moon_desktop.games.dominoes.show.table import arranged
-from moon_desktop.games.dominoes.show.wording import result_text, tile_name
+from moon_desktop.games.dominoes.show.wording import result_text
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.hand import (
     Figure,
@@ -66,7 +66,7 @@ class HandTold(HandEnded[D, E], ABC):
 
     def play(self, one: Play, *, leads: bool) -> str:
         """One play."""
-        return play(one, self.seats, leads=leads)
+        return self.sheet.wording.played(one, self.seats, leads=leads)
 
     def word(self, one: Play) -> str:
         """What stands beside a tile that was played."""
@@ -242,12 +242,3 @@ def stood_up(account: Account[D, E]) -> Account[D, E]:
     suits = None if account.contract is None else account.contract.suits
     hands = tuple(arranged(hand, suits) for hand in account.deal.hands)
     return replace(account, deal=account.deal.replaced(hands=hands))
-
-
-# --- parts of it ----------------------------------------------------------------------------
-
-
-def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
-    """One play of a trick."""
-    text = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    return text.format(name=seats[done.seat], tile=tile_name(done.piece))

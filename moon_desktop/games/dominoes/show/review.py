@@ -39,14 +39,6 @@ class AuctionReview(Review, ABC):
         """What a bid needs, in tricks or in what they count."""
 
     @abstractmethod
-    def low(self, step: Step, choice: Choice) -> bool:
-        """Whether no trick is to be taken from ``choice`` on."""
-
-    @abstractmethod
-    def call_text(self, step: Step, call: str, name: str) -> str:
-        """Who called what."""
-
-    @abstractmethod
     def cost(self, lost: int) -> str:
         """That a choice cost so much with all tiles seen."""
 
@@ -140,20 +132,6 @@ class AuctionReview(Review, ABC):
             case NameTrump():
                 return pgettext("row of the review", "Trump")
         return super().row(step)
-
-    def done(self, review: HandReview, step: Step, names: Sequence[str]) -> str:
-        """What was chosen: ``Ada led the six-four.``"""
-        seats = [called.apart(name) for name in names]
-        match step.choice:
-            case Bid():
-                return super().done(review, step, names)
-            case Exchange(seat, tile):
-                text = tr("{name} laid away the {tile}.")
-                return text.format(name=seats[seat], tile=self.wording.piece(tile))
-            case NameTrump(seat, call):
-                return self.call_text(step, call, seats[seat])
-        leads = not step.before.phase.tricks.plays
-        return self.account(review, seats).play(step.choice, leads=leads)
 
     def hindsight(self, step: Step) -> str:
         if isinstance(step.choice, Bid):

@@ -220,6 +220,9 @@ class AuctionTable(Table[S], ABC):
             return "moon", tr("The draw"), tr(self.wording.highest)
         return "moon", won(sight, names, over, you), ""
 
+    def low(self, sight: S) -> bool:
+        return sight.low
+
     @abstractmethod
     def to_come(self, sight: S, names: Sequence[str], you: int | None) -> tuple[str, str]:
         """Emblem and line of the plaque from the highest bid until the play."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Exchange, NameTrump
@@ -32,13 +33,11 @@ class AuctionWording(Wording):
 
     game: ClassVar[Game]
 
-    deals: ClassVar[tuple[str, str]] = (N_("You deal"), N_("{name} deals"))
-    """Who is to deal: to that seat, and of it."""
     drawn: ClassVar[tuple[str, str]] = (
         N_("You draw highest and deal."),
         N_("{name} draws highest and deals."),
     )
-    """Who has drawn the tile for it, likewise."""
+    """Who has drawn the tile for the deal: to that seat, and of it."""
     highest: ClassVar[str] = N_("The highest tile deals")
     dealt: ClassVar[str] = N_("{name} dealt")
     void: ClassVar[str] = N_("The hand is void; the deal passes left.")
@@ -90,6 +89,33 @@ class AuctionWording(Wording):
             case Exchange(_, tile):
                 return self.piece(tile)
         return super().choice(choice, rules)
+
+    def done(
+        self,
+        choice: Choice,
+        seats: Sequence[str],
+        rules: Any,
+        *,
+        leads: bool = False,
+        low: bool = False,
+    ) -> str:
+        match choice:
+            case Exchange(seat, tile):
+                text = tr("{name} laid a tile away.")
+                if tile:
+                    text = tr("{name} laid away the {tile}.")
+                return text.format(name=seats[seat], tile=tile and self.piece(tile))
+            case NameTrump(seat, call):
+                return self.called(seats[seat], call, rules)
+        return super().done(choice, seats, rules, leads=leads, low=low)
+
+    def called(self, name: str, call: str, rules: Any) -> str:
+        """Who called what, in sentences."""
+        return f"{tr('{name} called.').format(name=name)} {self.call_text(call)}"
+
+    def played(self, play: Play, seats: Sequence[str], *, leads: bool, low: bool = False) -> str:
+        text = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
+        return text.format(name=seats[play.seat], tile=self.piece(play.piece))
 
     def bought(self, name: str, bid: str, call: str | None) -> str:
         """Who bid what at which trump, once that is named, in sentences."""

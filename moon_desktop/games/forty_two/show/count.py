@@ -41,11 +41,9 @@ def told_of_count(
     played or over."""
     headings = tuple(_heading(sight, names, camp) for camp in CAMPS)
     rail = _rail(sight, names, you)
-    besides = [rail.above]
-    for tray in headings:
-        besides += [f"{tray.names} {tray.figure}", tray.line]
+    sides = (", ".join(filter(None, (f"{one.names} {one.figure}", one.line))) for one in headings)
     return told._replace(
-        besides=" · ".join(filter(None, besides)),
+        besides=tuple(filter(None, (rail.above, *sides))),
         trays=headings,
         rail=rail,
         counters=() if rail.steps else _counters(sight, names),

@@ -26,9 +26,6 @@ class FortyTwoReview(AuctionReview):
         phase = step.before.phase
         return isinstance(phase, Playing) and phase.hand.contract.low
 
-    def call_text(self, step: Step, call: str, name: str) -> str:
-        return f"{tr('{name} called.').format(name=name)} {self.wording.call_text(call)}"
-
     def cost(self, lost: int) -> str:
         return ngettext(
             "With all tiles seen, it cost {n} of the count.",

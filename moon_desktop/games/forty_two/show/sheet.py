@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
-from moon_desktop.games.forty_two.contract import ALL, COUNTERS, LOW_CALLS, SPECIALS, count_of
+from moon_desktop.games.forty_two.contract import ALL, LOW_CALLS, SPECIALS, count_of
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.rules import FortyTwoRules
@@ -131,7 +130,7 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         )
 
     def play(self, one: Play, *, leads: bool) -> str:
-        return play(one, self.seats, leads=leads, nel_o=self.nel_o)
+        return self.sheet.wording.played(one, self.seats, leads=leads, low=self.nel_o)
 
     def took(self, plays: Sequence[Play], name: str) -> str:
         """With what it counts."""
@@ -200,12 +199,3 @@ class FortyTwoSheets(AuctionSheets[FortyTwoRules, Deal, HandOver]):
 
     def start(self, rules: FortyTwoRules) -> FortyTwo:
         return FortyTwo.start(rules)
-
-
-def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
-    """One play of a trick, and what its tile counts, which is no matter in ``nel_o``."""
-    text = auction.play(done, seats, leads=leads)
-    count = COUNTERS.get(done.piece)
-    if count is None or nel_o:
-        return text
-    return f"{text} {tr('It counts {count}.').format(count=count)}"

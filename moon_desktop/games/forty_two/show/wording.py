@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.dominoes.show.wording import AuctionWording
 from moon_desktop.games.forty_two import GAME
-from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, marks
+from moon_desktop.games.forty_two.contract import COUNTERS, LOW_CALLS, SPECIALS, marks
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.views.table import Camp
 from moon_desktop.words import names as called
@@ -97,6 +98,13 @@ class FortyTwoWording(AuctionWording):
     def call_text(self, call: str) -> str:
         """With that it is nel-o."""
         return tr(_CALLED[call]) if call in _CALLED else super().call_text(call)
+
+    def played(self, play: Play, seats: Sequence[str], *, leads: bool, low: bool = False) -> str:
+        """With what its tile counts, which is no matter where it is ``low``."""
+        text, count = super().played(play, seats, leads=leads), COUNTERS.get(play.piece)
+        if count is None or low:
+            return text
+        return f"{text} {tr('It counts {count}.').format(count=count)}"
 
     def suit(self, suit: int, call: str | None) -> str:
         """As in ``threes``; at sevens, the last of them is theirs (T5.4)."""

@@ -10,7 +10,6 @@ from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.contract import Bidding, Exchanging, Naming
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.show.review import AuctionReview
-from moon_desktop.games.dominoes.show.wording import trump_suit_name
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.views.review import Aside, Chance, Column, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
@@ -28,12 +27,6 @@ class MoonReview(AuctionReview):
             return choice.bid == "under"
         low: bool = step.before.phase.hand.low
         return low
-
-    def call_text(self, step: Step, call: str, name: str) -> str:
-        if step.before.rules.meant(call) == "none":
-            return tr("{name} called follow me.").format(name=name)
-        text = tr("{name} named {suit} as trump.")
-        return text.format(name=name, suit=trump_suit_name(call))
 
     def cost(self, lost: int) -> str:
         return ngettext(

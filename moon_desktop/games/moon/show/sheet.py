@@ -8,7 +8,6 @@ from typing import Final
 
 from moon_desktop.engine.entries import Entry, HandEnd, Play
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.dominoes.show import account as auction
 from moon_desktop.games.dominoes.show.account import AuctionSheets, HandTold
 from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.moon.entries import Deal, HandOver
@@ -21,17 +20,6 @@ from moon_desktop.games.views.sheet import GameRow, HandRow
 from moon_desktop.games.views.table import Result
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
-
-_SUITS_LED: Final = (
-    N_("Blanks were led."),
-    N_("Ones were led."),
-    N_("Twos were led."),
-    N_("Threes were led."),
-    N_("Fours were led."),
-    N_("Fives were led."),
-    N_("Sixes were led."),
-    N_("Doubles were led."),
-)
 
 _COUNTS: Final = (
     N_("first"),
@@ -171,9 +159,6 @@ class MoonHand(HandTold[Deal, HandOver]):
             rows.append(HeldShown(tr("widow"), (self.dealt(widow),), nobody=True))
         return tuple(rows)
 
-    def play(self, one: Play, *, leads: bool) -> str:
-        return play(one, self.seats, leads=leads)
-
     def word(self, one: Play) -> str:
         return "" if one.suit is None else self.sheet.wording.suit(int(one.suit), None)
 
@@ -254,9 +239,3 @@ class MoonSheets(AuctionSheets[MoonRules, Deal, HandOver]):
 
     def start(self, rules: MoonRules) -> Moon:
         return Moon.start(rules)
-
-
-def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
-    """One play of a trick."""
-    text = auction.play(done, seats, leads=leads)
-    return text if done.suit is None else f"{text} {tr(_SUITS_LED[int(done.suit)])}"

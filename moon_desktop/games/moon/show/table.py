@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
-from moon_desktop.engine.entries import Bid, Choice, Entry, Play
+from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, Play
 from moon_desktop.engine.pieces import Tile, mask
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Exchange, NameTrump
@@ -168,7 +168,7 @@ class MoonTable(AuctionTable[MoonSight]):
             own = bidder == you and not sight.veiled
             caption = tr("your discard") if own else tr("{name}’s discard")
             caption = caption.format(name=apart(names[bidder]))
-        besides = dice_text(sight.dice) if sight.dice else ""
+        besides = (dice_text(sight.dice),) if sight.dice else ()
         return super().telling(sight, names, you)._replace(caption=caption, besides=besides)
 
     def plate(self, sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
@@ -216,6 +216,29 @@ class MoonTable(AuctionTable[MoonSight]):
         emblem = "moon" if shot else contract.call or "moon"
         return emblem, title, _progress(sight, names[contract.bidder])
 
+    def told(
+        self,
+        before: MoonSight,
+        entry: Entry,
+        after: MoonSight,
+        names: Sequence[str],
+        you: int | None,
+    ) -> str:
+        """With the dice that were rolled."""
+        dice = dice_text(after.dice) if isinstance(entry, Dealt) and after.dice else ""
+        return " ".join(filter(None, (super().told(before, entry, after, names, you), dice)))
+
+    def led(self, sight: MoonSight, names: Sequence[str]) -> str:
+        """With the suit in force where it was named."""
+        if not sight.plays or sight.suit is None:
+            return ""
+        first = sight.plays[0]
+        words = pgettext("of somebody else", "{name} led the {tile}.")
+        if sight.rules.named_lead and first.suit is not None:
+            words = tr("{name} led the {tile}, as {suit}.")
+        tile, suit = WORDING.piece(first.piece), WORDING.suit(sight.suit, sight.call)
+        return words.format(name=apart(names[first.seat]), tile=tile, suit=suit)
+
     def prompt_in_hand(self, sight: MoonSight, names: Sequence[str], you: int | None) -> str:
         """What was taken in, or led, and what may be played."""
         if sight.phase == "widow" and sight.widow is not None and you is not None:
@@ -231,7 +254,7 @@ class MoonTable(AuctionTable[MoonSight]):
             return _lead(sight) if sight.turn == you else ""
         if sight.plays[0].seat == you:
             return ""
-        text = _led(sight, sight.suit, names)
+        text = self.led(sight, names)
         return text if sight.turn != you else f"{text} {_following(sight, sight.suit)}"
 
 
@@ -259,16 +282,6 @@ def _progress(sight: MoonSight, name: str) -> str:
     else:
         how = "last" if missing == 1 else "all"
     return tr(_PROGRESS[how]).format(name=name, bid=WORDING.shoot(bid) or bid, tricks=missing)
-
-
-def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
-    """What was led, and the suit in force where it was named."""
-    first = sight.plays[0]
-    words = pgettext("of somebody else", "{name} led the {tile}.")
-    if sight.rules.named_lead and first.suit is not None:
-        words = tr("{name} led the {tile}, as {suit}.")
-    tile = WORDING.piece(first.piece)
-    return words.format(name=names[first.seat], tile=tile, suit=WORDING.suit(suit, sight.call))
 
 
 def _lead(sight: MoonSight) -> str:

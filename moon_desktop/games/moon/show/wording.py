@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.auction.entries import NameTrump
-from moon_desktop.games.dominoes.show.wording import AuctionWording, suit_name, tile_name
+from moon_desktop.games.dominoes.show.wording import (
+    AuctionWording,
+    suit_name,
+    tile_name,
+    trump_suit_name,
+)
 from moon_desktop.games.moon import GAME
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.language import N_, pgettext, tr
@@ -18,6 +23,18 @@ _BIDS: Final[Mapping[str, str]] = {
     "double": N_("{name} bid double shoot."),
     "triple": N_("{name} bid triple shoot."),
 }
+
+
+_SUITS_LED: Final = (
+    N_("Blanks were led."),
+    N_("Ones were led."),
+    N_("Twos were led."),
+    N_("Threes were led."),
+    N_("Fours were led."),
+    N_("Fives were led."),
+    N_("Sixes were led."),
+    N_("Doubles were led."),
+)
 
 
 class MoonWording(AuctionWording):
@@ -74,6 +91,16 @@ class MoonWording(AuctionWording):
     def named(self, rules: MoonRules, choice: Choice) -> str | None:
         """The call as it is meant (M3.8)."""
         return rules.meant(choice.trump) if isinstance(choice, NameTrump) else None
+
+    def called(self, name: str, call: str, rules: MoonRules) -> str:
+        if rules.meant(call) == "none":
+            return tr("{name} called follow me.").format(name=name)
+        text = tr("{name} named {suit} as trump.")
+        return text.format(name=name, suit=trump_suit_name(call))
+
+    def played(self, play: Play, seats: Sequence[str], *, leads: bool, low: bool = False) -> str:
+        text = super().played(play, seats, leads=leads)
+        return text if play.suit is None else f"{text} {tr(_SUITS_LED[int(play.suit)])}"
 
     def choice(self, choice: Choice, rules: MoonRules) -> str:
         if isinstance(choice, Play) and choice.suit is not None:

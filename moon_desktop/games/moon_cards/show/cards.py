@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.quoting import quoted
+from moon_desktop.words.quoting import either, quoted
 
 SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
 """What a card of each colour bears."""
@@ -55,6 +57,11 @@ def laid(card: Piece) -> str:
     return pgettext("a card that somebody plays", "the {card}").format(card=piece_called(card))
 
 
+def moons_among(cards: Iterable[Piece]) -> str:
+    """The Moon cards among ``cards``, of which one may be played; empty where there are none."""
+    return either(list(dict.fromkeys(laid(card) for card in cards if card in (BIG, LITTLE))))
+
+
 def turned(card: Piece) -> str:
     """That the dummy turned a card up (C5.1)."""
     return tr("The dummy turned {card}.").format(card=laid(card))
@@ -75,6 +82,12 @@ class CardsWording(Wording):
 
     def piece(self, piece: Piece) -> str:
         return piece_called(piece)
+
+    def played(self, play: Play, seats: Sequence[str], *, leads: bool, low: bool = False) -> str:
+        if play.seat >= len(seats):
+            return turned(play.piece)
+        text = tr("{name} led {card}.") if leads else tr("{name} played {card}.")
+        return text.format(name=seats[play.seat], card=laid(play.piece))
 
     def suit_heading(self, suit: int) -> tuple[str, str]:
         names = (

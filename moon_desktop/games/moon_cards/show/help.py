@@ -11,7 +11,7 @@ from moon_desktop.games.defaults.documents import Documents
 from moon_desktop.games.defaults.help import Refusal
 from moon_desktop.games.moon_cards import GAME
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.moon_cards.show.cards import within
+from moon_desktop.games.moon_cards.show.cards import moons_among, within
 from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.words.language import N_
 
@@ -25,11 +25,18 @@ class CardsRefusal(Refusal):
         ),
     }
     to_you: ClassVar[Mapping[StrEnum, str]] = {
-        Reason.MUST_FOLLOW: N_("The {led} was led: follow {suit}, or play a Moon card.")
+        Reason.MUST_FOLLOW: N_("The {led} was led: follow {suit}, for you hold some.")
     }
 
+    def sentence_to_you(self) -> str:
+        if moons_among(self.facts.get("could", ())):
+            return N_("The {led} was led: follow {suit}, or play {moons}.")
+        return super().sentence_to_you()
+
     def word(self, hole: str) -> str:
-        return within(self.facts["suit"]) if hole == "suit" else super().word(hole)
+        if hole == "moons":
+            return moons_among(self.facts["could"])
+        return within(self.facts[hole]) if hole == "suit" else super().word(hole)
 
 
 class CardsHelp(Documents[MoonCardsRules]):

@@ -81,7 +81,7 @@ def told_of_chips(told: Telling, sight: PlainSight, names: Sequence[str]) -> Tel
     supply = Heap(chips.supply(had), tr("supply"))
     besides = [f"{supply.told} {supply.many}", *(f"{who[side]} {had[side]}" for side in order)]
     return told._replace(
-        purses=purses, supply=supply, gain=gain(sight.plays), besides=" · ".join(besides)
+        purses=purses, supply=supply, gain=gain(sight.plays), besides=tuple(besides)
     )
 
 

@@ -24,7 +24,6 @@ from moon_desktop.games.moon_cards.cards import (
     BIG_LED,
     LITTLE,
     LITTLE_LED,
-    MOONS,
     PACK,
     SUITS,
     TRICKS,
@@ -33,7 +32,14 @@ from moon_desktop.games.moon_cards.cards import (
 )
 from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.games.moon_cards.match import DUMMY
-from moon_desktop.games.moon_cards.show.cards import SIGNS, laid, piece_called, turned, within
+from moon_desktop.games.moon_cards.show.cards import (
+    SIGNS,
+    laid,
+    moons_among,
+    piece_called,
+    turned,
+    within,
+)
 from moon_desktop.games.moon_cards.show.house_rules import WORDS
 from moon_desktop.games.moon_cards.show.sides import (
     camps,
@@ -174,7 +180,7 @@ class CardsTable(Table[PlainSight]):
 
     def plaque(self, sight: PlainSight, names: Sequence[str], you: int | None) -> Plaque:
         """What is trump, and which trick of which round is played."""
-        title, line = WORDS.game_name(), ""
+        title, line = WORDS.title(), ""
         if sight.hand:
             line = tr("Round {number}").format(number=sight.hand)
         if sight.phase == "play":
@@ -191,12 +197,25 @@ class CardsTable(Table[PlainSight]):
         if sight.phase != "play":
             return _drawn(sight, names, you)
         if sight.turn == you and not sight.veiled:
-            return f"{_led(sight, names)} {_asked(sight)}".lstrip()
+            return f"{self.led(sight, names)} {_asked(sight)}".lstrip()
         plain = super().prompt(sight, names, None)
         if sight.suit != LITTLE_LED:
             return plain
         special = tr("A Little Moon was led: the highest number takes it, rockets are no trump.")
         return f"{special} {plain}"
+
+    def led(self, sight: PlainSight, names: Sequence[str]) -> str:
+        """What was led by whom, or what the dummy turned last (C5.1)."""
+        if sight.plays:
+            lead = sight.plays[0]
+            if lead.seat == DUMMY and sight.rules.has_dummy:
+                text = tr("The dummy took the trick and turned {card}.")
+                return text.format(card=laid(lead.piece))
+            return super().led(sight, names)
+        if sight.rules.has_dummy and sight.tricks:
+            last = sight.tricks[-1].plays
+            return turned(next(play.piece for play in last if play.seat == DUMMY))
+        return ""
 
 
 def _at_the_end(sight: PlainSight, lies: Layout) -> Layout:
@@ -258,20 +277,6 @@ def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
     return tr("{name} draws highest and deals.").format(name=apart(names[seats[0]]))
 
 
-def _led(sight: PlainSight, names: Sequence[str]) -> str:
-    """What was led by whom, or what the dummy turned last (C5.1)."""
-    if sight.plays:
-        lead = sight.plays[0]
-        if lead.seat == DUMMY and sight.rules.has_dummy:
-            text = tr("The dummy took the trick and turned {card}.")
-            return text.format(card=laid(lead.piece))
-        text = tr("{name} led {card}.")
-        return text.format(name=apart(names[lead.seat]), card=laid(lead.piece))
-    if sight.rules.has_dummy and sight.tricks:
-        return turned(next(play.piece for play in sight.tricks[-1].plays if play.seat == DUMMY))
-    return ""
-
-
 def _asked(sight: PlainSight) -> str:
     """What you may play (C2.3, C3.1–C3.3, C6.1)."""
     suit = sight.suit
@@ -285,8 +290,8 @@ def _asked(sight: PlainSight) -> str:
     if not held & SUITS.followers[suit]:
         return tr("You have no {suit}: play any card.").format(suit=within(suit))
     words = tr("Follow {suit}.")
-    if held & MOONS:
-        words = tr("Follow {suit}, or play a Moon card.")
+    if moons := moons_among(sight.held):
+        words = tr("Follow {suit}, or play {moons}.")
     if sight.rules.renege == "forfeit":
         words = f"{words} {tr('Any other card costs a chip.')}"
-    return words.format(suit=within(suit))
+    return words.format(suit=within(suit), moons=moons)

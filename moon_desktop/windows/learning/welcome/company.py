@@ -112,13 +112,13 @@ class NameLine(QWidget):
 
     def lay_out(self, zoom: float) -> None:
         """Makes it ``zoom`` times its least size, as wide as its words need."""
-        room = round(PANEL_ROOM + 6 * zoom)
+        room = round(PANEL_ROOM + 4 * zoom)
         self._row.setContentsMargins(room + round(44 * zoom), room, room + round(12 * zoom), room)
         self._row.setSpacing(round(12 * zoom))
         self._label.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.line.setFont(faces.font(faces.SANS, 15 * zoom, 700))
         self.line.setFixedWidth(round(190 * zoom))
-        corner, high = round(9 * zoom), round(34 * zoom) - 2
+        corner, high = round(9 * zoom), round(44 * zoom) - 2
         self.line.setStyleSheet(
             f"QLineEdit {{ border-radius: {corner}px; padding: 0 {corner}px;"
             f" min-height: {high}px; max-height: {high}px; }}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QWheelEvent
@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
-from moon_desktop.games.house_rules import Rules
 from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME
@@ -33,7 +32,7 @@ from moon_desktop.windows.learning.welcome.seats import SeatsMat, paint_table
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.popups import PanelPopup
-from moon_desktop.windows.rules.page import RulesDialog
+from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
 
@@ -49,13 +48,6 @@ _GAMES, _SWITCH, _KEYS, _GAP = 46.0, 42.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the keys, and between."""
 _WIDE, _LOW, _HIGH, _MAT = 250.0, 74.0, 96.0, 252.0
 """Px across a set at the least, down at the least and at the most, and down for the seats."""
-
-
-class _Set(NamedTuple):
-    """House rules to choose: ``base`` is what they are called, or were before a change."""
-
-    base: str
-    rules: Rules
 
 
 class PlateShelf(QScrollArea):
@@ -136,7 +128,7 @@ class NewMatch(QWidget):
         self._top, self._zoom = 0.0, 1.0
         self.sets: list[Plate] = []
         """The plates of the house rules there are to choose from."""
-        self._sets: list[_Set] = []
+        self._sets: list[ChosenRules] = []
         self._group = QButtonGroup(self)
         self.games = self._choice_of_games(games, game)
         self.shelf = PlateShelf(self)
@@ -197,7 +189,8 @@ class NewMatch(QWidget):
         for part in (label, self.number, self.trouble, line_of(told, "help", more)):
             more.column.addWidget(part)
         if self._number is not None:
-            self.as_now = small_key(tr("As now"), more, lambda: self._take_same(not self._same))
+            again = tr("The deals of this match once more")
+            self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
         more.setFixedWidth(_MORE)
@@ -223,27 +216,27 @@ class NewMatch(QWidget):
         self.go_on.setVisible(hand is not None)
         if hand is not None:
             self.go_on.name_anew(tr("Go on in hand {number}").format(number=hand))
-        chosen = _Set(self._settings.base, self._settings.rules)
+        chosen = ChosenRules(self._settings.base, self._settings.rules)
         if count and chosen.rules.table.count != count:
             usual = [
-                _Set(game.usual, game.presets[game.usual]),
-                *map(_Set._make, game.presets.items()),
+                ChosenRules(game.usual, game.presets[game.usual]),
+                *map(ChosenRules._make, game.presets.items()),
             ]
             chosen = next((one for one in usual if one.rules.table.count == count), chosen)
         self._list(chosen)
         self.game_taken.emit(self.called)
 
-    def _list(self, chosen: _Set) -> None:
+    def _list(self, chosen: ChosenRules) -> None:
         """Lists the presets, the person's own sets and, if it is none of them, ``chosen``,
         and chooses that."""
         named = [
-            (self._game.show.rules.preset_name(key), _Set(key, rules))
+            (self._game.show.rules.preset_name(key), ChosenRules(key, rules))
             for key, rules in self._game.presets.items()
         ]
         for own in self._shelf.names():
             rules = self._shelf.get(own)
             if rules is not None:
-                named.append((own, _Set(own, rules)))
+                named.append((own, ChosenRules(own, rules)))
         for place, (name, listed) in enumerate(named):
             # It is that set still, if they differ in nothing but keys without meaning.
             if listed.base == chosen.base and self._game.same(listed.rules, chosen.rules):
@@ -275,7 +268,7 @@ class NewMatch(QWidget):
         asked = (one for one in self.games.values() if one.isChecked() and not one.isHidden())
         self.setFocusProxy(next(asked, self.chosen_plate))
 
-    def _plate(self, name: str, listed: _Set) -> Plate:
+    def _plate(self, name: str, listed: ChosenRules) -> Plate:
         line = self._game.show.rules.line(listed.rules)
         preset = self._game.presets.get(listed.base)
         if preset is not None and self._game.same(preset, listed.rules):
@@ -292,7 +285,7 @@ class NewMatch(QWidget):
     @property
     def called(self) -> str:
         """What the game is called that is asked about."""
-        return self._game.show.rules.game_name()
+        return self._game.show.rules.title()
 
     @property
     def chosen_plate(self) -> Plate:
@@ -300,7 +293,7 @@ class NewMatch(QWidget):
         return next(plate for plate in self.sets if plate.isChecked())
 
     @property
-    def chosen_set(self) -> tuple[str, Rules]:
+    def chosen_set(self) -> ChosenRules:
         """What the house rules are called, or were before a change, and the rules."""
         return self._sets[self.sets.index(self.chosen_plate)]
 
@@ -309,18 +302,15 @@ class NewMatch(QWidget):
         self.players.show_table(self.chosen_set[1].table)
 
     def _open_rules(self) -> None:
-        dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
+        dialog = RulesDialog(self._game, self.chosen_set, self._shelf, self)
         # Methods, no functions: they are not called any more when this page is gone.
-        dialog.chosen.connect(self._take_rules)
+        dialog.chosen.connect(self._list)
         dialog.finished.connect(self._list_anew)
         dialog.open()
 
-    def _take_rules(self, base: str, rules: Rules) -> None:
-        self._list(_Set(base, rules))
-
     def _list_anew(self) -> None:
         """Also where nothing was chosen, sets may have been kept or deleted."""
-        self._list(_Set(*self.chosen_set))
+        self._list(self.chosen_set)
 
     # --- begin ----------------------------------------------------------------------------------
 
@@ -330,7 +320,11 @@ class NewMatch(QWidget):
         if same:
             self.number.clear()
         self._same = same
-        words = pgettext("deal number", "as now") if same else pgettext("deal number", "any")
+        words = (
+            pgettext("deal number", "those of this match")
+            if same
+            else pgettext("deal number", "any")
+        )
         self.number.setPlaceholderText(words)
 
     def _go_on(self) -> None:

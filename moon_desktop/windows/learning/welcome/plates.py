@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import paint_check
-from moon_desktop.look.theme import THEME, faded
+from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.paper.painted import PaintedButton
 
@@ -22,6 +22,8 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 GAP: Final = 14.0
 """Px between two that stand side by side."""
 _RADIUS: Final = 16.0
+_AWAY: Final = 7.0
+"""Px from a plate to the middle of its ring: what is chosen has an edge of its own."""
 
 
 class TableButton(PaintedButton):
@@ -31,15 +33,6 @@ class TableButton(PaintedButton):
         super().__init__(name, parent, room=room)
         self._line = line
         self.setAccessibleDescription(line)
-
-    def paint_ring(self, painter: QPainter, box: QRectF, radius: float) -> None:
-        """The double ring round ``box`` where it has the keyboard focus: brass on dark."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        ring = box.adjusted(-7, -7, 7, 7)
-        for ink, thick in ((faded(THEME.panel, 0.9), 6.5), (THEME.brass, 3.0)):
-            if self.hasFocus():
-                painter.setPen(QPen(ink, thick))
-                painter.drawRoundedRect(ring, radius + 7, radius + 7)
 
 
 def lay_row(
@@ -80,8 +73,15 @@ class Plate(TableButton):
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         radius, lit = min(_RADIUS, box.height() / 2), self.isChecked() and bool(self.group())
-        paint_panel(painter, box, radius, lit=lit)
-        if self.underMouse():
+        ink, quiet = THEME.ink, THEME.ink2
+        paint_panel(painter, box, radius)
+        if lit:
+            # Brass is for the focus: what is chosen lies there as a tile does.
+            ink, quiet = THEME.pip, mixed(THEME.pip, THEME.ivory1, 0.3)
+            painter.setPen(QPen(THEME.side, 1.2))
+            painter.setBrush(graded(box.top(), box.bottom(), (0, THEME.ivory0), (1, THEME.ivory1)))
+            painter.drawRoundedRect(box, radius, radius)
+        elif self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
@@ -99,11 +99,11 @@ class Plate(TableButton):
         elif self.isRightToLeft():
             align = Qt.AlignmentFlag.AlignRight
             words.moveLeft(box.left() + box.right() - words.right())
-        lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), THEME.ink)]
+        lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), ink)]
         if self._line:
-            lines.append((self._line, faces.font(faces.SANS, 13, 500), THEME.ink2))
+            lines.append((self._line, faces.font(faces.SANS, 13, 500), quiet))
         write_lines(painter, words, lines, align)
-        self.paint_ring(painter, box, radius)
+        self.paint_ring(painter, box, radius, _AWAY)
         if lit:
             # What is chosen is not told by its colour alone.
             corner = box.topLeft() if self.isRightToLeft() else box.topRight()

@@ -14,6 +14,7 @@ from moon_desktop.disk.settings import OPTIONS, PLACES
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import paint_candle, paint_face
+from moon_desktop.look.ring import REACH
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.look.tips import tip_of
@@ -48,13 +49,10 @@ class Chip(PaintedButton):
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         lit = self.isChecked()
         inner = box.adjusted(3, 3, -3, -3)
-        painter.setPen(QPen(THEME.brass, 2.4) if lit else Qt.PenStyle.NoPen)
-        painter.setBrush(faded(THEME.ink, 0.1 * (lit or self.underMouse())))
+        painter.setPen(QPen(THEME.edge(THEME.ink, 0.5), 1.2) if lit else Qt.PenStyle.NoPen)
+        painter.setBrush(faded(THEME.ink, 0.26 if lit else 0.1 * self.underMouse()))
         painter.drawRoundedRect(inner, 9, 9)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.ink, 1.6))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 11, 11)
+        self.paint_ring(painter, box, 12, -REACH)
         room = QRectF(0, 0, _PICTURE, _PICTURE)
         room.moveCenter(QPointF(box.center().x(), box.top() + _PICTURE / 2 + 5))
         self._picture(painter, room)

@@ -152,12 +152,12 @@ class Seat(PaintedButton):
         radius = _FACE / 2
         middle = QPointF(box.center().x(), box.bottom() - _NAME - radius)
         disc = QRectF(middle, middle).adjusted(-radius, -radius, radius, radius)
-        if self.hasFocus() or self.underMouse():
-            lit = THEME.brass if self.hasFocus() else faded(THEME.brass, 0.6)
+        if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            for ink, thick in ((THEME.panel, 7), (lit, 3.2)):
+            for ink, thick in ((THEME.panel, 7), (faded(THEME.brass, 0.6), 3.2)):
                 painter.setPen(QPen(ink, thick))
                 painter.drawEllipse(disc.adjusted(-4, -4, 4, 4))
+        self.paint_ring(painter, disc, radius, 4)
         paint_sitter(painter, self.text(), self._face, middle, radius, box.width())
         if self.camp is not None:
             paint_camp_coin(painter, self.camp, disc.left() + 7, disc.bottom() - 10, 12)

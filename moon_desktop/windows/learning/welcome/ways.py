@@ -25,6 +25,7 @@ WayName: TypeAlias = Literal["show", "know", "deal"]
 _WALL, _LIFT = 8.0, 6.0
 _LIFT_MS, _TURN_MS = 120, 360
 _DIVIDER: Final = 0.545
+_BROAD: Final = 0.75
 """How far down the line lies that parts the picture from the words."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 _FINGERS: Final = (
@@ -103,13 +104,16 @@ class Way(TableButton):
         """Picture, line and words."""
         w = box.width()
         picture, words = QRectF(box), box.adjusted(0.055 * w, 0, -0.055 * w, -0.05 * w)
-        picture.setHeight(_DIVIDER * box.height())
-        words.setTop(picture.bottom() + 9)
+        # A broad tile is one on which large words have all the room.
+        pictured = w < _BROAD * box.height()
+        if pictured:
+            picture.setHeight(_DIVIDER * box.height())
+            words.setTop(picture.bottom() + 9)
+            painter.save()
+            painter.translate(picture.center().x(), picture.bottom())
+            paint_line(painter, 0.35 * w, 2.6, 5.6, back=back)
+            painter.restore()
         middle = picture.center()
-        painter.save()
-        painter.translate(middle.x(), picture.bottom())
-        paint_line(painter, 0.35 * w, 2.6, 5.6, back=back)
-        painter.restore()
         ink, quiet = THEME.pip, mixed(THEME.pip, THEME.ivory1, 0.3)
         if back:
             ink, quiet, inset = THEME.ink, THEME.ink2, 0.045 * w
@@ -117,6 +121,9 @@ class Way(TableButton):
             painter.setPen(QPen(mixed(THEME.back1, THEME.backline, 0.38), 1.6))
             frame = box.adjusted(inset, inset, -inset, -inset)
             painter.drawRoundedRect(frame, inset, inset)
+        if not pictured:
+            pass
+        elif back:
             paint_crescent(painter, THEME, middle.x(), middle.y() + 0.02 * w, 0.25 * w)
         elif self.pieces and self._kind == "show":
             self._paint_lesson(painter, picture)

@@ -7,17 +7,18 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.faces import RISE
-from moon_desktop.look.panels import PANEL_ROOM
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME
+from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.windows.learning.welcome.company import Companion, NameLine
-from moon_desktop.windows.learning.welcome.plates import Plate, lay_row
+from moon_desktop.windows.learning.welcome.plates import Plate, lay_row, paint_check_coin
 from moon_desktop.windows.learning.welcome.told import GameTold, paint_fan
 from moon_desktop.windows.learning.welcome.ways import Way, WayName
 from moon_desktop.windows.paper.dress import inked
@@ -46,12 +47,36 @@ class SeatCount(PaintedButton):
         self.setToolTip(words)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        lit, middle = self.hasFocus() or self.underMouse(), box.center()
+        lit, middle, half = self.underMouse(), box.center(), _COIN / 2
         painter.setPen(QPen(THEME.brass if lit else THEME.edge(THEME.ink2, 0.6), 2 + lit))
         painter.setBrush(THEME.panelhi)
-        painter.drawEllipse(middle, _COIN / 2, _COIN / 2)
+        painter.drawEllipse(middle, half, half)
+        disc = QRectF(middle, middle).adjusted(-half, -half, half, half)
+        self.paint_ring(painter, disc, half)
         face = faces.font(faces.SANS, 15, 700)
         faces.write(painter, self.text(), face, THEME.ink, middle.x(), middle.y(), at=0.5)
+
+
+class NumeralsKey(PaintedButton):
+    """A switch with a tile on it that has a figure in place of its pips."""
+
+    def __init__(self, on: bool, parent: QWidget) -> None:
+        super().__init__(tr("Large numerals on the tiles"), parent, room=14)
+        self.setToolTip(self.text())
+        self.setCheckable(True)
+        self.setChecked(on)
+
+    def paint_face(self, painter: QPainter, box: QRectF) -> None:
+        half, middle = box.width() / 2, box.center()
+        paint_panel(painter, box, half)
+        tile = QRectF(middle, middle).adjusted(-11, -12, 11, 10)
+        paint_half_tile(painter, THEME, None, tile)
+        face = faces.font(faces.SANS, 17, 900)
+        ink, x, y = THEME.tile.pip, *tile.center().toTuple()
+        faces.write(painter, "6", face, ink, x, y, at=0.5)
+        if self.isChecked():
+            paint_check_coin(painter, box.topRight() + QPointF(-5, 5), 8)
+        self.paint_ring(painter, box, half)
 
 
 class FrontPage(QWidget):
@@ -63,7 +88,7 @@ class FrontPage(QWidget):
     count_chosen = Signal(object, int)
     """So many are to play the GameTold."""
 
-    def __init__(self, called: str, motion: float, parent: QWidget) -> None:
+    def __init__(self, called: str, numerals: bool, motion: float, parent: QWidget) -> None:
         super().__init__(parent)
         self._zoom = 1.0
         self._group = QButtonGroup(self)
@@ -82,6 +107,7 @@ class FrontPage(QWidget):
         for kind, way in self.ways.items():
             way.taken.connect(partial(self.way_taken.emit, kind))
         self.name = NameLine(called, self)
+        self.numerals = NumeralsKey(numerals, self)
 
     @property
     def first(self) -> Way:
@@ -107,7 +133,7 @@ class FrontPage(QWidget):
                 coin.show()
         # They come late, but stand first.
         coins = (coin for counts in self.counts.values() for coin in counts.values())
-        row = [*self.games.values(), *coins, *self.ways.values(), self.name.line]
+        row = [*self.games.values(), *coins, *self.ways.values(), self.name.line, self.numerals]
         for before, after in pairwise(row):
             QWidget.setTabOrder(before, after)
         self.lay_out(self._zoom)
@@ -126,6 +152,8 @@ class FrontPage(QWidget):
         least size."""
         self._zoom, width, height = zoom, self.width(), self.height()
         top, high = 0.139 * height, max(82 * zoom, min(104 * zoom, 0.138 * height))
+        if THEME.text > _WIDE_FROM:
+            high = 98 * zoom
         inner = _INNER * width
         lay_row(list(self.games.values()), inner, top, high, zoom, gap=18, most=284)
         for game, plate in self.games.items():
@@ -133,10 +161,18 @@ class FrontPage(QWidget):
         self.name.lay_out(zoom)
         low = round(0.977 * height - self.name.height() / 2 - 26 * zoom)
         self.name.move(round((width - self.name.width()) / 2), low)
+        # It stands at the end of the line for the name, as high as that.
+        beside, room = self.name.geometry(), PANEL_ROOM - self.numerals.room * zoom
+        edge = round(beside.height() - 2 * room)
+        x = beside.right() - round(PANEL_ROOM)
+        if self.isRightToLeft():
+            x = beside.left() + round(PANEL_ROOM) - edge
+        self.numerals.zoom = zoom
+        self.numerals.setGeometry(x, round(beside.top() + room), edge, edge)
         top += high + max(16 * zoom, 0.055 * height)
         tall = low + PANEL_ROOM - max(14 * zoom, 0.052 * height) - top
         shown = [way for way in self.ways.values() if not way.isHidden()]
-        slim = min(_SLIM * tall, 0.29 * inner)
+        slim = 0.31 * inner if THEME.text > _WIDE_FROM else min(_SLIM * tall, 0.29 * inner)
         high = min(tall, slim / 0.56)
         gap = 40 * min(1.0, width / 1200)
         lay_row(shown, inner, top + (tall - high) / 2, high, zoom, gap=gap, most=slim / zoom)
@@ -156,6 +192,11 @@ Felt: TypeAlias = Callable[[int, int, float, bool], QPixmap]
 whether fine or coarse."""
 
 _DESIGN: Final = (1280, 756)
+_LARGEST_WORDS: Final = 1.6
+"""How much larger words are set here at the most: there is no scrolling."""
+_WIDE_FROM: Final = 1.2
+"""From so large words on tiles are as wide as may be, and without a picture."""
+_COMPANIONS: Final = 1.25
 _COMES: Final = (400, 700, 900, 1100, 1300)
 """Ms after which the others come in."""
 _COARSE: Final = 0.5
@@ -176,10 +217,10 @@ class Welcome(QWidget):
     """It is to be put away without a choice."""
 
     def __init__(
-        self, view: QWidget, felt: Felt, question: str, called: str, motion: float
+        self, view: QWidget, felt: Felt, question: str, called: str, numerals: bool, motion: float
     ) -> None:
-        """``question``: what is asked at the top; ``called``: your name; ``motion`` scales what
-        moves, 0: nothing does."""
+        """``question``: what is asked at the top; ``called``: your name; ``numerals``: whether
+        tiles have them; ``motion`` scales what moves, 0: nothing does."""
         super().__init__(view)
         self._felt, self._question = felt, question
         self._top, self._painted_for = QPixmap(), (0, 0, 0.0, 0)
@@ -190,7 +231,7 @@ class Welcome(QWidget):
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inked(self._title, "ink")
         self.company = tuple(Companion(motion, delay, self) for delay in _COMES)
-        self.front = FrontPage(called, motion, self)
+        self.front = FrontPage(called, numerals, motion, self)
         self.page: NewMatch | None = None
         """The second page, while it is shown."""
         self.front.way_taken.connect(self._take)
@@ -205,7 +246,7 @@ class Welcome(QWidget):
     @property
     def _zoom(self) -> float:
         share = min(self.width() / _DESIGN[0], self.height() / _DESIGN[1])
-        return max(1.0, min(2.0, 0.9 * share))
+        return max(1.0, min(2.0, 0.9 * share)) * min(THEME.text, _LARGEST_WORDS)
 
     def look_at(self, told: GameTold) -> None:
         """Asks about the game ``told`` from now on."""
@@ -290,6 +331,12 @@ class Welcome(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and not self.isHidden():
+            self._lay_out()
+
     def _lay_out(self) -> None:
         zoom, width, middle = self._zoom, self.width(), 0.086 * self.height()
         size = max(26.0, min(34 * zoom, 0.052 * self.height()))
@@ -312,7 +359,8 @@ class Welcome(QWidget):
             # From below on the left, and from above on the right.
             of, rank = (left, left - 1 - place) if place < left else (count - left, place - left)
             middle = height * (0.50 if of == 1 else 0.22 + 0.58 * rank / (of - 1))
-            companion.zoom, companion.radius = zoom, min(0.0425 * width, 0.078 * height)
+            companion.zoom = zoom * min(1.0, _COMPANIONS / THEME.text)
+            companion.radius = min(0.0425 * width, 0.078 * height)
             high = 2 * companion.radius * (1 + RISE) + 84 * zoom
             at = x if place < left else width - x
             box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)

@@ -1,0 +1,249 @@
+"""The things of the table as the system's readers find them: all the traps of Qt are in here.
+
+A class of Python can be no more than a ``QAccessibleWidget``: of any other interface Qt asks what
+Python cannot answer, and ends. So each thing is one of the view that says of everything by itself
+whose it is. Qt makes each when it is first asked for, keeps it, and ends it with its object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeAlias
+
+from PySide6.QtCore import QObject, QRect, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QAccessibleStateChangeEvent,
+    QColor,
+)
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+
+from moon_desktop.words.language import tr
+
+_Found: TypeAlias = Any
+"""An interface, or None where there is none, which PySide6 says of no method that may."""
+
+_Role = QAccessible.Role
+_Text = QAccessible.Text
+
+PRESS: Final = "Press"
+FOCUS: Final = "SetFocus"
+
+
+class Node(QObject):
+    """A region of the table, a thing in one, or words to be read out; ``above``: what it is in."""
+
+    def __init__(
+        self, desk: Desk, role: QAccessible.Role, key: str, above: Node | None = None
+    ) -> None:
+        super().__init__(desk.view)
+        self.desk, self.role, self.key, self.above = desk, role, key, above
+        self.name = self.description = ""
+        self.closed = self.acts = False
+        self.nodes: list[Node] = []
+        self.gone = False
+        """Whether it is about to be no more."""
+
+    def tell(self, event: QAccessible.Event) -> None:
+        """Something about it changed."""
+        QAccessible.updateAccessibility(QAccessibleEvent(self, event))
+
+    def rename(self, name: str, description: str = "") -> None:
+        """It is called so from now on."""
+        if name != self.name:
+            self.name = name
+            self.tell(QAccessible.Event.NameChanged)
+        if description != self.description:
+            self.description = description
+            self.tell(QAccessible.Event.DescriptionChanged)
+
+    def open(self, *, closed: bool, acts: bool) -> None:
+        """Whether it can be chosen, and is not to be, from now on."""
+        changed, self.closed, self.acts = closed != self.closed, closed, acts
+        if changed:
+            state = QAccessible.State()
+            state.disabled = True
+            QAccessible.updateAccessibility(QAccessibleStateChangeEvent(self, state))
+
+    def end(self) -> None:
+        """It is there no more, with all that is in it."""
+        for node in self.nodes:
+            node.end()
+        self.gone = True
+        self.tell(QAccessible.Event.ObjectDestroyed)
+        self.deleteLater()
+
+
+class Desk(Protocol):
+    """Who keeps the nodes of the table's ``view``."""
+
+    view: QWidget
+    viewport: QWidget
+    """Which Qt puts into it to be painted on."""
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Those that stand by themselves, from the first to the last."""
+
+    @property
+    def parts(self) -> list[QWidget]:
+        """What lies over the table and can be reached, the uppermost first."""
+
+    @property
+    def focused(self) -> Node | None:
+        """What the keys are on, while they are the table's."""
+
+    def rect(self, node: Node) -> QRect:
+        """Where it lies, on the screen."""
+
+    def press(self, node: Node) -> None:
+        """It is chosen, as by Enter."""
+
+    def go_to(self, node: Node) -> None:
+        """The keys are on it from now on."""
+
+
+def _of(thing: QObject) -> QAccessibleInterface:
+    return QAccessible.queryAccessibleInterface(thing)
+
+
+class TableInterface(QAccessibleWidget):
+    """The table: its regions, and whatever lies over it; not the scroll bars and the viewport."""
+
+    def __init__(self, view: QWidget, desk: Callable[[], Desk | None]) -> None:
+        super().__init__(view, _Role.Pane)
+        self._desk = desk
+
+    def _things(self) -> list[QObject]:
+        desk = self._desk()
+        return [] if desk is None else [*desk.nodes, *desk.parts]
+
+    @property
+    def _focused(self) -> Node | None:
+        desk = self._desk()
+        return None if desk is None else desk.focused
+
+    def text(self, kind: QAccessible.Text) -> str:
+        return tr("Table") if kind == _Text.Name else ""
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        if self._focused is not None:
+            state.focused = False
+        return state
+
+    def childCount(self) -> int:
+        return len(self._things())
+
+    def child(self, index: int) -> _Found:
+        things = self._things()
+        return _of(things[index]) if 0 <= index < len(things) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        things, thing = self._things(), child.object()
+        return things.index(thing) if thing in things else -1
+
+    def childAt(self, x: int, y: int) -> _Found:
+        for thing in reversed(self._things()):
+            if _of(thing).rect().contains(x, y):
+                return _of(thing)
+        return None
+
+    def focusChild(self) -> _Found:
+        focused = self._focused
+        return super().focusChild() if focused is None else _of(focused)
+
+
+class NodeInterface(QAccessibleWidget):
+    """A node. Whatever of the base speaks of the widget is said anew."""
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(node.desk.view, node.role)
+        self._node = node
+
+    def isValid(self) -> bool:
+        return not self._node.gone
+
+    def object(self) -> QObject:
+        return self._node
+
+    def parent(self) -> QAccessibleInterface:
+        return _of(self._node.above or self._node.desk.view)
+
+    def role(self) -> QAccessible.Role:
+        return self._node.role
+
+    def text(self, kind: QAccessible.Text) -> str:
+        node = self._node
+        return {_Text.Name: node.name, _Text.Description: node.description}.get(kind, "")
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Nobody names them but the table."""
+
+    def state(self) -> QAccessible.State:
+        node, state = self._node, QAccessible.State()
+        state.readOnly = True
+        state.invalid = node.gone
+        if node.above is not None:
+            here = node is node.desk.focused
+            state.focusable = state.selectable = True
+            state.focused = state.selected = here
+            state.disabled = node.closed
+        return state
+
+    def rect(self) -> QRect:
+        return self._node.desk.rect(self._node)
+
+    def window(self) -> Any:
+        return self._node.desk.view.window().windowHandle()
+
+    def relations(self, match: Any = None) -> list[Any]:
+        return []
+
+    def backgroundColor(self) -> QColor:
+        return QColor()
+
+    def foregroundColor(self) -> QColor:
+        return QColor()
+
+    def childCount(self) -> int:
+        return len(self._node.nodes)
+
+    def child(self, index: int) -> _Found:
+        nodes = self._node.nodes
+        return _of(nodes[index]) if 0 <= index < len(nodes) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        nodes, thing = self._node.nodes, child.object()
+        return nodes.index(thing) if thing in nodes else -1
+
+    def childAt(self, x: int, y: int) -> _Found:
+        found = (node for node in reversed(self._node.nodes) if node.desk.rect(node).contains(x, y))
+        node = next(found, None)
+        return None if node is None else _of(node)
+
+    def focusChild(self) -> _Found:
+        focused = self._node.desk.focused
+        return _of(focused) if focused in self._node.nodes else None
+
+    def actionNames(self) -> list[str]:
+        node = self._node
+        return [*([PRESS] if node.acts else []), *([FOCUS] if node.above is not None else [])]
+
+    def doAction(self, name: str) -> None:
+        """Not within the question: whoever asked waits for its end."""
+        node = self._node
+        if name in self.actionNames():
+            do = node.desk.press if name == PRESS else node.desk.go_to
+            QTimer.singleShot(0, node, lambda: do(node))
+
+
+def interface(desk: Desk, thing: QObject) -> QAccessibleInterface | None:
+    """What Qt's factory answers about a ``thing`` of the table; None: Qt's own will do."""
+    if isinstance(thing, Node):
+        return NodeInterface(thing)
+    if isinstance(thing, QWidget) and thing is not desk.viewport:
+        return QAccessibleWidget(thing, _Role.Grouping)
+    return None

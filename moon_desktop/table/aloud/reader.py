@@ -1,0 +1,311 @@
+"""The reader of the table: keeps its nodes as it is seen, and the cursor that walks among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QKeyEvent, QPen
+from PySide6.QtWidgets import QGraphicsRectItem, QWidget
+
+from moon_desktop.look.theme import THEME
+from moon_desktop.table.aloud.nodes import Node
+from moon_desktop.table.aloud.regions import Region, Seen
+from moon_desktop.table.poses import piece_of
+from moon_desktop.table.table import Table
+
+_Role, _Key = QAccessible.Role, Qt.Key
+_STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
+_RING_LAYER, _RING, _ROUND = 240.0, 3.0, 4.0
+_STAYS: Final = 15_000
+"""Ms that a notice can be asked what it says: a reader may be behind."""
+
+
+class Reader(QObject):
+    """Begins when somebody looks. ``look`` says what there is now, as regions; where the table
+    shows something else they are looked at anew."""
+
+    walked = Signal()
+    """The cursor has gone elsewhere."""
+
+    def __init__(
+        self, table: Table, look: Callable[[], Sequence[Region]], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.view: QWidget = table.view
+        self.viewport = table.view.viewport()
+        self._table, self._look = table, look
+        self._regions: list[Node] = []
+        self._notices: list[Node] = []
+        """Words that are read out by their being there, for readers that know no other way."""
+        self._here = ("told", "told:0")
+        self._place, self._walked = 0, False
+        self._ring = QGraphicsRectItem()
+        self._ring.setZValue(_RING_LAYER)
+        self._ring.setPen(QPen(THEME.brass, _RING))
+        self._ring.hide()
+        table.scene.addItem(self._ring)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.renew)
+        table.retold.connect(self._soon.start)
+        table.playback.shown.connect(self._soon.start)
+        table.picking.walks = True
+        table.picking.focused.connect(self._follow)
+        table.view.focused.connect(self._come)
+        self.renew()
+
+    # --- what there is ------------------------------------------------------------------------
+
+    @property
+    def parts(self) -> list[QWidget]:
+        children = reversed(self.view.children())
+        lying = [part for part in children if isinstance(part, QWidget) and part.isVisible()]
+        found: list[QWidget] = []
+        for part in lying:
+            seen = part.geometry() & self.view.rect()
+            over = (one.geometry().contains(seen) for one in found)
+            if part is not self.viewport and not any(over):
+                found.append(part)
+        return found
+
+    @property
+    def covered(self) -> bool:
+        """Whether nothing of the table itself is seen."""
+        width, height = self._table.stage.width, self.view.height()
+        return any(part.width() >= width and part.height() >= height for part in self.parts)
+
+    @property
+    def nodes(self) -> list[Node]:
+        regions = [] if self.covered else self._regions
+        return [*regions, *self._notices]
+
+    def renew(self) -> None:
+        """The nodes are as the table is seen now."""
+        regions = self._look()
+        while len(self._regions) < len(regions):
+            node = Node(self, _Role.List, regions[len(self._regions)].kind)
+            self._regions.append(node)
+            node.tell(QAccessible.Event.ObjectCreated)
+        for node, region in zip(self._regions, regions, strict=True):
+            self._fill(node, region)
+        self._keep_place()
+
+    def _fill(self, region: Node, told: Region) -> None:
+        items = {item.key: item for item in told.items}
+        there = {node.key: node for node in region.nodes}
+        gone = [node for node in region.nodes if node.key not in items]
+        region.nodes = [there.get(key) or Node(self, _Role.ListItem, key, region) for key in items]
+        for node in gone:
+            node.end()
+        for node in region.nodes:
+            item, new = items[node.key], node.key not in there
+            if new:
+                node.name, node.description = item.name, item.description
+                node.closed, node.acts = item.closed, item.acts
+                node.tell(QAccessible.Event.ObjectCreated)
+            else:
+                node.rename(item.name, item.description)
+                node.open(closed=item.closed, acts=item.acts)
+        region.rename(told.name)
+
+    def notify(self, words: str) -> None:
+        """Has ``words`` read out by their coming up."""
+        notice = Node(self, _Role.Notification, "notice")
+        notice.name = words
+        self._notices.append(notice)
+        notice.tell(QAccessible.Event.ObjectCreated)
+        notice.tell(QAccessible.Event.ObjectShow)
+        QTimer.singleShot(_STAYS, self, self._take_down)
+
+    def _take_down(self) -> None:
+        self._notices.pop(0).end()
+
+    def rect(self, node: Node) -> QRect:
+        found = self._lies(node)
+        if found is None:
+            found = QRectF(self.view.rect())
+        there = self.view.mapToGlobal(found.topLeft().toPoint())
+        return QRect(there, found.size().toSize())
+
+    def _lies(self, node: Node) -> QRectF | None:
+        """Where it lies on the table; None: nowhere in particular."""
+        scene, furniture = self._table.scene, self._table.furniture
+        kind, _, place = node.key.partition(":")
+        if node.key in scene.pieces:
+            return scene.pieces[node.key].sceneBoundingRect()
+        match kind:
+            case "players" if place:
+                return furniture.plates[int(place)].sceneBoundingRect()
+            case "trick" if place:
+                piece = scene.pieces.get(self._table.sight.plays[int(place)].piece)
+                return None if piece is None else piece.sceneBoundingRect()
+            case "told":
+                return furniture.plaque.sceneBoundingRect()
+            case "heard" | "notice":
+                return None
+        rects = [rect for one in node.nodes if (rect := self._lies(one)) is not None]
+        if rects:
+            whole = rects[0]
+            for rect in rects[1:]:
+                whole = whole.united(rect)
+            return whole
+        x, y, radius = self._table.stage.disc
+        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+
+    # --- the cursor ---------------------------------------------------------------------------
+
+    @property
+    def _cursor(self) -> Node | None:
+        region = self._region
+        if region is None:
+            return None
+        return next((node for node in region.nodes if node.key == self._here[1]), None)
+
+    @property
+    def _region(self) -> Node | None:
+        return next((one for one in self._regions if one.key == self._here[0]), None)
+
+    @property
+    def focused(self) -> Node | None:
+        return self._cursor if self.view.hasFocus() and not self.covered else None
+
+    @property
+    def away(self) -> bool:
+        """Whether the cursor is elsewhere than on the hand."""
+        return self._here[0] != "hand"
+
+    def go_to(self, node: Node) -> None:
+        self.view.setFocus()
+        self._put(node)
+        self.read()
+
+    def press(self, node: Node) -> None:
+        if self._table.picking.enabled and node.key in self._table.scene.pieces:
+            self._table.picking.choose(node.key)
+
+    def _put(self, node: Node) -> None:
+        assert node.above is not None
+        kind = node.above.key
+        self._here, self._place = (kind, node.key), node.above.nodes.index(node)
+        self._table.picking.put_focus(node.key if kind == "hand" else None)
+        self._mark()
+        self.walked.emit()
+
+    def read(self) -> None:
+        """What the cursor is on is read out, as what comes to have the focus is."""
+        QTimer.singleShot(0, self, self._read)
+
+    def _read(self) -> None:
+        if (node := self.focused) is not None:
+            node.tell(QAccessible.Event.Focus)
+
+    def attend(self) -> None:
+        """A piece of the hand is asked for: unless the player walks elsewhere, the cursor is there,
+        and is read."""
+        if not self.away or not self._walked:
+            self.go_home()
+            self.read()
+
+    def go_home(self) -> None:
+        """The cursor is on the hand, where it was there last, or at its first piece."""
+        if self.away or self._cursor is None:
+            hand = self._regions[0].nodes
+            open_ = [node for node in hand if node.acts]
+            if hand:
+                self._put((open_ or hand)[0])
+
+    def _keep_place(self) -> None:
+        """Where what the cursor was on has gone, it is on what took its place, without a word."""
+        region = self._region
+        if self.away and not self._walked and self._regions[0].nodes:
+            self.go_home()
+        elif region is not None and region.nodes and self._cursor is None:
+            self._put(region.nodes[min(self._place, len(region.nodes) - 1)])
+        self._mark()
+
+    def _follow(self, piece: str | None) -> None:
+        """The keys walk along the hand."""
+        node = next((one for one in self._regions[0].nodes if one.key == piece), None)
+        self._walked = False
+        if node is not None and self._here != ("hand", piece):
+            self._put(node)
+            self.read()
+
+    def _come(self, keyed: bool) -> None:
+        self._mark()
+        if keyed and self._cursor is None:
+            # Or the whole table would be read, for want of anything on it.
+            there = (one for one in self._regions if one.key == "told" and one.nodes)
+            if (region := next(there, None)) is not None:
+                self._put(region.nodes[0])
+        if keyed:
+            self.read()
+
+    def _mark(self) -> None:
+        """The ring is round what the cursor is on; a piece of the hand has its own."""
+        node = self._cursor if self.away and self.view.hasFocus() else None
+        lies = None if node is None else self._lies(node)
+        self._ring.setVisible(lies is not None)
+        if lies is not None:
+            self._ring.setRect(lies.adjusted(-_ROUND, -_ROUND, _ROUND, _ROUND))
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Arrows walk among things and regions, and Esc goes back to the hand; whether the key was
+        one of these."""
+        key, node = _Key(event.key()), self._cursor
+        if self.covered or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        if key in (_Key.Key_Up, _Key.Key_Down):
+            return self._climb(_STEPS[key])
+        if not self.away or node is None:
+            return False
+        assert node.above is not None
+        row = node.above.nodes
+        if key == _Key.Key_Escape:
+            self._walked = False
+            self.go_home()
+        elif key in _STEPS:
+            self._put(row[(row.index(node) + _STEPS[key]) % len(row)])
+        elif key in (_Key.Key_Home, _Key.Key_End):
+            self._put(row[0 if key == _Key.Key_Home else -1])
+        elif key not in (_Key.Key_Return, _Key.Key_Enter, _Key.Key_Space):
+            return False
+        self.read()
+        return True
+
+    def _climb(self, step: int) -> bool:
+        """To the next region that has anything, that way."""
+        there = [one for one in self._regions if one.nodes or one is self._region]
+        if self._region is None or len(there) < 2:
+            return False
+        region = there[(there.index(self._region) + step) % len(there)]
+        self.view.setFocus()
+        self._walked = region is not self._regions[0]
+        if region is self._regions[0]:
+            self.go_home()
+        else:
+            self._put(region.nodes[0])
+        self.read()
+        return True
+
+
+def seen(table: Table, why: Callable[[str], str], heard: Sequence[tuple[int, str]]) -> Seen:
+    """What the ``table`` shows now; ``why`` a piece of the hand cannot be chosen."""
+    layout = table.scene.layout
+    assert layout is not None
+    open_ = table.picking.enabled
+    closed = [held.piece for held in layout.hand if open_ and held.piece not in layout.open]
+    return Seen(
+        table.playback.show,
+        table.sight,
+        layout,
+        table.telling,
+        table.prompt,
+        table.names,
+        tuple(" ".join(plate.toolTip().split()) for plate in table.furniture.plates),
+        open_,
+        {piece: why(piece) for piece in closed},
+        None if table.hinted is None else piece_of(table.hinted),
+        tuple(heard),
+    )

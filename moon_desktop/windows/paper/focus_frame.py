@@ -1,0 +1,104 @@
+"""The ring of the focus round a control that a style sheet paints, whatever it is."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QFocusFrame,
+    QMenu,
+    QMenuBar,
+    QTabBar,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from moon_desktop.look.picture import on_itself
+from moon_desktop.look.ring import REACH, paint_ring
+
+_CORNER: Final = 7.0
+_OUT: Final = 4
+"""Px that the ring reaches beyond a control, where there is room."""
+_MOVED: Final = frozenset(
+    {
+        QEvent.Type.Move,
+        QEvent.Type.Resize,
+        QEvent.Type.Show,
+        QEvent.Type.Hide,
+        QEvent.Type.FocusOut,
+    }
+)
+
+
+def frame(control: QWidget) -> None:
+    """A ring is round ``control`` from now on, while it has the focus."""
+    popup = control.window().windowType() == Qt.WindowType.Popup
+    if control.isWindow() or isinstance(control, QMenuBar | QMenu):
+        return
+    # The list of a combo box has one row chosen, and nothing else.
+    if not (popup and isinstance(control, QAbstractItemView)):
+        FocusFrame.latest = FocusFrame(control)
+
+
+def _bounds(holder: QWidget) -> bool:
+    """Whether what it holds is never seen beyond it."""
+    return holder.isWindow() or isinstance(holder.parentWidget(), QAbstractScrollArea)
+
+
+class FocusFrame(QFocusFrame):
+    """It lies over the control, follows it, and is in nobody's way."""
+
+    # Qt's own frame lies below its widget, in the widget's parent alone. Of it this takes that no
+    # pointer, layout and screen reader ever meets it.
+
+    latest: ClassVar[FocusFrame | None] = None
+    """Held here: where Python does not know what is around it, nothing else would hold it."""
+
+    def __init__(self, control: QWidget) -> None:
+        above, held = control.parentWidget(), [control]
+        while above is not None and not _bounds(above):
+            held.append(above)
+            above = above.parentWidget()
+        assert above is not None
+        super().__init__(above)
+        self._control, self._around = control, above
+        for widget in held:
+            widget.installEventFilter(self)
+        control.destroyed.connect(self._end)
+        self._follow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The control, or what holds it, is elsewhere; or the focus is, as a popup has it not."""
+        # A window that is deleted hides what lies in it when all of it is gone for Python.
+        if event.type() in _MOVED and isValid(self) and isValid(self._around):
+            self._follow()
+        return False
+
+    def _end(self) -> None:
+        self.hide()
+        self.deleteLater()
+
+    def _follow(self) -> None:
+        # What hands the focus on to another widget says that it has it, too.
+        if not (isValid(self._control) and QApplication.focusWidget() is self._control):
+            self._end()
+            return
+        around = self._around
+        box = QRect(self._control.mapTo(around, QPoint()), self._control.size())
+        self.setGeometry(box.adjusted(-_OUT, -_OUT, _OUT, _OUT) & around.rect())
+        self.setVisible(self._control.isVisibleTo(around))
+        self.raise_()
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        box, control = QRectF(self.rect()), self._control
+        if isinstance(control, QTabBar):
+            tab = control.tabRect(control.currentIndex())
+            tab.moveTopLeft(control.mapTo(self._around, tab.topLeft()) - self.pos())
+            box &= QRectF(tab.adjusted(-_OUT, -_OUT, _OUT, _OUT))
+        paint_ring(painter, box, _CORNER + REACH, away=-REACH)

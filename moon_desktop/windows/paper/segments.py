@@ -1,0 +1,149 @@
+"""One of a few, each on a key of its own side by side: in words on a common track."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+
+from moon_desktop.look.picture import on_itself
+from moon_desktop.look.theme import THEME, faded
+
+_FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+_LEAST, _AIR, _EDGE = 36, 10, 4
+"""Px down at the least, beside the words, and from a key to the edge of the track."""
+_TALL: Final = 999
+"""Px that no words have in any direction."""
+
+
+class RadioRow(QWidget):
+    """Arrows go from one of its ``keys``, each under the value it stands for, to the next."""
+
+    chosen = Signal()
+
+    def __init__(self, keys: Mapping[Any, QRadioButton], value: Any, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.keys = keys
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for key in keys.values():
+            row.addWidget(key)
+            key.toggled.connect(self._toggled)
+        self.set_value(value)
+
+    def value(self) -> Any:
+        """The one that is chosen."""
+        return next(value for value, key in self.keys.items() if key.isChecked())
+
+    def set_value(self, value: Any) -> None:
+        """Chooses ``value``; ``chosen`` is not said of it."""
+        said = self.blockSignals(True)
+        self.keys[value].setChecked(True)
+        self.blockSignals(said)
+
+    def setAccessibleName(self, name: str) -> None:
+        """A voice says it before the words of each key."""
+        super().setAccessibleName(name)
+        for key in self.keys.values():
+            key.setAccessibleName(f"{name}, {key.text()}")
+
+    def setAccessibleDescription(self, told: str) -> None:
+        """That of each key."""
+        super().setAccessibleDescription(told)
+        for key in self.keys.values():
+            key.setAccessibleDescription(told)
+
+    def _toggled(self, checked: bool) -> None:
+        if checked:
+            key = self.keys[self.value()]
+            self.setFocusProxy(key)
+            if any(other.hasFocus() for other in self.keys.values()):
+                key.setFocus()
+            self.chosen.emit()
+
+
+class PaintedRadio(QRadioButton):
+    """One of a RadioRow, that paints itself; all of it is pressed."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def hitButton(self, place: QPoint) -> bool:
+        return self.rect().contains(place)
+
+
+class Segment(PaintedRadio):
+    """A choice in words, which are folded where there is little room."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def _zoom(self) -> float:
+        return self.font().pixelSize() / 15
+
+    def _face(self, *, strong: bool) -> QFont:
+        face = QFont(self.font())
+        face.setPixelSize(round(face.pixelSize() * 14 / 15))
+        face.setWeight(QFont.Weight.Bold if strong else QFont.Weight.Medium)
+        return face
+
+    def _room(self, words: str, width: int = _TALL) -> QSize:
+        """That of ``words`` with the air round them, as wide as they are when they are chosen."""
+        air = round(_AIR * self._zoom)
+        box = QRect(0, 0, width - 2 * air, _TALL)
+        words_in = QFontMetrics(self._face(strong=True)).boundingRect(box, _FOLDED, words)
+        return words_in.size() + QSize(2 * air + 1, air + 2)
+
+    def heightForWidth(self, width: int) -> int:
+        return max(round(_LEAST * self._zoom), self._room(self.text(), width).height())
+
+    def sizeHint(self) -> QSize:
+        width = self._room(self.text()).width()
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as its longest word."""
+        width = max(self._room(word).width() for word in self.text().split())
+        return QSize(width, self.heightForWidth(width))
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        if not self.isEnabled():
+            painter.setOpacity(0.45)
+        lit, box, edge = self.isChecked(), QRectF(self.rect()), _EDGE * self._zoom
+        key, ring = (box.adjusted(px, px, -px, -px) for px in (edge, edge - 2.5))
+        painter.setPen(Qt.PenStyle.NoPen)
+        if lit or self.underMouse():
+            painter.setBrush(THEME.good if lit else THEME.wash)
+            painter.drawRoundedRect(key, 6, 6)
+        if self.hasFocus():
+            painter.setPen(QPen(THEME.good, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(ring, 8, 8)
+        painter.setFont(self._face(strong=lit))
+        painter.setPen(THEME.paper if lit else THEME.pink)
+        painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
+
+
+class Segments(RadioRow):
+    """Words for each value."""
+
+    def __init__(self, choices: Mapping[Any, str], value: Any, parent: QWidget) -> None:
+        super().__init__({key: Segment(words) for key, words in choices.items()}, value, parent)
+
+    @on_itself
+    def paintEvent(self, painter: QPainter) -> None:
+        """The track."""
+        painter.setPen(QPen(THEME.rule if self.isEnabled() else faded(THEME.rule, 0.5), 1))
+        painter.setBrush(THEME.field if self.isEnabled() else THEME.paper)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9, 9)

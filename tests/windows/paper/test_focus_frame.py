@@ -1,0 +1,109 @@
+"""Whatever has the focus in a window has the one ring, and nothing else has."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFocusFrame,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSlider,
+    QSpinBox,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.look.ring import DARK
+from moon_desktop.look.theme import THEME
+from moon_desktop.look.themes.chosen import worn
+from moon_desktop.look.themes.palettes import PALETTES
+from moon_desktop.windows.paper.dress import wear
+from tests.kit.cases import each
+from tests.kit.pixels import near, where
+
+KINDS = (QPushButton, QCheckBox, QComboBox, QLineEdit, QSpinBox, QSlider)
+
+
+@pytest.fixture
+def controls(parent):
+    column, controls = QVBoxLayout(parent), [kind(parent) for kind in KINDS]
+    for control in controls:
+        column.addWidget(control)
+    return controls
+
+
+def rings(window: QWidget) -> list[QFocusFrame]:
+    return [ring for ring in window.findChildren(QFocusFrame) if ring.isVisible()]
+
+
+@each("name", PALETTES)
+def test_each_control_has_it_in_two_tones(parent, controls, name):
+    wear(worn(name))
+    try:
+        for control in controls:
+            control.setFocus(Qt.FocusReason.TabFocusReason)
+            (ring,) = rings(parent)
+            assert ring.geometry().contains(control.geometry())
+            seen = parent.grab(ring.geometry()).toImage()
+            for tone in (THEME.glow, DARK):
+                around = where(seen, near(tone))
+                assert {x < 9 for x, _ in around} == {y < 9 for _, y in around} == {True, False}
+    finally:
+        wear({})
+
+
+def test_it_goes_with_its_control_and_is_gone_with_the_focus(parent, controls):
+    first, second = controls[:2]
+    first.setFocus()
+    (ring,) = rings(parent)
+    first.setGeometry(30, 20, 200, 40)
+    assert ring.geometry().center() == first.geometry().center()
+    second.setFocus()
+    assert [at.geometry().center() for at in rings(parent)] == [second.geometry().center()]
+    second.deleteLater()
+    QTest.qWait(1)
+    parent.setFocus()
+    assert rings(parent) == []
+
+
+def test_it_is_cut_off_where_its_control_is(parent):
+    column, area, held = QVBoxLayout(parent), QScrollArea(parent), QWidget()
+    column.addWidget(area)
+    keys = [QPushButton(str(number), held) for number in range(9)]
+    rows = QVBoxLayout(held)
+    for key in keys:
+        key.setFixedHeight(200)
+        rows.addWidget(key)
+    area.setWidget(held)
+    held.show()
+    area.show()
+    keys[0].setFocus()
+    (ring,) = rings(parent)
+    area.verticalScrollBar().setValue(120)
+    assert ring.parentWidget() is area.viewport()
+    assert area.viewport().rect().contains(ring.geometry())
+    assert (
+        ring.geometry().bottom() > keys[0].mapTo(area.viewport(), keys[0].rect().bottomLeft()).y()
+    )
+
+
+def test_of_tabs_only_the_one_that_is_open_has_it(parent):
+    column, tabs = QVBoxLayout(parent), QTabWidget(parent)
+    column.addWidget(tabs)
+    for name in ("one", "another"):
+        tabs.addTab(QWidget(), name)
+    tabs.show()
+    tabs.tabBar().setFocus()
+    lit = []
+    for number in range(2):
+        tabs.setCurrentIndex(number)
+        seen = parent.grab(tabs.tabBar().geometry().translated(tabs.pos())).toImage()
+        lit.append(sorted(x for x, _ in where(seen, near(THEME.glow, 3))))
+    assert lit[0][0] < lit[1][0] < tabs.tabBar().tabRect(1).center().x() < lit[1][-1]
+    assert lit[0][-1] < tabs.tabBar().tabRect(1).center().x()
