@@ -54,16 +54,18 @@ MAY: dict[str, set[str]] = {
     "look": {"games", "resources", "views"},
     "table": {"engine", "games", "look", "views", "words"},
     "windows": {
-        "disk", "engine", "games", "learning", "licences", "look", "resources", "views", "words",
+        "disk", "engine", "games", "learning", "licences", "look", "memory", "resources", "views",
+        "words",
     },
     "disk": {"engine", "games", "views", "version", "words"},
     "outside": {"disk", "engine", "resources"},
+    "memory": {"disk", "engine", "games", "players", "views", "words"},
     "arena": {
         "__version__", "disk", "endings", "engine", "games", "players", "seeds", "words",
     },
     "app": {
-        "__version__", "disk", "engine", "games", "learning", "look", "outside", "players",
-        "resources", "seeds", "views", "table", "thinking", "windows", "words",
+        "__version__", "disk", "engine", "games", "learning", "look", "memory", "outside",
+        "players", "resources", "seeds", "views", "table", "thinking", "windows", "words",
     },
     "self_test": {
         "app", "disk", "engine", "games", "learning", "licences", "look", "outside", "players",
@@ -81,7 +83,8 @@ book, its players or its show: to all others it is what the catalogue gives them
 the application but who starts it: the command line, and the self-test."""
 
 PURE = {"arena", "auction", "dominoes' players", "dominoes' show", "engine", "games", "its players",
-        "its show", "learning", "defaults", "players", "rule book", "views", "words"}  # fmt: skip
+        "its show", "learning", "memory", "defaults", "players", "rule book", "views",
+        "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
 STRICT = {"auction", "engine", "games", "rule book"}

@@ -101,7 +101,8 @@ class MoonDesktop(QObject):
         self.table.view.first_seen.connect(self._be_seen)
         self.croupier.entry_shown.connect(self.clock.shown)
         self.clock.left.connect(self.window.bar.show_clock)
-        for settle in (self.clock.note, self.host.settle, self.thinker.close):
+        memory = self.croupier.memory
+        for settle in (self.clock.note, self.host.settle, self.thinker.close, memory.close):
             # Each for itself, whatever becomes of the others.
             self.window.closing.connect(settle)
         self.commands.start_again.connect(self._start_again)

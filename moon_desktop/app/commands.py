@@ -13,6 +13,8 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.reading import Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
 from moon_desktop.windows.main import actions
@@ -23,6 +25,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.herald import Herald
+    from moon_desktop.app.history import HistoryRoom
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
@@ -64,6 +67,7 @@ class Commands(QObject):
         for name, task in (
             (actions.NEW, self.new_match),
             (actions.OPEN, self.open),
+            (actions.HISTORY, lambda: self.history.open()),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
@@ -141,7 +145,7 @@ class Commands(QObject):
             told.append(_unsaved())
         elif game == here and worth != "nothing":
             told.append(
-                tr("The match at the table goes among your records: Open a record finds it there.")
+                tr("The match at the table goes among your records: History finds it there.")
             )
         elif game != here and worth == "kept":
             words = tr("Your match of {game} waits as it stands: New match goes on with it.")
@@ -166,12 +170,32 @@ class Commands(QObject):
         """Asks for a record and goes on with it."""
         from moon_desktop.windows.paper.boxes import ask_to_open
 
-        ask_to_open(self._window, self._host.folder, self._matches.open_file)
+        ask_to_open(self._window, self._host.folder, self._open_file)
+
+    def _open_file(self, path: Path) -> bool:
+        """Goes on with a match, or shows the sheet of one that is over; False where neither can
+        be."""
+        try:
+            reading = read_record(path)
+        except (Damage, OSError):
+            return self._matches.open_file(path)  # which says why not
+        if not reading.match.over:
+            return self._matches.open_file(path)
+        self.history.look(reading)
+        return True
+
+    @cached_property
+    def history(self) -> HistoryRoom:
+        """All matches that were played here."""
+        from moon_desktop.app.history import HistoryRoom
+
+        memory = self._croupier.memory
+        return HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play
         would be lost: nobody has looked at this window."""
-        open_file = self._matches.open_file
+        open_file = self._open_file
         if self._host.losable:
             question = tr("Open {name}?").format(name=shown_path(path.name))
             self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: open_file(path))

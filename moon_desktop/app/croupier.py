@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
+from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import CHANCE, PhaseMachine, resting
 from moon_desktop.app.running_match import ended
@@ -53,7 +54,9 @@ class Croupier(QObject):
         self._last: Trick | None = None
         self._ended: tuple[int, ...] = ()
         """The hands of which the table has shown the end."""
-        self._honours = HonourRoom(self._host, self)
+        self.memory = Memory(self._host, self)
+        """What was played here before."""
+        self._honours = HonourRoom(self._host, self.memory, self)
         self.machine = PhaseMachine(self)
         self.inquiry = Inquiry(parts, self._honours, self.machine, self)
         """What puts the question to a person."""
@@ -210,7 +213,7 @@ class Croupier(QObject):
         self._window.scores.append(step.entry, step.after)
         if isinstance(step.entry, HandEnd):
             self._ended = ended(self._host.entries)[: len(self._ended) + 1]
-        self._honours.look_on(step.entry)
+        self._honours.look_on(step.entry, self._window.scores.sheet)
         self.entry_shown.emit(step.entry)
 
     def _noted(self, note: Note) -> None:

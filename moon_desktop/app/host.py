@@ -12,7 +12,7 @@ from typing import Literal
 from PySide6.QtCore import QObject, Qt, Signal
 
 from moon_desktop.app import running_match
-from moon_desktop.app.running_match import RunningMatch, SideMatch
+from moon_desktop.app.running_match import RunningMatch, SideMatch, seen
 from moon_desktop.app.seating import shown_names
 from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
 from moon_desktop.disk.writer import Writer, Written
@@ -305,10 +305,11 @@ class Host(QObject):
         """Whether there is a match at all."""
         return self._running is not None
 
-    def begin(self, header: Header) -> None:
-        """Begins a new match; the one before is kept among the records if it is worth it."""
+    def begin(self, header: Header, *notes: Note) -> None:
+        """Begins a new match with ``notes``; the one before is kept among the records if it is
+        worth it."""
         self._leave_side()
-        self._take(RunningMatch.begun(self._keeper, header, keep=self._worth_keeping))
+        self._take(RunningMatch.begun(self._keeper, header, notes, keep=self._worth_keeping))
         self._lay_out()
 
     def take_up(self, reading: Reading) -> None:
@@ -399,8 +400,11 @@ class Host(QObject):
         """Enters the chance that is due, drawn from the header's seed, or from ``seed``."""
         known = self.header.seed
         chance = self.match.chance(seed if known is None else known)
-        if chance is not None:
-            self.act(chance)
+        if chance is None:
+            return
+        if isinstance(chance, Dealt) and seen(self.entries):
+            self.note(Note("seen"))
+        self.act(chance)
 
     def time_up(self) -> bool:
         """Enters that the clock has run out; False where that cannot stand yet (M6.3)."""

@@ -66,6 +66,7 @@ class Inquiry(QObject):
         self._ends: tuple[Choice, ...] = ()
         machine.opened.connect(self._open)
         machine.closed.connect(self._close)
+        honours.found.connect(self._tell_honour)
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
 
@@ -118,6 +119,11 @@ class Inquiry(QObject):
             over.ask(self._panel, ends, ends, lifted=True)
         elif (whole := panel.offer(sight, False)) is not None:
             over.ask(self._panel, whole, panel.offer(sight, True) or whole)
+
+    def _tell_honour(self) -> None:
+        """What was won before is known a moment after the result is shown."""
+        if self._machine.reading:
+            self._show_result(self._host.sight)
 
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.

@@ -26,6 +26,7 @@ from moon_desktop.disk.journal import SetAside
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.entries import Note
 from moon_desktop.engine.reading import Damage, Reading
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, OWN, record_text
@@ -169,6 +170,19 @@ class Matches(QObject):
         """Begins another match with the same people and rules; the draw decides who deals."""
         self._clock.note()
         self._host.begin(self._host.header._replace(seed=any_seed(), created=_now(), app=_APP))
+
+    def begin_again(self, header: Header) -> None:
+        """Begins a match with the rules, seats and deals of another; it does not count, for these
+        were seen before."""
+        if self._host.begun:
+            self._clock.note()
+        self._host.begin(header._replace(created=_now(), app=_APP), Note("seen"))
+
+    def bring_back(self, reading: Reading) -> bool:
+        """Goes on with a match that was put away; whether it is on disk as it stands."""
+        self._clock.note()
+        self._host.take_up(reading._replace(header=self._attended(reading.header)))
+        return self._host.saved
 
     def open_file(self, path: Path) -> bool:
         """Goes on with the match in ``path``, or says why it cannot; then nothing changed."""

@@ -11,8 +11,10 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import people_of
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.running_match import SideMatch, once_more, what_if
+from moon_desktop.app.running_match import SideMatch, ended, once_more, what_if
 from moon_desktop.app.seating import shown_names
+from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.review import Moment, Readers
@@ -34,6 +36,8 @@ class ReviewRoom(QObject):
         self._croupier = croupier
         self._host = host
         self._matches = matches
+        self._record: tuple[Header, tuple[Entry, ...]] | None = None
+        """The match that is reviewed, where that is not the one at the table."""
         self._hands: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
         self._people: tuple[int, ...] = ()
@@ -57,18 +61,33 @@ class ReviewRoom(QObject):
         croupier.entry_shown.connect(self._entry_shown)
 
     @property
+    def _own(self) -> tuple[Header, tuple[Entry, ...]]:
+        """The match that is reviewed."""
+        return self._record or self._host.own
+
+    @property
     def _rules(self) -> Any:
-        header, _ = self._host.own
+        header, _ = self._own
         return self._game.rules_of(header.rules)
 
     @property
     def _game(self) -> Game:
-        header, _ = self._host.own
+        header, _ = self._own
         return CATALOGUE[header.game]
+
+    def open_record(
+        self, header: Header, entries: tuple[Entry, ...], number: int | None = None
+    ) -> None:
+        """As ``open``, of a match that is not at the table."""
+        self._open((header, entries), number)
 
     def open(self, number: int | None = None) -> None:
         """Shows hand ``number`` if it is finished; None: the one that was shown last, if nothing
         has ended since, or else the one that ended last."""
+        self._open(None, number)
+
+    def _open(self, record: tuple[Header, tuple[Entry, ...]] | None, number: int | None) -> None:
+        self._record = record
         if not self._renew():
             return
         here = self.window.hand
@@ -88,14 +107,14 @@ class ReviewRoom(QObject):
 
     def _renew(self) -> bool:
         """Takes up the match as it stands; False where no hand of it is finished."""
-        host = self._host
-        header, entries = host.own
+        header, entries = self._own
         people = people_of(header)
-        self._hands = self._croupier.finished
+        self._hands = self._croupier.finished if self._record is None else ended(entries)
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
-        self.table.face, self.table.bottom = self._game.show.table.face, host.viewer
+        bottom = self._host.viewer if self._record is None else (*people, 0)[0]
+        self.table.face, self.table.bottom = self._game.show.table.face, bottom
         self.window.show_hands(self._hands, self._game.show.table.face)
         return bool(self._hands)
 
@@ -146,12 +165,11 @@ class ReviewRoom(QObject):
     # --- to the table and back ------------------------------------------------------------
 
     def _play_on(self, place: int) -> None:
-        self._step_aside(what_if(*self._host.own, place, STAND_IN))
+        self._step_aside(what_if(*self._own, place, STAND_IN))
 
     def _retry(self, number: int) -> None:
-        host = self._host
-        seat = self._people[0] if self._people else host.viewer
-        self._step_aside(once_more(*host.own, number, seat, STAND_IN))
+        seat = self._people[0] if self._people else self.table.bottom
+        self._step_aside(once_more(*self._own, number, seat, STAND_IN))
 
     def _step_aside(self, side: SideMatch) -> None:
         self.window.close()
@@ -159,7 +177,8 @@ class ReviewRoom(QObject):
 
     def _laid_out(self) -> None:
         """Another match, or this one after something was taken back: what is shown may be gone."""
-        if not self.window.isVisible() or self._host.side is not None:
+        shown = self.window.isVisible() and self._record is None
+        if not shown or self._host.side is not None:
             return
         here = self.window.hand
         if not self._renew():
@@ -169,5 +188,5 @@ class ReviewRoom(QObject):
 
     def _entry_shown(self, entry: object) -> None:
         """A hand that has just ended can be reviewed, too."""
-        if self.window.isVisible() and self._croupier.finished != self._hands:
+        if self._record is None and self._croupier.finished != self._hands:
             self._laid_out()

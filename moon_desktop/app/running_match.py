@@ -45,6 +45,11 @@ def helped(entries: Sequence[Entry]) -> bool:
     return any(isinstance(entry, Note) and entry.kind == "undo" for entry in since)
 
 
+def seen(entries: Sequence[Entry]) -> bool:
+    """Whether a deal of the match was seen before, and so all that come from the same number."""
+    return any(isinstance(entry, Note) and entry.kind == "seen" for entry in entries)
+
+
 def hand_begins(entries: Sequence[Entry]) -> int:
     """The place after the last deal; the end where nothing was dealt."""
     for place in range(len(entries) - 1, -1, -1):
@@ -98,12 +103,14 @@ class RunningMatch:
         self._doubtful = helped(self.entries)
 
     @staticmethod
-    def begun(keeper: RecordKeeper, header: Header, *, keep: bool) -> RunningMatch:
+    def begun(
+        keeper: RecordKeeper, header: Header, notes: Sequence[Note] = (), *, keep: bool
+    ) -> RunningMatch:
         """A new match, on disk in place of the one before; ``keep``: that is worth keeping."""
         game = CATALOGUE[header.game]
         match: Match = game.start(game.rules_of(header.rules))
-        keeper.start(header, [], keep=keep)
-        return RunningMatch(keeper, header, [], match)
+        keeper.start(header, notes, keep=keep)
+        return RunningMatch(keeper, header, notes, match)
 
     @staticmethod
     def taken_up(keeper: RecordKeeper, reading: Reading, *, keep: bool) -> RunningMatch:

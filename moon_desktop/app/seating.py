@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.disk.settings import Settings, places
@@ -40,14 +41,21 @@ def _named(seat: int, name: str) -> str:
     return tr(_PLAYER).format(number=seat + 1) if name in ("", _player(seat)) else name
 
 
+def _first(people: Sequence[bool], chosen: Settings) -> int:
+    """The seat of a match, with ``people`` at some, that "you" of the preferences have: the first
+    one where persons sit as they were ``chosen``, else that of the first person."""
+    ours = [seat.player == HUMAN for seat in seated(chosen, len(people))]
+    return 0 if ours == list(people) or True not in people else people.index(True)
+
+
 def seated_faces(header: Header, chosen: Settings) -> tuple[str, ...]:
-    """Whose face is seen at each seat of a match, whoever plays there: "you" are its first person,
-    and the others sit from there as they do at home; but who is called as one of the eight is has
-    the face of that one, if nobody else has it. No computer player is without a face, and no two
-    have the same face or crescent."""
+    """Whose face is seen at each seat of a match, whoever plays there: in a match from elsewhere
+    "you" are its first person, and the others sit from there as they do at home; but who is called
+    as one of the eight is has the face of that one, if nobody else has it. No computer player is
+    without a face, and no two have the same face or crescent."""
     seats = len(header.seats)
     people = [seat.player == HUMAN for seat in header.seats]
-    first = people.index(True) if True in people else 0
+    first = _first(people, chosen)
     at_home = [places(seats)[(number - first) % seats] for number in range(seats)]
     by_place = [chosen.faces[place] for place in at_home]
     names = [name for name, _ in header.seats]
@@ -83,9 +91,7 @@ def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatNam
     """
     seats = list(header.seats)
     old, new = (seated(chosen, len(seats)) for chosen in (before, after))
-    people = [seat.player == HUMAN for seat in seats]
-    ours = people == [seat.player == HUMAN for seat in old]
-    first = 0 if ours or True not in people else people.index(True)
+    first = _first([seat.player == HUMAN for seat in seats], before)
     for place, (was, wanted) in enumerate(zip(old, new, strict=True)):
         number = (first + place) % len(seats)
         now = seats[number]

@@ -174,7 +174,7 @@ class Note(NamedTuple):
     name: str | None = None
 
 
-HELP: Final = ("undo", "hint")
+HELP: Final = ("undo", "hint", "seen")
 """The kinds of notes after which a hand was not played blind."""
 
 Entry: TypeAlias = Chance | Choice | Consequence | Note

@@ -25,11 +25,12 @@ GRAPHICS = re.compile(r"(opengl32sw|d3dcompiler_\d+|dxcompiler|dxil)\.dll$", re.
 FILMS = re.compile(r"(lib)?(avcodec|avformat|avutil|swresample|swscale|Qt6FFmpegStub)\b")
 
 # What goes in of the building machine's own libraries: Python; ctypes stands on libffi, which
-# systems have by two names; Qt's windows on X11 stand on the rest, which a desktop of GTK lacks.
-# All others come from the system: what is loaded from outside - the driver of the graphics card,
-# the desktop's GTK - stands on them too, and may need newer ones than would lie in the folder.
+# systems have by two names; the index of the records on SQLite; Qt's windows on X11 stand on the
+# rest, which a desktop of GTK lacks. All others come from the system: what is loaded from outside -
+# the driver of the graphics card, the desktop's GTK - stands on them too, and may need newer ones
+# than would lie in the folder.
 PUT_IN = re.compile(
-    r"(libpython[\d.]+|libffi|libxkbcommon-x11"
+    r"(libpython[\d.]+|libffi|libsqlite3|libxkbcommon-x11"
     r"|libxcb-(cursor|icccm|image|keysyms|render-util|shape|util|xkb))\.so"
 )
 

@@ -162,6 +162,14 @@ def test_crescents_are_for_people_and_no_two_are_alike():
     assert faces(chosen, "human", "casual", "casual", "casual") == ("sea", "theo", "bea", "ada")
 
 
+def test_whoever_changed_places_took_the_face_along():
+    chosen = ALONE._replace(
+        your_name="Theo", your_player="casual", your_face="theo",
+        left_name="Cy", left_player="human", left_face="sea",
+    )  # fmt: skip
+    assert seated_faces(begun(chosen), chosen) == ("theo", "sea", "ada")
+
+
 def test_in_a_record_from_elsewhere_the_first_person_is_you():
     assert faces(ALONE, "casual", "human", "casual") == ("ada", "", "theo")
 

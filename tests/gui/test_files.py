@@ -99,7 +99,7 @@ def test_new_match_says_what_becomes_of_the_match_at_the_table(sit_at, tmp_path)
         return words
 
     person = sit_at(leading())
-    among = "The match at the table goes among your records: Open a record finds it there."
+    among = "The match at the table goes among your records: History finds it there."
     waits = "Your match of Moon waits as it stands: New match goes on with it."
     assert (told("moon"), told("texas42")) == (among, waits)
     person.program.matches.begin(CATALOGUE["texas42"].presets["texas-42"], 3, game="texas42")

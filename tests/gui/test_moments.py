@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
+import shutil
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
-from moon_desktop.disk.honours import NAME
 from moon_desktop.engine.entries import MatchOver, Play
+from moon_desktop.memory.index import NAME
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
+from tests.kit.table_positions import filed
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
@@ -22,32 +24,47 @@ def last_trick(**house) -> Table:
     return table
 
 
-def won(data):
-    return json.loads((data / NAME).read_text("utf-8"))["games"]["moon"]["won"]
+def told(person, qtbot):
+    """What the card says besides, once all records are known."""
+    person.host.settle()
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: not person.program.croupier.memory.busy)
+    return person.window.card.result.more
 
 
-def test_match_is_told_of_and_counted_once_and_taken_back_is_not_counted_again(sit_at, data):
+def test_match_is_told_of_once_and_taken_back_is_not_told_again(sit_at, data, qtbot):
     person = sit_at(last_trick())
+    assert not (data / NAME).exists(), "nothing is read before something ends"
     (last,) = person.asked().held
     person.choose(Play(0, last))
     person.asked()
     assert isinstance(person.host.entries[-1], MatchOver)
-    assert "Your first match won at this game." in person.window.card.result.more
-    assert won(data) == 1
+    assert told(person, qtbot) == ("Your first match won at this game.",)
     person.do("undo")
     person.asked()
     person.choose(Play(0, last))
     person.asked()
-    assert person.window.card.result.more == ()
-    assert won(data) == 1
+    assert told(person, qtbot) == ()
     assert_lies(person.table.scene, person.host.sight)
 
 
-def test_shoot_is_counted_and_told(sit_at, data):
+def test_match_is_told_beside_those_before(sit_at, data, qtbot):
+    """Those of records that were put away, each once, and none that two persons played."""
+    (data / "records").mkdir(parents=True)
+    before = filed(Table(target=7).sweep(0, "7"), data / "records/one.moon")
+    shutil.copy(before, data / "records/same.moon")
+    filed(Table(target=9).sweep(0, "over"), data / "records/with-another.moon", None)
+    person = sit_at(last_trick())
+    person.choose(Play(0, person.asked().held[0]))
+    person.asked()
+    assert told(person, qtbot) == ("2 matches in a row.",)
+
+
+def test_shoot_is_counted_and_told(sit_at, data, qtbot):
     person = sit_at(last_trick(target=60))
     person.choose(Play(0, person.asked().held[0]))
     person.asked()
-    assert person.window.card.result.more == ("Your first shoot at this game.",)
+    assert told(person, qtbot) == ("Your first shoot at this game.",)
     assert person.window.card.result.title == "You shot the moon"
     for size in ((960, 600), (1280, 800)):
         person.window.resize(*size)

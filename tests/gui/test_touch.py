@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import RandomPlayer
 from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.windows.main import actions
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, following, scored
 
@@ -22,8 +23,8 @@ def screen():
 class Finger:
     """One finger or several on the table of a person."""
 
-    def __init__(self, person, screen) -> None:
-        self._widget, self._screen = person.viewport, screen
+    def __init__(self, widget, screen) -> None:
+        self._widget, self._screen = widget, screen
 
     def _touch(self, act: str, *points: QPoint) -> None:
         touch = QTest.touchEvent(self._widget, self._screen)
@@ -51,7 +52,7 @@ def at_touch(screen, sit_at):
         person = sit_at(table, **how)
         person.window.resize(1280, 800)
         until(lambda: "fingers" in vars(person.window), "the fingers being watched")
-        return person, Finger(person, screen)
+        return person, Finger(person.viewport, screen)
 
     return sit
 
@@ -137,7 +138,7 @@ def test_a_tap_on_a_tray_looks_at_its_trick(screen, open_table):
     chooser = RandomPlayer(3)
     while not person.asked().tricks:
         person.program.croupier.choose(chooser.choose(person.host.sight))
-    finger, told = Finger(person, screen), list[object]()
+    finger, told = Finger(person.viewport, screen), list[object]()
     person.table.taken.looked_at.connect(told.append)
     for box in TrayPlaces.of(person.table.stage).trays:
         for down in range(50, round(box.height), 25):
@@ -171,3 +172,24 @@ def test_targets_are_large_enough_for_fingers(at_touch, tmp_path):
     assert {words: size for words, size in seen.items() if min(size) < 44} == {}
     assert rows >= 44
     assert person.table.stage.hand.width >= 44
+
+
+def long_pages() -> list[QAbstractScrollArea]:
+    """What is seen and holds more than is seen at once."""
+    areas = [one for one in QApplication.allWidgets() if isinstance(one, QAbstractScrollArea)]
+    return [one for one in areas if one.isVisible() and one.verticalScrollBar().maximum() > 200]
+
+
+@pytest.mark.parametrize("command", [actions.RULES, actions.PREFERENCES])
+def test_a_long_page_goes_along_with_a_finger(at_touch, screen, command):
+    person, _ = at_touch(following())
+    person.do(command)
+    until(long_pages, "a long page")
+    (page,) = long_pages()
+    finger, start = Finger(page.viewport(), screen), QPoint(60, page.height() // 2)
+    finger.down(start)
+    for up in range(20, 120, 20):
+        QTest.qWait(10)
+        finger.move(start - QPoint(0, up))
+    finger.up(start - QPoint(0, 100))
+    assert page.verticalScrollBar().value() > 40

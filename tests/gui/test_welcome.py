@@ -250,6 +250,18 @@ def test_arrows_choose_a_game_and_tab_goes_on_to_the_ways_and_the_name(open_tabl
     assert met == wanted
 
 
+def test_tab_comes_round_from_the_bar_to_the_game_that_is_chosen(open_table):
+    person = open_table(start=NEW)
+    front = welcomed(person).front
+    assert front.ways["show"].hasFocus(), "which Enter takes, as somebody new begins"
+    front.games["texas42"].click()
+    front.name.line.setFocus()
+    person.press(Qt.Key.Key_Tab)
+    while not front.isAncestorOf(person.focus):
+        person.press(Qt.Key.Key_Tab)
+    assert front.games["texas42"].hasFocus()
+
+
 def test_who_has_preferences_from_before_is_not_bothered(open_table, tmp_path):
     store = settings.file_at(tmp_path / "config")
     store.setValue("movement", "fast")

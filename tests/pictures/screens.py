@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -13,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.record import HUMAN, Header, SeatName
@@ -30,6 +32,7 @@ from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.windows.score.sheet_print import pdf
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import YOU
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.pictures.records import COMPANY, last_choices, up_to
@@ -225,6 +228,31 @@ def review(stand: Stand) -> Iterator[Picture]:
     yield stand.shut("review-match", window)
 
 
+def history(stand: Stand) -> Iterator[Picture]:
+    """Matches of all games, some of them over, one with help, one that cannot be read."""
+    folder = stand.host.folder
+    assert folder is not None
+    (folder / PAST).mkdir(exist_ok=True)
+    for number, name in enumerate(name for names in _WHOLE.values() for name in names):
+        header, *lines = (GOLDEN / f"{name}.moon").read_text("utf-8").splitlines(keepends=True)
+        values = json.loads(header)
+        values["created"] = f"2026-0{1 + number}-1{number}T19:30:00Z"
+        for seat, named in enumerate(values["seats"]):
+            named["player"], named["name"] = "casual", COMPANY[seat - 1]
+        values["seats"][0] = {"name": YOU, "player": HUMAN}
+        text = "".join([json.dumps(values) + "\n", *lines])
+        (folder / PAST / f"{number}.moon").write_text(text, "utf-8")
+    (folder / PAST / "odd.moon").write_text("{}\n")
+    stand.lay_late()
+    room = stand.commands.history
+    room.window.resize(*stand.view.box)
+    room.open()
+    until(lambda: room.window.wanted.rowCount() > len(_WHOLE) * 2, "the records", 60)
+    yield stand.seen("history", room.window, wait=600)
+    room.window.search.setText("2026")
+    yield stand.shut("history-found", room.window)
+
+
 def menus(stand: Stand) -> Iterator[Picture]:
     """The menus, open."""
     stand.lay_late()
@@ -361,8 +389,8 @@ Driver: TypeAlias = Callable[[Stand], Iterator[Picture]]
 SCREENS: Final[dict[str, Driver]] = {
     driver.__name__.replace("_", "-"): driver
     for driver in (
-        hand, other_tables, late, curtain, moments, sheet, review, menus, new_match, preferences,
-        house_rules, help_pages, boxes, remarks, welcome, lesson, practice,
+        hand, other_tables, late, curtain, moments, sheet, review, history, menus, new_match,
+        preferences, house_rules, help_pages, boxes, remarks, welcome, lesson, practice,
     )
 }  # fmt: skip
 """What draws the screens, by the name that it is asked for with."""

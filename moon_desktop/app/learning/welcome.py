@@ -148,7 +148,7 @@ class WelcomeRoom(QObject):
         waiting for pictures."""
         if self.welcome is not None:
             told = [self._told(game, _shown(game)) for game in CATALOGUE.values()]
-            self.welcome.front.list_games(told)
+            self.welcome.list_games(told)
 
     def _told(self, game: Game, pieces: tuple[Face, ...] = ()) -> GameTold:
         chosen, show = self._preferences.of(game), game.show

@@ -448,6 +448,15 @@ class Sheet:
         """How far a side with so many strokes has come, in a sentence."""
         return ""
 
+    def bought(self, row: HandRow) -> tuple[str | None, str | None]:
+        """What a hand was bid, and the trump that was named, as records have them; None of what
+        there is not."""
+        return None, None
+
+    def shot(self, row: HandRow) -> int | None:
+        """The side that shot the moon in a finished hand; None where none did."""
+        return None
+
     def status(self, row: HandRow) -> str | None:
         """Words in the place of figures while there are none; else None."""
         return None if row.finished or row.scored else tr("in play")

@@ -19,6 +19,7 @@ from moon_desktop.look import typography
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, picture
+from moon_desktop.windows.paper.dialog import follow_finger
 
 _NARROW: Final = 700
 _WIDE: Final = 1180
@@ -52,6 +53,7 @@ class HelpBrowser(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setCornerWidget(QWidget(self))
         self.document().setDocumentMargin(_MARGIN)
+        follow_finger(self)
 
     def changeEvent(self, event: QEvent) -> None:
         """The page is set in the colours of now."""

@@ -13,6 +13,7 @@ from moon_desktop.words.language import N_, tr
 
 NEW: Final = "new"
 OPEN: Final = "open"
+HISTORY: Final = "history"
 SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
@@ -85,6 +86,11 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("&Open a record…"),
                 N_("Open a match kept in a file, to go on with it or to look at it"),
                 _StandardKey.Open,
+            ),
+            HISTORY: _Command(
+                N_("H&istory…"),
+                N_("All matches that were played here: look, go on, or play the same deals again"),
+                "Ctrl+Shift+O",
             ),
             SAVE: _Command(
                 N_("&Save a copy…"), N_("Keep a copy of this match in a file"), "Ctrl+S"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
@@ -52,6 +52,11 @@ class ResultCard(QWidget):
         self._comes = QTimer(self, singleShot=True)
         self._labels: dict[QLabel, int] = {}
         self.hide()
+
+    @property
+    def keys(self) -> list[ChoiceKey]:
+        """Those on the card, the one that goes on first."""
+        return [key for key in (self.key, self.review_key, self.more_key) if key is not None]
 
     @property
     def room(self) -> int:
@@ -139,7 +144,7 @@ class ResultCard(QWidget):
             face = label.font()
             face.setPixelSize(round(size * zoom))
             label.setFont(face)
-        keys = [key for key in (self.key, self.review_key, self.more_key) if key is not None]
+        keys = self.keys
         needed = sum(key.width() for key in keys) + 2 * (len(keys) - 1) + 2 * (edge - shadow)
         beside = needed <= most
         width = min(max(round(_WIDTH * zoom), needed), most)
@@ -204,6 +209,17 @@ class ResultCard(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keeps presses from the keys of a card that has only just come."""
         return event.type() in _PRESSES and self._comes.isActive()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right go from key to key."""
+        ways = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        keys, step = self.keys, ways.get(Qt.Key(event.key()), 0)
+        here = next((place for place, key in enumerate(keys) if key.hasFocus()), None)
+        if here is None or not step:
+            super().keyPressEvent(event)
+            return
+        there = here - step if self.isRightToLeft() else here + step
+        keys[there % len(keys)].setFocus(Qt.FocusReason.TabFocusReason)
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

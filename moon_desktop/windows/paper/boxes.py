@@ -110,6 +110,13 @@ def ask_to_open(
     return ask_for_file(parent, tr("Open a record"), _file_kinds(), chosen, folder)
 
 
+def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
+    """Asks for a folder, and hands it to ``chosen``."""
+    box = ask_for_file(parent, title, "", chosen)
+    box.setFileMode(QFileDialog.FileMode.Directory)
+    return box
+
+
 def ask_to_save(parent: QWidget, chosen: Callable[[Path], object]) -> QFileDialog:
     """Asks where to put a copy of the match, and hands the place to ``chosen``."""
     name = pgettext("name of a file", "match") + ".moon"

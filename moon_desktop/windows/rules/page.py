@@ -20,7 +20,7 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
-from moon_desktop.windows.paper.dialog import announce, line_of, rule, small_key
+from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser, TablePicture
@@ -82,6 +82,7 @@ class RulesPage(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.form)
+        follow_finger(self.area)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)

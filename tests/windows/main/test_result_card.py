@@ -208,3 +208,12 @@ def test_it_looks_the_same_wherever_it_has_room(card, zoom):
     top, bottom = card.fit([tuple(px * zoom for px in low)])
     assert bottom == 150 * zoom
     assert bottom - top == card.height() - 2 * card.room
+
+
+def test_arrows_go_from_key_to_key_and_round_again(card):
+    card.tell(told(TWO_MARKS))
+    met = []
+    for arrow in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left):
+        QTest.keyClick(card.window().focusWidget(), arrow)
+        met.append(card.window().focusWidget())
+    assert met == [card.review_key, card.more_key, card.key, card.more_key]

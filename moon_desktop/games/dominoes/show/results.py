@@ -77,9 +77,9 @@ class HandEnded(ABC, Generic[D, E]):
     # --- what differs by game ---------------------------------------------------------------
 
     @property
-    @abstractmethod
     def shot(self) -> bool:
         """Whether a shoot was made that is to be glad of."""
+        return self.sheet.wording.shot(self.account)
 
     @property
     def spare(self) -> int:

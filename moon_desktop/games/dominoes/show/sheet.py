@@ -113,6 +113,20 @@ class AuctionSheet(Sheet):
             ngettext("A game to {n} mark", "A game to {n} marks", marks).format(n=marks),
         )
 
+    def bought(self, row: HandRow) -> tuple[str | None, str | None]:
+        return row.own.bid, row.own.trump
+
+    def shot(self, row: HandRow) -> int | None:
+        own: Bought = row.own
+        if (
+            row.bidder is None
+            or own.bid is None
+            or row.result != "made"
+            or own.offender is not None
+        ):
+            return None
+        return self.table.side(row.bidder) if self.wording.shoot(own.bid) else None
+
     def scores_in(self, hand: HandEnd) -> bool:
         return hand.result != "passed"
 

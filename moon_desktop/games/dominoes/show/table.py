@@ -60,11 +60,6 @@ class AuctionTable(Table[S], ABC):
     standing: ClassVar[tuple[str, str]]
     """How the highest bid so far is told, to who made it and to others: marked texts."""
 
-    @staticmethod
-    @abstractmethod
-    def is_shot(last: AnyAccount) -> bool:
-        """Whether a shoot was made in the hand, and not by a renege of others."""
-
     # --- where it lies ----------------------------------------------------------------------
 
     def face(self, piece: Piece | None) -> Face:
@@ -89,7 +84,7 @@ class AuctionTable(Table[S], ABC):
         """The table at the end of the hand ``last``: what was not played is turned up, and the
         discard. The set is laid out where the viewer's side has won the match; where another has,
         the disc is free for whoever that is."""
-        moment, suits = moment_of(sight, shot=self.is_shot(last)), last.played_for.suits
+        moment, suits = moment_of(sight, shot=self.wording.shot(last)), last.played_for.suits
         shown = last.discard is not None and moment not in ("shoot", "lost")
         lies = Layout(
             sight.seat,

@@ -9,6 +9,7 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile
 from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.sight import AnyAccount
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, pgettext, tr
@@ -56,6 +57,17 @@ class AuctionWording(Wording):
     def shoot(self, bid: str) -> str:
         """A bid within a sentence where it is one to shoot the moon, else nothing."""
         return ""
+
+    def great(self, bid: str, call: str | None) -> bool:
+        """Whether a contract of this bid and call is one that the game makes much of."""
+        return False
+
+    def shot(self, last: AnyAccount) -> bool:
+        """Whether a great contract was made in the hand: one that a renege of others made is none
+        to be glad of."""
+        contract, ended = last.played_for, last.ended
+        made = ended.result == "made" and ended.offender is None
+        return made and self.great(contract.bid, contract.call)
 
     def call(self, call: str) -> str:
         """A call by its name, as a heading."""

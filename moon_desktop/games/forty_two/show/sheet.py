@@ -13,7 +13,6 @@ from moon_desktop.games.forty_two.contract import ALL, LOW_CALLS, SPECIALS, coun
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show.table import FortyTwoTable
 from moon_desktop.games.forty_two.show.wording import WORDING
 from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import Goals, HandRow
@@ -178,10 +177,6 @@ class FortyTwoHand(HandTold[Deal, HandOver]):
         return "" if self.nel_o else str(self.account.ended.counted[side])
 
     # --- on the card ------------------------------------------------------------------------
-
-    @property
-    def shot(self) -> bool:
-        return FortyTwoTable.is_shot(self.account)
 
     def broken(self) -> str:
         """In nel-o (T6.4)."""

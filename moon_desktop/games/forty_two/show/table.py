@@ -56,13 +56,6 @@ class FortyTwoTable(AuctionTable[FortyTwoSight]):
 
     standing = (N_("You are high with {bid}"), N_("{name} is high with {bid}"))
 
-    @staticmethod
-    def is_shot(last: AnyAccount) -> bool:
-        """Whether more than the usual stake was won, and not by a renege."""
-        contract, result = last.played_for, last.ended
-        great = marks(contract.bid) > 1 or contract.low
-        return great and result.result == "made" and result.offender is None
-
     # --- where it lies ----------------------------------------------------------------------
 
     def face(self, piece: Piece | None) -> Face:

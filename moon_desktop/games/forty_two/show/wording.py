@@ -59,6 +59,10 @@ class FortyTwoWording(AuctionWording):
     dealt = N_("{name} shook")
     void = N_("The hand is void; the shake passes left.")
 
+    def great(self, bid: str, call: str | None) -> bool:
+        """One for more than the usual stake, or of nel-o."""
+        return marks(bid) > 1 or call in LOW_CALLS
+
     def bid(self, bid: str) -> str:
         """The same wherever it stands: ``Pass``, ``31``, ``2 marks``."""
         if bid in SPECIALS:

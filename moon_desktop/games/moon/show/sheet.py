@@ -13,7 +13,6 @@ from moon_desktop.games.dominoes.show.sheet import AuctionSheet
 from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.table import MoonTable
 from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.hand import HeldShown
 from moon_desktop.games.views.sheet import GameRow, HandRow
@@ -185,10 +184,6 @@ class MoonHand(HandTold[Deal, HandOver]):
         ).format(tricks=self.left)
 
     # --- on the card ------------------------------------------------------------------------
-
-    @property
-    def shot(self) -> bool:
-        return MoonTable.is_shot(self.account)
 
     @property
     def spare(self) -> int:

@@ -64,12 +64,6 @@ class MoonTable(AuctionTable[MoonSight]):
     shoots = (*SHOOTS, *TOPS)
     standing = (N_("{name}: {bid}"), N_("{name}: {bid}"))
 
-    @staticmethod
-    def is_shot(last: AnyAccount) -> bool:
-        """One that a renege of others made is none to be glad of."""
-        bid, result = last.played_for.bid, last.ended
-        return result.result == "made" and not bid.isdigit() and result.offender is None
-
     # --- where it lies ----------------------------------------------------------------------
 
     def layout(self, sight: MoonSight) -> Layout:

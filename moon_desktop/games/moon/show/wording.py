@@ -42,6 +42,10 @@ class MoonWording(AuctionWording):
 
     game = GAME
 
+    def great(self, bid: str, call: str | None) -> bool:
+        """One to shoot the moon."""
+        return not bid.isdigit()
+
     def bid_text(self, name: str, bid: str) -> str:
         return tr(_BIDS[bid]).format(name=name) if bid in _BIDS else super().bid_text(name, bid)
 

@@ -154,6 +154,12 @@ class ChipSheet(Sheet):
             return "–".join(map(str, tricks))
         return tr("tricks {listed}").format(listed=" – ".join(map(str, tricks)))
 
+    def shot(self, row: HandRow) -> int | None:
+        """Who took all five tricks (C4.1)."""
+        own: Round = row.own
+        most = max(own.chips)
+        return own.chips.index(most) if own.offender is None and most > 1 else None
+
     def ended(self, row: HandRow) -> str:
         if not row.finished:
             return super().ended(row)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QScroller,
     QWidget,
 )
 
@@ -30,7 +29,7 @@ from moon_desktop.windows.learning.welcome.partner_draw import PartnerDraw
 from moon_desktop.windows.learning.welcome.plates import GAP, Plate, lay_row
 from moon_desktop.windows.learning.welcome.seats import SeatsMat, paint_table
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, small_key
 from moon_desktop.windows.paper.popups import PanelPopup
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from moon_desktop.words import rules_form
@@ -63,7 +62,7 @@ class PlateShelf(QScrollArea):
         self.content = QWidget(self)
         """What the plates lie on."""
         self.setWidget(self.content)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+        follow_finger(self)
 
     def lay_out(self, zoom: float, free: float) -> None:
         """Lays the plates in as many rows as they need and ``free`` px of height have."""

@@ -114,6 +114,11 @@ class FrontPage(QWidget):
         """The way in that Enter takes."""
         return next(way for way in self.ways.values() if not way.isHidden())
 
+    @property
+    def top(self) -> PaintedButton:
+        """Where keys begin that come from the bar."""
+        return self.first if self.game is None else self.games.get(self.game.key, self.first)
+
     def list_games(self, games: Sequence[GameTold]) -> None:
         """Shows a plate for each of ``games``, with that chosen which is looked at."""
         for told in games:
@@ -251,8 +256,14 @@ class Welcome(QWidget):
     def look_at(self, told: GameTold) -> None:
         """Asks about the game ``told`` from now on."""
         self.front.look_at(told)
-        self.setFocusProxy(self.front.first)
+        self.setFocusProxy(self.front.top)
         self._seat(told.company)
+
+    def list_games(self, games: Sequence[GameTold]) -> None:
+        """Shows ``games`` to choose from."""
+        self.front.list_games(games)
+        if self.page is None:
+            self.setFocusProxy(self.front.top)
 
     # --- what is pressed ------------------------------------------------------------------------
 

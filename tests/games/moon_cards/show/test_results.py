@@ -72,3 +72,10 @@ def test_who_lacks_one_chip_is_named():
     table.say("R12 B1 B6 B11", "R11 B2 B7 B12", "R10 B3 B8 P1", "R9 B4 B9 P2", "R8 B5 B10 P3")
     told = SHOW.sheet.result(table.match.sight(1), NAMES, table.entries, 1)
     assert told.line.endswith("\nYou & Cy: one chip to go.")
+
+
+def test_sheet_tells_who_shot_the_moon():
+    """C4.1: all five tricks, and nothing less."""
+    for table, side in ((shot(), 0), (three_to_two(), None)):
+        sheet = SHOW.sheet.empty(table.rules, NAMES).through(table.entries)
+        assert sheet.shot(sheet.hand) == side

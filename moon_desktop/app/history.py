@@ -1,0 +1,310 @@
+"""Opens the window of all matches, and does with them what is asked for there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QFile, QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from moon_desktop.app.host import people_of
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.memory import Memory
+from moon_desktop.app.parts import Parts
+from moon_desktop.app.seating import shown_names
+from moon_desktop.disk.journal import PAST
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.regular_files import free_name, read_bytes, write
+from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
+from moon_desktop.games import CATALOGUE
+from moon_desktop.memory import records
+from moon_desktop.memory.records import at_table
+from moon_desktop.thinking.asking import Asking
+from moon_desktop.windows.history.model import Told
+from moon_desktop.windows.history.window import Act, HistoryWindow
+from moon_desktop.windows.paper.boxes import ask, ask_for_folder, ask_to_open, ask_to_save
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.words import notices
+from moon_desktop.words.language import ngettext, tr
+
+if TYPE_CHECKING:
+    from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.windows.score.sheet_window import ScoreWindow
+
+_NAMED: Final = 3
+"""So many files that could not be imported are named."""
+
+
+class HistoryRoom(QObject):
+    """What lies at the table stays untouched by all that is only looked at."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        memory: Memory,
+        matches: Matches,
+        review: Callable[[], ReviewRoom],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._host, self._main = parts.host, parts.window
+        self._memory, self._matches, self._review = memory, matches, review
+        self.window = HistoryWindow(parts.window)
+        self._deleted: list[tuple[Path, Path]] = []
+        """What was deleted last: where each was, and where the trash has it."""
+        self.sheet: ScoreWindow | None = None
+        """That of the match that was looked at last."""
+        self._said = ""
+        """What is to be told once the list shows what has become of it."""
+        self._asking = Asking(self)
+        self._asking.answered.connect(self._imported)
+        window = self.window
+        window.looked_at.connect(self._fill)
+        window.act_wanted.connect(self._do)
+        window.import_wanted.connect(self._import)
+        window.undo_wanted.connect(self._undo)
+        window.folder_wanted.connect(
+            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
+        )
+        memory.learnt.connect(self._renew)
+        parts.window.closing.connect(window.close)
+        self._host.laid_out.connect(self.look_again)
+
+    @property
+    def busy(self) -> bool:
+        """Whether records are being read or taken in."""
+        return self._asking.busy or self._memory.busy
+
+    @property
+    def _folder(self) -> Path:
+        folder = self._host.folder
+        assert folder is not None
+        return folder
+
+    def open(self) -> None:
+        """All matches, those that are new as soon as they are read."""
+        if self._host.folder is None:
+            self._main.note(tr("Matches are not kept here, so there is no history."))
+            return
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+        self._memory.catch_up()
+        self._renew()
+
+    def look_again(self) -> None:
+        """Files have come, gone or changed."""
+        if self.window.isVisible():
+            self._host.once_on_disk(self._memory.catch_up)
+
+    def _renew(self) -> None:
+        if not self.window.isVisible():
+            return
+        here, listed = at_table(self._host.own[0].game), self._memory.index.listed()
+        self.window.show_all([Told(one, current=one.path == here) for one in listed])
+        size = sum(stamp.size for stamp in self._memory.index.known().values())
+        text = ngettext("{n} match, {size} MB.", "{n} matches, {size} MB.", len(listed))
+        told = [self._said, text.format(n=len(listed), size=f"{size / 1e6:.1f}")]
+        if self.busy:
+            told = [tr("Records are being read …"), *told]
+        self.window.say(" ".join(filter(None, told)))
+        self._said = ""
+
+    # --- one match ------------------------------------------------------------------------
+
+    def _do(self, act: Act, paths: Sequence[str]) -> None:
+        match act:
+            case "look" | "review" | "again":
+                if (reading := self._read(self._folder / paths[0])) is not None:
+                    self._show(act, reading)
+            case "go on":
+                self._go_on(paths[0])
+            case "adopt":
+                self._each(paths, self._adopt)
+                self.look_again()
+            case "delete":
+                self._delete(paths)
+            case "export":
+                self._export(paths)
+
+    def _show(self, act: Act, reading: Reading) -> None:
+        if act == "look":
+            self.look(reading)
+        elif act == "review":
+            self._review().open_record(reading.header, _entries(reading))
+        else:
+            self.window.close()
+            self._matches.begin_again(reading.header)
+
+    def _read(self, path: Path) -> Reading | None:
+        """A record, or None where it cannot be read, which is said."""
+        try:
+            return read_record(path)
+        except Damage as damage:
+            game = CATALOGUE.get(damage.game)
+            self.window.say(notices.cannot_open(path.name, damage, game))
+        except OSError as error:
+            self.window.say(notices.file_trouble(error))
+        return None
+
+    def _fill(self, path: str) -> None:
+        if (reading := self._read(self._folder / path)) is not None:
+            _write(self.window.scores, reading)
+
+    def look(self, reading: Reading) -> None:
+        """The sheet of a match in a window of its own, and from there its review."""
+        from moon_desktop.windows.score.sheet_print import Origin
+        from moon_desktop.windows.score.sheet_window import ScoreWindow
+
+        header, entries = reading.header, _entries(reading)
+        origin = Origin(
+            CATALOGUE[header.game].show.rules.game_name(),
+            header.created,
+            header.seed if reading.match.over else None,
+        )
+        scores = ScoreModel()
+        _write(scores, reading)
+        if self.sheet is not None:
+            self.sheet.close()
+            self.sheet.deleteLater()
+        self.sheet = sheet = ScoreWindow(scores, lambda: entries, self._main, lambda: origin)
+        scores.setParent(sheet)
+        sheet.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
+        self._main.closing.connect(sheet.close)
+        sheet.show()
+
+    def _go_on(self, path: str) -> None:
+        """With a match that waits, or with one that was put away, whose file moves back."""
+        waiting = {at_table(name): name for name in CATALOGUE}
+        header, _ = self._host.own
+        if path in waiting:
+            self.window.close()
+            if waiting[path] != header.game:
+                self._matches.go_on(waiting[path])
+        elif (reading := self._read(self._folder / path)) is not None:
+            self.window.close()
+            if self._matches.bring_back(reading):
+                with suppress(OSError):
+                    (self._folder / path).unlink()
+
+    # --- files ----------------------------------------------------------------------------
+
+    def _adopt(self, path: Path) -> None:
+        past = self._folder / PAST
+        os.replace(path, free_name(past, path.stem, path.suffix))
+
+    def _each(self, paths: Iterable[str], do: Callable[[Path], object]) -> None:
+        """Does it with every file; the first trouble ends it, and is told."""
+        try:
+            for path in paths:
+                do(self._folder / path)
+        except OSError as error:
+            self.window.say(notices.file_trouble(error))
+
+    def _delete(self, paths: Sequence[str]) -> None:
+        """To the system's trash, or where there is none for good, if that is wished."""
+        self._deleted.clear()
+        left = []
+        for path in paths:
+            file = QFile(str(self._folder / path))
+            if file.moveToTrash():
+                self._deleted.append((self._folder / path, Path(file.fileName())))
+            else:
+                left.append(path)
+        if left:
+            text = ngettext(
+                "There is no trash for {n} match. Delete it for good?",
+                "There is no trash for {n} matches. Delete them for good?",
+                len(left),
+            ).format(n=len(left))
+            ask(self.window, tr("Delete"), text, tr("Delete"), partial(self._end, left))
+        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", len(paths))
+        if self._deleted:
+            self._said = text.format(n=len(self._deleted))
+        self.window.undo_key.setVisible(bool(self._deleted))
+        self.look_again()
+
+    def _end(self, paths: Sequence[str]) -> None:
+        """Deletes for good."""
+        self._each(paths, Path.unlink)
+        self.look_again()
+
+    def _undo(self) -> None:
+        """Puts back what was deleted last."""
+        for path, trashed in self._deleted:
+            with suppress(OSError):
+                if not path.exists():
+                    os.replace(trashed, path)
+                    # What the desktops of Linux keep beside it.
+                    about = trashed.parent.parent / "info" / f"{trashed.name}.trashinfo"
+                    about.unlink(missing_ok=True)
+        self._deleted.clear()
+        self.window.undo_key.hide()
+        self.look_again()
+
+    def _export(self, paths: Sequence[str]) -> None:
+        """One as a record; several as a table for a spreadsheet, or into a folder."""
+        if len(paths) == 1:
+            ask_to_save(self.window, partial(self.copy, paths[0]))
+        else:
+            ask_for_folder(self.window, tr("Export"), partial(self.copy_all, paths))
+
+    def copy(self, path: str, to: Path) -> None:
+        """Puts a record there, as it is."""
+        self._each([path], lambda file: write(to, read_bytes(file, RECORD_LIMIT)))
+
+    def copy_all(self, paths: Sequence[str], folder: Path) -> None:
+        """Puts records into a folder, under names that are free there."""
+        self._each(
+            paths,
+            lambda file: write(
+                free_name(folder, file.stem, file.suffix), read_bytes(file, RECORD_LIMIT)
+            ),
+        )
+
+    def _import(self, chosen: Sequence[Path]) -> None:
+        if chosen:
+            known = self._memory.index.known()
+            self._asking.ask(partial(records.take_in, self._folder, chosen, known))
+        else:
+            ask_to_open(self.window, None, lambda path: self._import([path]))
+
+    def _imported(self, found: records.Taken) -> None:
+        told = [ngettext("{n} match imported.", "{n} matches imported.", found.new)]
+        told[0] = told[0].format(n=found.new)
+        if found.there:
+            text = ngettext("{n} was here already.", "{n} were here already.", found.there)
+            told.append(text.format(n=found.there))
+        for name, trouble in found.refused[:_NAMED]:
+            if isinstance(trouble, Damage):
+                told.append(notices.cannot_open(name, trouble, CATALOGUE.get(trouble.game)))
+            else:
+                told.append(notices.file_trouble(trouble))
+        more = len(found.refused) - _NAMED
+        if more > 0:
+            text = ngettext("And {n} more cannot be read.", "And {n} more cannot be read.", more)
+            told.append(text.format(n=more))
+        self._said = " ".join(told)
+        self.look_again()
+
+
+def _entries(reading: Reading) -> tuple[Entry, ...]:
+    return (*reading.entries, *reading.due)
+
+
+def _write(scores: ScoreModel, reading: Reading) -> None:
+    """A match on its sheet, as its first person reads it."""
+    header = reading.header
+    scores.set_match(
+        CATALOGUE[header.game].show,
+        reading.match.rules,
+        shown_names(header),
+        _entries(reading),
+        (*people_of(header), 0)[0],
+    )

@@ -1,0 +1,101 @@
+"""The index of the records beside a running program: what is new is read where nobody waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+
+from moon_desktop.app.host import Host
+from moon_desktop.thinking.asking import Asking
+
+if TYPE_CHECKING:
+    from moon_desktop.memory.index import Index
+    from moon_desktop.memory.records import RecordFacts, Stamp
+    from moon_desktop.players.player import Limits
+
+    News: TypeAlias = tuple[tuple[str, ...], tuple[RecordFacts, ...], int]
+
+_AT_ONCE: Final = 250
+"""Records that are read before what is known of them is kept."""
+_FEW: Final = 8
+"""So many are read in this process, for to start another takes longer."""
+
+
+class Memory(QObject):
+    """Nothing of it is loaded, and no file of it opened, before it is first wanted."""
+
+    learnt = Signal()
+    """More of the records are in the index as they are."""
+    caught_up = Signal()
+    """And now all of them."""
+
+    def __init__(self, host: Host, parent: QObject) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._index: Index | None = None
+        self._asking = Asking(self)
+        self._asking.answered.connect(self._take)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be read that was there when it was last asked for."""
+        return self._asking.busy
+
+    @property
+    def index(self) -> Index:
+        """What is known of the records, from the first time it was ``caught_up``."""
+        assert self._index is not None
+        return self._index
+
+    def catch_up(self) -> None:
+        """Reads what is new since the last time, if matches are kept at all; ``caught_up`` tells
+        when it has."""
+        folder = self._host.folder
+        if folder is None:
+            return
+        from moon_desktop.memory.index import Index
+
+        if self._index is None:
+            self._index = Index(folder)
+        self._asking.ask(partial(_news, folder, self._index.known()))
+
+    def _take(self, news: News) -> None:
+        gone, found, left = news
+        if gone or found:
+            self.index.put(found, gone)
+        if left:
+            self.catch_up()
+        self.learnt.emit()
+        if not left:
+            self.caught_up.emit()
+
+    def close(self) -> None:
+        """The program is about to end."""
+        self._asking.stop()
+        if self._index is not None:
+            self._index.close()
+            self._index = None
+
+
+def _news(folder: Path, known: Mapping[str, Stamp], limits: Limits) -> News:
+    """The paths that are gone, what is in the records that are new or changed, and how many of
+    these are left."""
+    from moon_desktop.memory import records
+
+    there = records.seen(folder)
+    gone, unread = tuple(known.keys() - there.keys()), records.unread(known, there)
+    paths = unread[:_AT_ONCE]
+    if len(paths) <= _FEW:
+        return gone, records.read(folder, paths, limits), 0
+    from moon_desktop.thinking.worker import Worker
+
+    worker = Worker()
+    try:
+        found = worker.think(records.read, folder, paths, limits=limits)
+    finally:
+        worker.close()
+    return gone, found, len(unread) - len(paths)

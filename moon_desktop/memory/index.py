@@ -1,0 +1,335 @@
+"""The index of the records: an SQLite file that can be made again, and is wherever it is in
+doubt."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
+from moon_desktop.engine.record import SeatName
+from moon_desktop.memory.feats import Ended, lead
+from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
+from moon_desktop.memory.summary import State, Summary
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+NAME: Final = "history.db"
+SEAL: Final = "history.sum"
+"""A file that is there while nothing is being written, with what the index sums up to."""
+
+_VERSION: Final = 1
+"""Of the tables; whatever has another is made again."""
+
+_TABLES: Final = """
+CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
+  changed INTEGER NOT NULL, game TEXT NOT NULL, preset TEXT NOT NULL, rules TEXT NOT NULL,
+  shape TEXT NOT NULL, created TEXT NOT NULL, app TEXT NOT NULL, number TEXT NOT NULL,
+  seats TEXT NOT NULL, state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL,
+  hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL);
+CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+  game INTEGER NOT NULL, winners INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
+CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+  hand INTEGER NOT NULL, game INTEGER NOT NULL, digest BLOB NOT NULL, helped INTEGER NOT NULL,
+  dealer INTEGER NOT NULL, bidder INTEGER, bid TEXT, trump TEXT, result TEXT NOT NULL,
+  shot INTEGER, twin INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(match, hand)) WITHOUT ROWID;
+CREATE TABLE shares(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+  hand INTEGER NOT NULL, seat INTEGER NOT NULL, side INTEGER NOT NULL, person TEXT NOT NULL,
+  player TEXT NOT NULL, points INTEGER NOT NULL, tricks INTEGER NOT NULL,
+  hickeys INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
+CREATE INDEX by_date ON matches(created DESC);
+CREATE INDEX by_person ON shares(person, player);
+CREATE INDEX by_digest ON hands(digest);
+"""
+
+_FIRST: Final = """SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
+  WHERE h.digest = ? ORDER BY m.path, h.hand"""
+"""All that is the same hand; the first of it counts."""
+
+_PART: Final = 1 << 20
+"""Bytes of the file that are held at once."""
+
+_OUTSIDE: Final = frozenset(
+    {
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+    }
+)
+"""What the disk does, and not what the index holds."""
+
+_DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+class Listed(NamedTuple):
+    """A record as a list has it: its ``path``, when it was ``changed`` in ns, and of its Summary
+    what is told in a line; how many ``hands`` are finished, and in how many of these there was
+    help, or somebody shot the moon."""
+
+    path: str
+    changed: int
+    game: str
+    preset: str
+    shape: str
+    created: str
+    number: str
+    seats: tuple[SeatName, ...]
+    state: State
+    winners: int | None
+    scores: tuple[int, ...]
+    hands: int
+    helped: int
+    shots: int
+
+    @property
+    def at_table(self) -> bool:
+        """Whether it is in play or waits, and was not put away."""
+        return "/" not in self.path
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether it was not played here."""
+        return self.path.startswith(ELSEWHERE)
+
+
+class Index:
+    """What is known of the records in ``folder``. No method raises anything of the disk or of a
+    damaged file: where it cannot be kept it is held meanwhile, and ``kept`` says so. One that was
+    thrown away knows nothing, and is to be given all records again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / NAME
+        self._seal = folder / SEAL
+        self.kept = True
+        """Whether it is on disk."""
+        self._sealed = False
+        self._base = self._opened()
+
+    # --- the file -----------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Ends with the file, which then is known to be whole."""
+        self._base.close()
+        if self.kept and not self._sealed:
+            with suppress(OSError):
+                write(self._seal, _sum(self._path), lasting=False)
+
+    def _opened(self) -> sqlite3.Connection:
+        try:
+            make_folder(self._path.parent)
+            # What is no file of this program stays where it is.
+            there = [look(path) is not None for path in (self._path, self._seal)]
+            if all(there) and read_bytes(self._seal, 64) == _sum(self._path):
+                base = self._connected(str(self._path))
+                (version,) = base.execute("PRAGMA user_version").fetchone()
+                if version == _VERSION:
+                    self._sealed = True
+                    return base
+                base.close()
+            return self._new()
+        except OSError as error:
+            return self._without(error)
+        except sqlite3.DatabaseError as error:
+            return self._replaced(error)
+
+    def _new(self) -> sqlite3.Connection:
+        self._seal.unlink(missing_ok=True)
+        self._path.unlink(missing_ok=True)
+        return self._laid_out(str(self._path))
+
+    def _replaced(self, error: sqlite3.DatabaseError) -> sqlite3.Connection:
+        """In place of one that failed so."""
+        code = error.sqlite_errorcode & 0xFF
+        if code in _OUTSIDE:
+            return self._without(error)
+        if code not in _DAMAGED:
+            raise error
+        _log.warning("the index of the records is damaged and made again: %s", error)
+        try:
+            return self._new()
+        except (OSError, sqlite3.DatabaseError) as again:
+            return self._without(again)
+
+    def _without(self, error: Exception) -> sqlite3.Connection:
+        _log.warning("the index of the records is not kept: %s", error)
+        self.kept = False
+        return self._laid_out(":memory:")
+
+    def _laid_out(self, place: str) -> sqlite3.Connection:
+        base = self._connected(place)
+        base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION}; COMMIT;")
+        return base
+
+    @staticmethod
+    def _connected(place: str) -> sqlite3.Connection:
+        base = sqlite3.connect(place, isolation_level=None)
+        # What is cut off while it writes has no seal, and is made again: no journal, no waiting.
+        base.execute("PRAGMA journal_mode = MEMORY")
+        base.execute("PRAGMA synchronous = OFF")
+        base.execute("PRAGMA foreign_keys = ON")
+        return base
+
+    def _done(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What ``work`` comes to, in a new index if this one fails over it."""
+        try:
+            return work(self._base)
+        except sqlite3.DatabaseError as error:
+            with suppress(sqlite3.Error):
+                self._base.close()
+            self._base = self._replaced(error)
+            return work(self._base)
+
+    def _write(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        if self._sealed:
+            self._sealed = False
+            try:
+                self._seal.unlink(missing_ok=True)
+            except OSError as error:
+                self._base.close()
+                self._base = self._without(error)
+
+        def whole(base: sqlite3.Connection) -> None:
+            base.execute("BEGIN IMMEDIATE")
+            try:
+                work(base)
+                base.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    base.execute("ROLLBACK")
+                raise
+
+        self._done(whole)
+
+    # --- what is written ----------------------------------------------------------------------
+
+    def put(self, found: Sequence[RecordFacts], gone: Iterable[str] = ()) -> None:
+        """Takes in what was ``found``, in place of what was known of the same paths, and leaves
+        out those that are ``gone``; all of it or nothing."""
+        out = [(path,) for path in (*gone, *(record.path for record in found))]
+
+        def work(base: sqlite3.Connection) -> None:
+            touched = {
+                digest
+                for path in out
+                for (digest,) in base.execute(
+                    "SELECT digest FROM hands JOIN matches ON id = match WHERE path = ?", path
+                )
+            }
+            base.executemany("DELETE FROM matches WHERE path = ?", out)
+            for record in found:
+                _insert(base, record)
+                touched.update(hand.digest for hand in record.summary.hands)
+            for digest in touched:
+                same = base.execute(_FIRST, (digest,)).fetchall()
+                base.executemany(
+                    "UPDATE hands SET twin = ? WHERE match = ? AND hand = ?",
+                    ((place > 0, *key) for place, key in enumerate(same)),
+                )
+
+        self._write(work)
+
+    # --- what it tells ------------------------------------------------------------------------
+
+    def known(self) -> Mapping[str, Stamp]:
+        """The records by their paths, as they were when they were read."""
+        rows = self._rows("SELECT path, size, changed FROM matches")
+        return {path: Stamp(size, changed) for path, size, changed in rows}
+
+    def listed(self) -> tuple[Listed, ...]:
+        """All records, the latest first."""
+        rows = self._rows(
+            """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
+            scores, hands, helped, shots FROM matches ORDER BY created DESC, changed DESC, path"""
+        )
+        return tuple(
+            Listed(*row)._replace(seats=_seats(row[7]), scores=_figures(row[10])) for row in rows
+        )
+
+    def ended(self, game: str, person: str) -> dict[str, Ended]:
+        """The matches of ``game`` that a ``person`` played to their end, by their paths, the
+        earliest first: those in which it was the only one, and each once."""
+        rows = self._rows(
+            """SELECT path, winners >> side & 1, scores, h.hand
+            FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
+              AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
+            JOIN shares s ON s.match = m.id AND s.hand = h.hand
+            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human' AND 1 =
+              (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
+                AND player = 'human')
+            ORDER BY created, path""",
+            game,
+            person,
+        )
+        return {
+            path: Ended(bool(won), lead(_figures(scores)), hands)
+            for path, won, scores, hands in rows
+        }
+
+    def shoots(self, game: str, person: str) -> int:
+        """In how many hands of ``game`` the side of a ``person`` shot the moon."""
+        ((count,),) = self._rows(
+            """SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
+            JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
+            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin""",
+            game,
+            person,
+        )
+        return int(count)
+
+    def _rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
+        return self._done(lambda base: base.execute(question, holes).fetchall())
+
+
+def _figures(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
+
+
+def _seats(text: str) -> tuple[SeatName, ...]:
+    return tuple(SeatName(*seat) for seat in json.loads(text))
+
+
+def _sum(path: Path) -> bytes:
+    """What the file comes to: told anew where a bit of it changed."""
+    size, found = 0, 0
+    with opened(path) as file:
+        while part := file.read(_PART):
+            size, found = size + len(part), zlib.crc32(part, found)
+    return f"{_VERSION} {size} {found}".encode()
+
+
+def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
+    told: Summary = record.summary
+    row = (
+        record.path,
+        *record.stamp,
+        *told[:7],
+        json.dumps(told.seats),
+        told.state,
+        told.winners,
+        " ".join(map(str, told.scores)),
+        len(told.hands),
+        sum(hand.helped for hand in told.hands),
+        sum(hand.shot is not None for hand in told.hands),
+    )
+    key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
+    base.executemany("INSERT INTO games VALUES (?, ?, ?)", ((key, *game) for game in told.games))
+    base.executemany(
+        "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        ((key, *hand[:-1]) for hand in told.hands),
+    )
+    base.executemany(
+        "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        ((key, hand.number, *share) for hand in told.hands for share in hand.shares),
+    )

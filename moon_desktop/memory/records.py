@@ -1,0 +1,143 @@
+"""The records in a folder: which of them the index has not seen as they are, and what is in
+them."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from moon_desktop.disk.journal import NAME, PAST
+from moon_desktop.disk.places import of_game
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
+from moon_desktop.engine.reading import RECORD_LIMIT, Damage
+from moon_desktop.games import CATALOGUE
+from moon_desktop.memory.summary import DAMAGED, Summary, summary
+from moon_desktop.players.player import Limits, Stopped
+
+_log = logging.getLogger(__name__)
+
+ELSEWHERE: Final = f"{PAST}/elsewhere"
+"""The folder of records that were not played here, within that of the matches."""
+
+_STEM, _SUFFIX = os.path.splitext(NAME)
+
+
+class Stamp(NamedTuple):
+    """What is seen of a file without reading it: ``size`` in bytes, ``changed`` in ns."""
+
+    size: int
+    changed: int
+
+
+class RecordFacts(NamedTuple):
+    """A record by its ``path`` from the folder on, with ``/``."""
+
+    path: str
+    stamp: Stamp
+    summary: Summary
+
+
+def at_table(game: str) -> str:
+    """The path of the match of ``game`` that is in play, or was last."""
+    return of_game(NAME, game, CATALOGUE.first)
+
+
+def seen(folder: Path) -> dict[str, Stamp]:
+    """The records in ``folder``: the matches in play or left, those put away, those from
+    elsewhere. What cannot be listed has none."""
+    return {
+        f"{within}{name}": stamp
+        for within, stem in (("", _STEM), (f"{PAST}/", ""), (f"{ELSEWHERE}/", ""))
+        for name, stamp in _listed(folder / within)
+        if name.startswith(stem) and name.endswith(_SUFFIX)
+    }
+
+
+def _listed(folder: Path) -> Iterator[tuple[str, Stamp]]:
+    with suppress(OSError), os.scandir(folder) as files:
+        for file in files:
+            with suppress(OSError):
+                found = file.stat()
+                if stat.S_ISREG(found.st_mode):
+                    yield file.name, Stamp(found.st_size, found.st_mtime_ns)
+
+
+def unread(known: Mapping[str, Stamp], there: Mapping[str, Stamp]) -> tuple[str, ...]:
+    """The paths of those ``there`` that are not ``known`` as they are, the latest first."""
+    wanted = [path for path, stamp in there.items() if known.get(path) != stamp]
+    return tuple(sorted(wanted, key=lambda path: (-there[path].changed, path)))
+
+
+def read(folder: Path, paths: Sequence[str], limits: Limits) -> tuple[RecordFacts, ...]:
+    """What is in the records at ``paths`` in ``folder``; those that are gone meanwhile are left
+    out. Raises Stopped when it is stopped."""
+    found = []
+    for path in paths:
+        if limits.stop():
+            raise Stopped
+        with suppress(OSError):
+            file = look(folder / path)
+            if file is not None:
+                stamp = Stamp(file.st_size, file.st_mtime_ns)
+                found.append(RecordFacts(path, stamp, _summary(folder / path)))
+    return tuple(found)
+
+
+class Taken(NamedTuple):
+    """How many records came in that are ``new``, how many were ``there`` already, and why others
+    were ``refused``, by the names of their files."""
+
+    new: int
+    there: int
+    refused: tuple[tuple[str, Damage | OSError], ...]
+
+
+def take_in(
+    folder: Path, chosen: Sequence[Path], known: Mapping[str, Stamp], limits: Limits
+) -> Taken:
+    """Copies the records ``chosen``, and those in folders that are, to those from elsewhere in
+    ``folder``, but for the ones of which the same bytes are ``known`` there."""
+    sizes = defaultdict[int, list[str]](list)
+    for path, stamp in known.items():
+        sizes[stamp.size].append(path)
+    new, there, refused = 0, 0, list[tuple[str, Damage | OSError]]()
+    make_folder(folder / ELSEWHERE)
+    for file in chosen:
+        for one in sorted(file.glob(f"*{_SUFFIX}")) if file.is_dir() else (file,):
+            if limits.stop():
+                raise Stopped
+            try:
+                read_record(one)
+                content = read_bytes(one, RECORD_LIMIT)
+                same = (read_bytes(folder / path, RECORD_LIMIT) for path in sizes[len(content)])
+                if content in same:
+                    there += 1
+                    continue
+                to = free_name(folder / ELSEWHERE, one.stem, _SUFFIX)
+                write(to, content)
+                sizes[len(content)].append(to.relative_to(folder).as_posix())
+                new += 1
+            except (Damage, OSError) as trouble:
+                refused.append((one.name, trouble))
+    return Taken(new, there, tuple(refused))
+
+
+def _summary(path: Path) -> Summary:
+    try:
+        reading = read_record(path)
+        return summary(reading.header, (*reading.entries, *reading.due))
+    except Damage:
+        return DAMAGED
+    except OSError:
+        raise
+    except Exception:
+        # The code of a game that is of another package.
+        _log.warning("nothing can be told of the record %s", path.name, exc_info=True)
+        return DAMAGED

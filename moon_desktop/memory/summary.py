@@ -1,0 +1,196 @@
+"""What the index keeps of a record: facts of the match, of its games and hands, and of who sat
+there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from moon_desktop.engine.entries import Dealt, Entry, HandEnd, MatchOver, Note
+from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.engine.seats import Seats
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.views.sheet import GameRow, HandRow
+from moon_desktop.words.names import clean_name
+
+DIGEST: Final = 8
+"""Bytes that tell a hand from all others."""
+
+State: TypeAlias = Literal["over", "open", "damaged"]
+
+
+class Share(NamedTuple):
+    """Of a seat in a finished hand: its ``side``, who sat there (``person`` as ``folded`` has the
+    name, ``player`` as a record has it, both empty where that is not known), the ``points`` of the
+    side, the ``tricks`` of the seat, and the hickeys of the side."""
+
+    seat: int
+    side: int
+    person: str
+    player: str
+    points: int
+    tricks: int
+    hickeys: int
+
+
+class HandFacts(NamedTuple):
+    """A finished hand, as the score sheet has it; ``digest``: the same for the same hand of the
+    same match in whatever file; ``shot``: the side that shot the moon in it, if one did."""
+
+    number: int
+    game: int
+    digest: bytes
+    helped: bool
+    dealer: int
+    bidder: int | None
+    bid: str | None
+    trump: str | None
+    result: str
+    shot: int | None
+    shares: tuple[Share, ...]
+
+
+class GameFacts(NamedTuple):
+    """A game that is over; ``winners``: sides, a bit each."""
+
+    number: int
+    winners: int
+
+
+class Summary(NamedTuple):
+    """A record. ``rules`` are JSON, ``preset`` the key of those that are the same game, empty
+    where there is none; ``shape``: ``3`` seats alone, ``2x2`` sides of two; ``number``: that of
+    the deals; ``winners``: sides, a bit each, None while it is open; ``scores``: a side, of the
+    last game; ``created`` and ``app`` as the header has them. What a header leaves out is empty."""
+
+    game: str = ""
+    preset: str = ""
+    rules: str = ""
+    shape: str = ""
+    created: str = ""
+    app: str = ""
+    number: str = ""
+    seats: tuple[SeatName, ...] = ()
+    state: State = "damaged"
+    winners: int | None = None
+    scores: tuple[int, ...] = ()
+    hands: tuple[HandFacts, ...] = ()
+    games: tuple[GameFacts, ...] = ()
+
+
+DAMAGED: Final = Summary()
+"""Of what is no valid record."""
+
+
+def folded(name: str) -> str:
+    """``name`` as one is told from another: capitals or not, spaces and what is not seen."""
+    return clean_name(name).casefold()
+
+
+def summary(header: Header, entries: Sequence[Entry]) -> Summary:
+    """That of a record with all its entries, those that follow included."""
+    game = CATALOGUE[header.game]
+    rules, written = game.rules_of(header.rules), json.dumps(header.rules, sort_keys=True)
+    sheet = game.show.sheet.empty(rules, [seat.name for seat in header.seats]).through(entries)
+    closed = [row for row in sheet.rows if isinstance(row, HandRow) and row.finished]
+    over = [entry for entry in entries if isinstance(entry, MatchOver)]
+    played = _played(header, entries)
+    return Summary(
+        game=header.game,
+        preset=_preset(header.game, written),
+        rules=written,
+        shape=_shape(rules.table),
+        created=header.created or "",
+        app=header.app or "",
+        number="" if header.seed is None else str(header.seed),
+        seats=header.seats,
+        state="over" if over else "open",
+        winners=_bits(over[-1].winners) if over else None,
+        scores=closed[-1].scores if closed else (),
+        hands=tuple(
+            HandFacts(
+                row.number,
+                row.game,
+                hand.digest(header),
+                row.helped,
+                row.dealer,
+                row.bidder,
+                *sheet.bought(row),
+                row.result or "",
+                sheet.shot(row),
+                tuple(_shares(row, hand, rules.table)),
+            )
+            for row, hand in zip(closed, played, strict=True)
+        ),
+        games=tuple(
+            GameFacts(row.number, _bits(row.winners))
+            for row in sheet.rows
+            if isinstance(row, GameRow)
+        ),
+    )
+
+
+class _Played(NamedTuple):
+    """A finished hand in a record: its entries from the deal on without notes, and who sat there
+    when it ended."""
+
+    entries: tuple[Entry, ...]
+    ended: HandEnd
+    sitting: tuple[SeatName, ...]
+
+    def digest(self, header: Header) -> bytes:
+        told = [header.game, header.rules, header.created, self.entries]
+        text = json.dumps(told, sort_keys=True).encode("utf-8", "surrogatepass")
+        return blake2b(text, digest_size=DIGEST).digest()
+
+
+_NOBODY: Final = SeatName("", "")
+
+
+def _played(header: Header, entries: Iterable[Entry]) -> list[_Played]:
+    """The header says who sits there now: where somebody else came to sit, a note says so."""
+    changed = {note.seat for note in entries if isinstance(note, Note) and note.kind == "seated"}
+    sitting = [_NOBODY if seat in changed else name for seat, name in enumerate(header.seats)]
+    found, hand = list[_Played](), list[Entry]()
+    for entry in entries:
+        if isinstance(entry, Note):
+            if entry.kind == "seated" and entry.seat is not None:
+                sitting[entry.seat] = SeatName(entry.name or "", entry.player or "")
+            continue
+        if isinstance(entry, Dealt):
+            hand.clear()
+        hand.append(entry)
+        if isinstance(entry, HandEnd):
+            found.append(_Played(tuple(hand), entry, tuple(sitting)))
+    return found
+
+
+def _shares(row: HandRow, hand: _Played, table: Seats) -> Iterable[Share]:
+    for seat, (name, player) in enumerate(hand.sitting):
+        side = table.side(seat)
+        yield Share(
+            seat,
+            side,
+            folded(name),
+            player,
+            row.points[side],
+            hand.ended.tricks[seat],
+            row.asterisks[side],
+        )
+
+
+def _bits(sides: Iterable[int]) -> int:
+    return sum(1 << side for side in sides)
+
+
+def _shape(table: Seats) -> str:
+    return f"{table.sides}x{table.team}" if table.partners else str(table.count)
+
+
+@lru_cache(64)
+def _preset(game: str, rules: str) -> str:
+    known = CATALOGUE[game]
+    return known.preset_of(known.rules_of(json.loads(rules))) or ""

@@ -1,0 +1,1 @@
+"""The window of all matches that were played here."""

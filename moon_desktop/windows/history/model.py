@@ -1,0 +1,252 @@
+"""The records of matches as a table model, and which of them are wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.games import CATALOGUE
+from moon_desktop.look.theme import THEME
+from moon_desktop.memory.index import Listed
+from moon_desktop.windows.paper.table import Index
+from moon_desktop.words.language import N_, ngettext, pgettext, spoken, tr
+from moon_desktop.words.names import YOU, listing, shown_name, you
+from moon_desktop.words.quoting import quoted
+from moon_desktop.words.score import figure, side, won
+
+_DAY: Final = "d MMM yyyy"
+"""As Qt has it: the day, the month in a few letters, the year."""
+ROW: Final = Qt.ItemDataRole.UserRole + 1
+"""The role by which a cell is asked for its ``Told``."""
+_SORT: Final = Qt.ItemDataRole.UserRole + 2
+_ROOT: Final = QModelIndex()
+
+
+class Told:
+    """A record as it is told in a row; ``current``: it is the match at the table."""
+
+    def __init__(self, match: Listed, *, current: bool) -> None:
+        self.match = match
+        self.current = current
+
+    @cached_property
+    def when(self) -> QDateTime:
+        """When it began, or was written last where that is not known, in the time of here."""
+        try:
+            began = datetime.fromisoformat(self.match.created)
+        except ValueError:
+            began = datetime.fromtimestamp(self.match.changed / 1e9, UTC)
+        if began.tzinfo is None:
+            began = began.replace(tzinfo=UTC)
+        return QDateTime.fromSecsSinceEpoch(int(began.timestamp())).toLocalTime()
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Who sat there, by seat."""
+        return tuple(
+            you() if name == YOU else shown_name(name, seat)
+            for seat, (name, _) in enumerate(self.match.seats)
+        )
+
+    @cached_property
+    def _sides(self) -> int:
+        """How many sides there were."""
+        first = self.match.shape.partition("x")[0]
+        return int(first) if first.isdigit() else 1
+
+    @cached_property
+    def person(self) -> int | None:
+        """The only seat of a person; None where several played, or nobody."""
+        people = [n for n, seat in enumerate(self.match.seats) if seat.player == HUMAN]
+        return people[0] if len(people) == 1 else None
+
+    @cached_property
+    def won(self) -> bool | None:
+        """Whether the person won it; None where it is not over, or that is nobody's."""
+        if self.match.winners is None or self.person is None:
+            return None
+        return bool(self.match.winners >> self.person % self._sides & 1)
+
+    @property
+    def rank(self) -> int:
+        """Where it stands among others by how it ended: won, lost, over, open, damaged."""
+        if self.won is not None:
+            return int(not self.won)
+        return 2 + ("over", "open", "damaged").index(self.match.state)
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        """What stands in the cells."""
+        match = self.match
+        if match.state == "damaged":
+            return self._when, tr("Cannot be read"), match.path.rpartition("/")[2], "", ""
+        sign = pgettext("in a list of matches: hands with help", "with help")
+        hands = str(match.hands) if not match.helped else f"{match.hands} · {sign}"
+        return self._when, self._game, self._with, self._result, hands
+
+    @property
+    def _when(self) -> str:
+        locale, now = QLocale(spoken()), QDateTime.currentDateTime()
+        time = locale.toString(self.when.time(), QLocale.FormatType.ShortFormat)
+        days = self.when.date().daysTo(now.date())
+        if days in (0, 1):
+            text = tr("yesterday {time}") if days else tr("today {time}")
+            return text.format(time=time)
+        return f"{locale.toString(self.when.date(), _DAY)} {time}"
+
+    @property
+    def _game(self) -> str:
+        if self.match.game not in CATALOGUE:
+            return quoted(self.match.game)
+        rules, preset = CATALOGUE[self.match.game].show.rules, self.match.preset
+        named = rules.preset_name(preset) if preset else tr("own rules")
+        return f"{rules.game_name()} · {named}"
+
+    @property
+    def _with(self) -> str:
+        return listing([name for seat, name in enumerate(self.names) if seat != self.person])
+
+    @property
+    def _result(self) -> str:
+        """How it ended, or where it stands."""
+        match = self.match
+        if match.winners is None:
+            text = tr("At the table, hand {hand}") if self.current else tr("Left in hand {hand}")
+            if match.at_table and not self.current:
+                text = tr("Waits in hand {hand}")
+            return text.format(hand=match.hands + 1)
+        scores = " : ".join(map(figure, match.scores))
+        if self.won is not None:
+            return f"{tr('Won') if self.won else tr('Lost')} {scores}"
+        winners = [
+            side([name for seat, name in enumerate(self.names) if seat % self._sides == one])
+            for one in range(self._sides)
+            if match.winners >> one & 1
+        ]
+        return f"{won(winners)} {scores}"
+
+    @cached_property
+    def text(self) -> str:
+        """What it is found by."""
+        match = self.match
+        more = (match.number, match.created, *self.names, match.path)
+        return " ".join((*self.columns, *more)).casefold()
+
+
+class Filter(NamedTuple):
+    """Some of the records, by a marked word that is not translated yet."""
+
+    word: str
+    holds: Callable[[Told], bool]
+
+
+FILTERS: Final = (
+    Filter(N_("Won"), lambda told: told.won is True),
+    Filter(N_("Lost"), lambda told: told.won is False),
+    Filter(N_("Unfinished"), lambda told: told.match.state == "open"),
+    Filter(N_("Without help"), lambda told: not told.match.helped),
+    Filter(N_("With a shoot"), lambda told: told.match.shots > 0),
+    Filter(N_("From elsewhere"), lambda told: told.match.elsewhere),
+)
+
+
+class HistoryModel(QAbstractTableModel):
+    """A row a record."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._rows: Sequence[Told] = ()
+
+    def show_all(self, rows: Sequence[Told]) -> None:
+        """Other records."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(_HEADS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        told, column = self._rows[index.row()], index.column()
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                return told.columns[column]
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return f"{tr(_HEADS[column])}: {told.columns[column]}"
+            case Qt.ItemDataRole.ForegroundRole:
+                return THEME.good if column == _RESULT and told.won else None
+            case _ if role == ROW:
+                return told
+            case _ if role == _SORT:
+                unlike = {0: told.when, _RESULT: told.rank, 4: told.match.hands}
+                return unlike.get(column, told.columns[column].casefold())
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        across = orientation == Qt.Orientation.Horizontal
+        return tr(_HEADS[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
+
+
+_RESULT: Final = 3
+_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
+
+
+class Wanted(QSortFilterProxyModel):
+    """Those that are looked for; the matches that are in play or wait stand first."""
+
+    def __init__(self, source: HistoryModel) -> None:
+        super().__init__(source)
+        self._words: tuple[str, ...] = ()
+        self._game: str | None = None
+        self._holds: Collection[Callable[[Told], bool]] = ()
+        self.setSourceModel(source)
+        self.setSortRole(_SORT)
+
+    def look_for(
+        self, text: str, game: str | None, holds: Collection[Callable[[Told], bool]]
+    ) -> None:
+        """Those in which all words of a ``text`` stand, of a ``game`` or of all, and of which each
+        of ``holds`` is true."""
+        self._words, self._game, self._holds = tuple(text.casefold().split()), game, holds
+        self.invalidate()
+
+    def told(self, row: int) -> Told:
+        """What stands in a row."""
+        told: Told = self.index(row, 0).data(ROW)
+        return told
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        told: Told = self.sourceModel().index(source_row, 0).data(ROW)
+        if self._game not in (None, told.match.game):
+            return False
+        found = all(word in told.text for word in self._words)
+        return found and all(holds(told) for holds in self._holds)
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        one, other = (bool(index.data(ROW).match.at_table) for index in (left, right))
+        if one != other:
+            return other if self.sortOrder() == Qt.SortOrder.DescendingOrder else one
+        return super().lessThan(left, right)
+
+
+def counted(count: int) -> str:
+    """How many matches there are."""
+    return ngettext("{n} match", "{n} matches", count).format(n=count)

@@ -1,0 +1,219 @@
+"""The window of all matches, and what it does with them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Note
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.windows.paper.boxes import Message
+from tests.kit.arrange import Table
+from tests.kit.person import until
+from tests.kit.table_positions import filed, leading
+
+
+def begun(path: Path, table: Table, when: str, people: int | None = 0) -> Path:
+    """A match as it was put away."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    head, *lines = filed(table, path, people).read_text("utf-8").splitlines(keepends=True)
+    text = json.dumps({**json.loads(head), "created": f"{when}T12:00:00Z"}) + "\n"
+    path.write_text(text + "".join(lines), "utf-8")
+    return path
+
+
+@pytest.fixture
+def person(data, open_table):
+    """Somebody with a won match, a lost one, one that was left, and an odd file."""
+    past = data / "records"
+    begun(past / "won.moon", Table(target=7).sweep(0, "7"), "2025-01-02")
+    begun(past / "lost.moon", Table(target=7).sweep(1, "7"), "2025-02-03")
+    begun(past / "left.moon", Table("fosdick").deal(), "2025-03-04")
+    (past / "odd.moon").write_text("a letter\n")
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    return person
+
+
+@pytest.fixture
+def room(person):
+    room = person.program.commands.history
+    room.open()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    return room
+
+
+def shown(room) -> list[str]:
+    """The files of the list, from above."""
+    wanted = room.window.wanted
+    return [wanted.told(row).match.path.rpartition("/")[2] for row in range(wanted.rowCount())]
+
+
+def choose(room, *names: str) -> None:
+    rows = range(room.window.wanted.rowCount())
+    paths = [room.window.wanted.told(row).match.path for row in rows]
+    room.window.choose([path for path in paths if path.rpartition("/")[2] in names])
+
+
+def settled(room) -> None:
+    until(lambda: not room.busy, "the records")
+
+
+def test_all_matches_are_listed_the_latest_first_and_that_at_the_table_above(room):
+    first, *names = shown(room)
+    assert first == "match.moon"
+    assert [name for name in names if name != "odd.moon"] == ["left.moon", "lost.moon", "won.moon"]
+    told = {told.match.path: told.columns for told in map(room.window.wanted.told, range(5))}
+    assert told["records/won.moon"][3].startswith("Won 7")
+    assert told["records/lost.moon"][3].startswith("Lost 0 : 7")
+    assert told["records/left.moon"][3] == "Left in hand 1"
+    assert told["records/odd.moon"][1:3] == ("Cannot be read", "odd.moon")
+    assert told["match.moon"][3] == "At the table, hand 1"
+
+
+def test_what_is_typed_and_the_chips_find_matches(room):
+    window = room.window
+    for text, found in (("WON nobody", []), ("won", ["won.moon"]), ("2025-0", 3), ("  ", 5)):
+        window.search.setText(text)
+        assert shown(room) == found or len(shown(room)) == found
+    chip = next(chip for chip in window.chips if chip.text() == "Lost")
+    chip.click()
+    assert shown(room) == ["lost.moon"]
+    chip.click()
+    window.games.setCurrentIndex(window.games.findData("texas42"))
+    assert shown(room) == []
+    window.games.setCurrentIndex(0)
+    assert len(shown(room)) == 5
+
+
+def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, data, qtbot):
+    before = {path: path.read_bytes() for path in data.rglob("*.moon")}
+    choose(room, "won.moon")
+    until(lambda: room.window.scores.finished == (1,), "its sheet beside the list")
+    with qtbot.waitSignal(room.window.act_wanted):
+        QTest.keyClick(room.window.table, Qt.Key.Key_Return)
+    sheet = room.sheet
+    assert sheet.isVisible()
+    sheet.show_hand(1)
+    sheet.pane.review_key.click()
+    review = person.program.commands.review
+    until(lambda: review.window.hand == 1, "its review")
+    review.window.close()
+    sheet.close()
+    assert {path: path.read_bytes() for path in data.rglob("*.moon")} == before
+
+
+def test_match_that_was_left_moves_back_and_is_gone_on_with(person, room, data):
+    choose(room, "left.moon")
+    room.window.act("go on")
+    person.asked()
+    assert person.host.header.created == "2025-03-04T12:00:00Z"
+    assert not (data / "records/left.moon").exists()
+    assert read_record(data / "match.moon").header.created == "2025-03-04T12:00:00Z"
+
+
+def test_same_deals_again_do_not_count(person, room, data):
+    choose(room, "won.moon")
+    seed = room.window.chosen[0].match.number
+    room.window.act("again")
+    person.asked()
+    host = person.host
+    assert str(host.header.seed) == seed
+    assert host.header.created != "2025-01-02T12:00:00Z"
+    assert Note("seen") in host.entries
+    host.settle()
+    deals = (data / "match.moon").read_text().splitlines()
+    place = next(n for n, line in enumerate(deals) if '"deal"' in line)
+    assert json.loads(deals[place - 1]) == {"event": "note", "kind": "seen"}
+
+
+def test_deleted_match_is_in_the_trash_and_comes_back(room, data, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    (tmp_path / ".local/share").mkdir(parents=True)
+    whole = (data / "records/lost.moon").read_bytes()
+    choose(room, "lost.moon", "match.moon")
+    assert not room.window.keys["delete"].isEnabled(), "the match at the table is not deleted"
+    choose(room, "lost.moon")
+    room.window.act("delete")
+    settled(room)
+    assert "lost.moon" not in shown(room)
+    assert not (data / "records/lost.moon").exists()
+    room.window.undo_key.click()
+    settled(room)
+    assert (data / "records/lost.moon").read_bytes() == whole
+    assert "lost.moon" in shown(room)
+
+
+def test_where_there_is_no_trash_it_is_asked(room, data, monkeypatch, person):
+    monkeypatch.setattr("moon_desktop.app.history.QFile.moveToTrash", lambda file: False)
+    choose(room, "lost.moon")
+    room.window.act("delete")
+    assert (data / "records/lost.moon").exists()
+    (box,) = room.window.findChildren(Message)
+    next(key for key in box.keys.buttons() if key.text() == "Delete").click()
+    settled(room)
+    assert not (data / "records/lost.moon").exists()
+
+
+def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data, tmp_path):
+    at = tmp_path / "from-a-friend"
+    begun(at / "theirs.moon", Table(target=7).sweep(2, "7"), "2024-05-06")
+    shutil.copy(data / "records/won.moon", at / "same.moon")
+    (at / "broken.moon").write_text('{"moon_record": 1}\n')
+    drop(room.window, at)
+    settled(room)
+    assert [path.name for path in (data / "records/elsewhere").iterdir()] == ["theirs-1.moon"]
+    told = room.window.line.text()
+    assert "1 match imported. 1 was here already." in told
+    assert "broken.moon cannot be opened." in told
+    choose(room, "theirs-1.moon")
+    assert room.window.keys["adopt"].isVisible()
+    room.window.act("adopt")
+    settled(room)
+    assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
+
+
+def drop(window, path: Path) -> None:
+    files = QMimeData()
+    files.setUrls([QUrl.fromLocalFile(str(path))])
+    window.dropEvent(
+        QDropEvent(
+            QPointF(5, 5), Qt.DropAction.CopyAction, files, Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+    )  # fmt: skip
+
+
+def test_matches_are_exported_as_they_are(room, data, tmp_path):
+    room.copy("records/won.moon", tmp_path / "mine.moon")
+    assert (tmp_path / "mine.moon").read_bytes() == (data / "records/won.moon").read_bytes()
+    (tmp_path / "all").mkdir()
+    room.copy_all(["records/won.moon", "records/odd.moon"], tmp_path / "all")
+    assert sorted(path.name for path in (tmp_path / "all").iterdir()) == [
+        "odd-1.moon", "won-1.moon",
+    ]  # fmt: skip
+
+
+def test_record_that_is_over_is_looked_at_and_not_copied(person, data, qtbot):
+    path = begun(data.parent / "theirs.moon", Table(target=7).sweep(0, "7"), "2025-01-02")
+    before = person.host.header
+    person.program.commands.open_from_outside(path)
+    assert person.program.commands.history.sheet.isVisible()
+    assert person.host.header == before
+    assert not (data / "records/theirs.moon").exists()
+
+
+def test_where_nothing_is_kept_it_is_said(open_table):
+    person = open_table(leading().rules, folder=None)
+    person.asked()
+    person.program.commands.history.open()
+    assert not person.program.commands.history.window.isVisible()
+    until(lambda: "not kept" in " ".join(person.told), "being told")

@@ -1,0 +1,78 @@
+"""What is kept of a record is what its lines say, counted another way."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.memory.summary import Summary, summary
+from tests.kit.cases import each
+from tests.memory.kept import played
+from tests.memory.recount import recount
+
+TESTS = Path(__file__).parent.parent
+OLD = sorted(path for at in ("golden", "upgrades") for path in (TESTS / at).rglob("*.moon"))
+
+
+def summed_up(path: Path) -> Summary:
+    reading = read_record(path)
+    return summary(reading.header, (*reading.entries, *reading.due))
+
+
+def assert_counted(path: Path) -> None:
+    told = summed_up(path)
+    assert {
+        "match": (told.game, told.shape, told.created, told.number, told.state, told.winners,
+                  told.scores),
+        "games": list(map(tuple, told.games)),
+        "hands": [(hand.number, hand.game, hand.helped, hand.dealer, hand.bidder, hand.bid,
+                   hand.trump, hand.result) for hand in told.hands],
+        "shares": [(hand.number, *share) for hand in told.hands for share in hand.shares],
+    } == recount(path)  # fmt: skip
+
+
+@each("path", OLD)
+def test_golden_and_old_records_are_counted_alike(path):
+    assert_counted(path)
+
+
+def test_records_of_every_preset_are_counted_alike(tmp_path):
+    for name, text in played():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        assert_counted(tmp_path / name)
+
+
+def noted(path: Path, *notes: tuple[int, dict[str, object]]) -> Path:
+    """A golden record with notes before the line of each number."""
+    lines = (TESTS / "golden/fosdick.moon").read_text("utf-8").splitlines(keepends=True)
+    for place, note in sorted(notes, key=lambda one: -one[0]):
+        lines.insert(place, json.dumps({"event": "note", **note}) + "\n")
+    path.write_text("".join(lines), encoding="utf-8")
+    return path
+
+
+def test_hand_counts_for_who_sat_there(tmp_path):
+    """Before anybody is known to have sat down it counts for nobody; the header's name is of
+    today."""
+    deals = [
+        place
+        for place, line in enumerate((TESTS / "golden/fosdick.moon").read_text().splitlines())
+        if '"deal"' in line
+    ]
+    seated = {"kind": "seated", "seat": 1, "player": "human", "name": " CARLA\u200b  B "}
+    path = noted(tmp_path / "a.moon", (deals[1], seated), (deals[2], {"kind": "seen"}))
+    told = summed_up(path)
+    people = [(hand.shares[1].person, hand.shares[1].player) for hand in told.hands[:3]]
+    assert people == [("", ""), ("carla b", "human"), ("carla b", "human")]
+    assert [hand.helped for hand in told.hands[:3]] == [False, False, True]
+    assert_counted(path)
+
+
+def test_hand_is_the_same_with_notes_and_under_other_names_and_another_is_not(tmp_path):
+    one, other = (summed_up(OLD[0]), summed_up(OLD[1]))
+    digests = [hand.digest for told in (one, other) for hand in told.hands]
+    assert len(set(digests)) == len(digests)
+    plain = summed_up(noted(tmp_path / "a.moon"))
+    told = summed_up(noted(tmp_path / "b.moon", (3, {"kind": "hint", "seat": 0})))
+    assert [hand.digest for hand in plain.hands] == [hand.digest for hand in told.hands]
