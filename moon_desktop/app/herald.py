@@ -19,6 +19,7 @@ from moon_desktop.table.playback import Step
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words import aloud
 from moon_desktop.words.score import totals_text
+from moon_desktop.words.table import sentences
 
 Asked: TypeAlias = Literal["told", "trick", "players", "scores", "hand", "counts", "heard"]
 """What can be asked for."""
@@ -64,8 +65,23 @@ class Herald(QObject):
         table.playback.shown.connect(self._shown)
         inquiry.asked.connect(self._ask)
         inquiry.explained.connect(lambda words: self.say(words, urgent=True))
+        self._host.laid_out.connect(self._forget)
+        self._croupier.machine.entered.connect(self._cover)
         QTimer.singleShot(0, self, self._greet)
         return self.reader
+
+    def _cover(self, pace: str) -> None:
+        """Whoever comes next is not to find what the person before was told."""
+        if pace == "covered":
+            self._forget()
+            self._log.clear()
+            assert self.reader is not None
+            self.reader.clear()
+
+    def _forget(self) -> None:
+        """Another moment is laid out: what was to be told of the one before is not any more."""
+        self._soon.stop()
+        self._facts, self._told, self._before, self._step = [], [], (), None
 
     def _greet(self) -> None:
         settings = self._preferences.settings
@@ -89,13 +105,14 @@ class Herald(QObject):
         table, settings = self._table, self._preferences.settings
         brief, full = settings.verbosity == "brief", settings.verbosity == "full"
         show = table.playback.show
-        words = show.table.told(before, entry, after, table.names, table.you)
+        told = show.table.told(before, entry, after, table.names, table.you)
         if isinstance(entry, Choice) and entry.seat == table.you and not full:
-            self._add("" if brief else show.wording.choice(entry, before.rules))
-            words = show.table.turned(before, entry, after, table.names)
+            told = "" if brief else show.wording.choice(entry, before.rules)
         elif brief and isinstance(entry, Chance):
-            words = ""
-        self._add(words, wait=isinstance(entry, Play) and settings.plays_told == "lies")
+            told = ""
+        wait = isinstance(entry, Play) and settings.plays_told == "lies"
+        for words in (told, show.table.turned(before, entry, after, table.names)):
+            self._add(words, wait=wait)
 
     def _took(self) -> None:
         """A trick lies, and it is clear who takes it."""
@@ -124,7 +141,7 @@ class Herald(QObject):
     def _tell_counts(self, seen: Seen) -> None:
         """How the hand stands, as far as that has changed."""
         now = tuple(filter(None, (seen.telling.line, *seen.telling.besides)))
-        self._add(aloud.sentences(line for line in now if line not in self._before))
+        self._add(sentences(line for line in now if line not in self._before))
         self._before = now
 
     def _add(self, words: str, *, wait: bool = False) -> None:
@@ -139,7 +156,7 @@ class Herald(QObject):
         facts, self._facts = self._facts, []
         self._told += facts
         if facts:
-            self.say(aloud.sentences(facts), *facts)
+            self.say(sentences(facts), *facts)
 
     # --- what is asked ------------------------------------------------------------------------
 
@@ -151,9 +168,9 @@ class Herald(QObject):
         self.reader.renew()
         if self._croupier.machine.reading:
             if card.result is not None:
-                self.say(aloud.sentences((card.accessibleName(), self.scores)))
+                self.say(f"{card.accessibleName()} {self.scores}")
         elif panel.isVisible():
-            self.say(aloud.sentences((self._question, panel.question)))
+            self.say(sentences((self._question, panel.question)))
             open_ = [key for key in panel.keys if key.isEnabled()]
             if open_ and not any(key.hasFocus() for key in open_):
                 open_[0].setFocus()
@@ -204,7 +221,7 @@ class Herald(QObject):
         twice = self._again.isActive() and what == self._asked_last
         self._asked_last = what
         self._again.start()
-        self._speak(aloud.sentences(self._words(what, twice=twice)) or aloud.nothing())
+        self._speak(sentences(self._words(what, twice=twice)) or aloud.nothing())
 
     def _words(self, what: Asked, *, twice: bool) -> list[str]:
         seen = self.seen

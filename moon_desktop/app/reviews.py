@@ -22,6 +22,7 @@ from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
 from moon_desktop.windows.review.window import ReviewWindow
+from moon_desktop.windows.score.model import ScoreModel
 
 STAND_IN: Final = "expert"
 """The level of those who play in the place of other persons."""
@@ -46,6 +47,7 @@ class ReviewRoom(QObject):
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self)
         self.table = OpenTable()
+        self._scores, self._bottom = window.scores, 0
         self.window = ReviewWindow(self.table, window)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
@@ -113,9 +115,13 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
-        bottom = self._host.viewer if self._record is None else (*people, 0)[0]
-        self.table.face, self.table.bottom = self._game.show.table.face, bottom
-        self.window.show_hands(self._hands, self._game.show.table.face)
+        self._bottom = self._host.viewer if self._record is None else (*people, 0)[0]
+        scores = self._scores
+        if self._record is not None:
+            scores = ScoreModel()
+            names = [seat.name for seat in header.seats]
+            scores.set_match(self._game.show, self._rules, names, entries, self._bottom)
+        self.window.show_hands(self._hands, scores)
         return bool(self._hands)
 
     def _show(self, number: int) -> None:
@@ -140,7 +146,9 @@ class ReviewRoom(QObject):
         show, names = self._game.show, self._names
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
         hand = show.review.hand(review, names, Readers(self._people, fortunes))
-        self.window.show_hand(hand, partial(self._moment, review))
+        # Until now the hand of a game before may have been shown, with pieces of its own.
+        self.table.face, self.table.bottom = show.table.face, self._bottom
+        self.window.show_hand(hand, partial(self._moment, review), show.table.face)
 
     def _moment(self, review: HandReview, number: int) -> Moment:
         """Choice ``number`` of a hand; a mistake of who reads it alone with the reason that a hint

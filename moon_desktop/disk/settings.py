@@ -181,8 +181,7 @@ class Settings(NamedTuple):
     )] = True
     motion: Annotated[str, Choice(
         N_("Motio&n"),
-        N_("Full: tiles and cards fly and turn over; soft: one thing fades into another; none: all "
-           "is there at once."), {
+        N_("Full: all flies and turns over; soft: one fades into another; none: all at once."), {
             "system": N_("As the system"),
             "full": N_("Full"),
             "soft": N_("Soft"),

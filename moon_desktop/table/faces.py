@@ -117,25 +117,22 @@ class Faces:
         device = max(4, round(width * self.ratio))
         # By half degrees: what else would be kept is a picture for each card of every fan.
         turn = round(turn * 2) / 2
-        face = self._face(None if _beside(piece) else piece)
-        face = face if named else face._replace(name="")
-        looks = (piece, self.sitters) if _beside(piece) else face
+        looks, sitters = self._looks(piece, named), self.sitters if _beside(piece) else ""
         return kept_picture(
-            f"{looks} {self.ratio} {device} {shadow} {illegal} {turn}",
-            lambda: self._draw(piece, face, device, shadow, illegal, turn),
+            f"{looks} {sitters} {self.ratio} {device} {shadow} {illegal} {turn}",
+            lambda: self._draw(looks, device, shadow, illegal, turn),
         )
 
+    def _looks(self, piece: Piece | None, named: bool) -> Face | Piece:
+        if piece is not None and _beside(piece):
+            return piece
+        return self._face(piece) if named else self._face(piece)._replace(name="")
+
     def _draw(
-        self,
-        piece: Piece | None,
-        face: Face,
-        device: int,
-        shadow: Shadow,
-        illegal: bool,
-        turn: float,
+        self, looks: Face | Piece, device: int, shadow: Shadow, illegal: bool, turn: float
     ) -> QPixmap:
         # A copy shares its pixels with the kept shadow until it is painted on.
-        beside = _beside(piece)
+        beside = not isinstance(looks, Face)
         picture = QPixmap(self._shadow(device, "dragged" if beside else shadow, turn))
         if beside:
             # A piece's shadow is not theirs.
@@ -144,18 +141,18 @@ class Faces:
         with painting(picture) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.translate(picture.width() / 2, picture.height() / 2)
-            if piece == CHIP:
+            if isinstance(looks, Face):
+                paint_face(painter, THEME, looks, device, turn, self.ratio)
+                if illegal:
+                    _paint_veil(painter, looks, device, turn, self.ratio)
+            elif looks == CHIP:
                 from moon_desktop.look.cards.chip import paint_chip
 
                 paint_chip(painter, device)
-            elif piece is not None and piece.startswith(DIE):
-                paint_die(painter, int(piece.removeprefix(DIE)), device, turn)
-            elif piece is not None and piece.startswith(TAKER):
-                self._draw_taker(painter, piece, device)
+            elif looks.startswith(DIE):
+                paint_die(painter, int(looks.removeprefix(DIE)), device, turn)
             else:
-                paint_face(painter, THEME, face, device, turn, self.ratio)
-            if illegal:
-                _paint_veil(painter, face, device, turn, self.ratio)
+                self._draw_taker(painter, looks, device)
 
         picture.setDevicePixelRatio(self.ratio)
         return picture

@@ -46,7 +46,7 @@ class OpenTable(TableView):
         self.face: shown.Faces = shown.domino
         """How each piece looks."""
         self.bottom = 0
-        self.setMinimumSize(420, 240)
+        self.setMinimumSize(420, 200)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setScene(QGraphicsScene(self))
         self.recoloured.connect(self._arrange)

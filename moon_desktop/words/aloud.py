@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.games.views.table import Place, PlateValues
@@ -20,18 +20,10 @@ _PLACES: Final[Mapping[Place, str]] = {
     "shown": N_("The discard"),
 }
 
-_ENDS: Final = (".", "!", "?", "…", ":")
-
 
 def phrase(*parts: str) -> str:
     """Several words about one thing, those that there are, with a comma between two."""
     return ", ".join(filter(None, parts))
-
-
-def sentences(parts: Iterable[str]) -> str:
-    """Words of which each is to be heard as a sentence."""
-    lines = (line for part in parts for line in part.splitlines() if line)
-    return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)
 
 
 # --- the regions ------------------------------------------------------------------------------

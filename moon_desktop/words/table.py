@@ -1,11 +1,20 @@
-"""What is said at the table of any game: a claim and taking back."""
+"""What is said at the table of any game: a claim, taking back, and whatever is read out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
+
+_ENDS: Final = (".", "!", "?", "…", ":")
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Words of which each is to be heard as a sentence."""
+    lines = (line for part in parts for line in part.splitlines() if line)
+    return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)
 
 
 def took_last(names: Sequence[str], taker: int) -> str:

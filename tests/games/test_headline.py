@@ -85,14 +85,14 @@ def test_it_says_that_it_is_still_weighed_and_waits_for_the_readers_choices_only
     review = weighed_so(SWEPT, **{f"s{MINE[1]}": MISTAKE})
     theirs = places(SWEPT, 2, Bid)[0]
     open_yet = review.with_step(theirs, review.steps[theirs]._replace(knew=None))
-    assert told(open_yet).words == "One mistake: trick 2"
+    assert told(open_yet) == Headline("Still being weighed", "One mistake so far", MINE[1])
     for number, so_far in ((MINE[3], "One mistake so far"), (MINE[1], "")):
         open_yet = review.with_step(number, review.steps[number]._replace(knew=None))
         assert told(open_yet) == Headline("Still being weighed", so_far, None)
 
 
-def test_nobody_is_praised_before_everything_is_weighed():
-    """What decided instead of a mistake is not known before; a mistake is told at once."""
+def test_nobody_is_praised_or_blamed_before_everything_is_weighed():
+    """What decided instead of a mistake is not known before; a mistake is one so far."""
     review = weighed_so(SWEPT)
     theirs = [number for number, step in enumerate(review.steps) if step.seat]
     for number in (theirs[0], theirs[-1]):
@@ -102,6 +102,7 @@ def test_nobody_is_praised_before_everything_is_weighed():
             assert found.words == "Still being weighed", people
         assert told(open_yet).more == "No mistake so far"
     assert told(review).words == "Well played: no mistake"
+    assert told(weighed_so(SWEPT, **{f"s{MINE[1]}": MISTAKE})).words == "One mistake: trick 2"
 
 
 @each(

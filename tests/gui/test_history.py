@@ -87,9 +87,9 @@ def test_what_is_typed_and_the_chips_find_matches(room):
     chip.click()
     assert shown(room) == ["lost.moon"]
     chip.click()
-    window.games.setCurrentIndex(window.games.findData("texas42"))
+    window.games.keys["texas42"].click()
     assert shown(room) == []
-    window.games.setCurrentIndex(0)
+    window.games.keys[None].click()
     assert len(shown(room)) == 5
 
 

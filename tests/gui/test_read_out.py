@@ -16,7 +16,9 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.herald import Herald
 from moon_desktop.engine.entries import Choice, Play, visible
+from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.table.aloud.nodes import PRESS, Node, NodeInterface, TableInterface
 from moon_desktop.table.aloud.reader import Reader
 from moon_desktop.table.table_view import read_out
@@ -321,3 +323,26 @@ def test_the_keys_go_from_part_to_part_and_come_back(read_to):
     assert any(person.window.pad.isAncestorOf(one) for one in visited)
     person.do(actions.FORMER_PART)
     assert person.focus is visited[-2]
+
+
+def test_whoever_comes_after_another_finds_nothing_of_what_that_one_was_told(read_to):
+    """M1.5: neither in the tree nor by the keys that say things again."""
+    both = {"your_player": HUMAN, "left_player": HUMAN, "told_as": "notifications"}
+    person, _ = read_to("moon", "follow-me-42", **both)
+    person.asked_in("play")
+    before = person.host.viewer
+    held = [tile_name(tile) for tile in person.host.sight.held]
+    until(lambda: not person.program.host.veiled, "the person")
+    while not person.is_covered:
+        by_keys(person)
+        until(lambda: person.is_covered or person.is_asked, "what comes next")
+    QApplication.processEvents()
+    assert names(tree(person))[0] == person.window.curtain.accessibleName()
+    said = [one.name for one in person.table.view.findChildren(Node) if not one.gone]
+    assert not [
+        words
+        for words in said
+        for tile in held[1:]
+        if tile in words and "led" not in words and "played" not in words and "takes" not in words
+    ]
+    assert before == person.host.viewer

@@ -33,7 +33,7 @@ def tips(monkeypatch):
 def pages(monkeypatch):
     """The explanations that were asked for, as they are written."""
     shown: list[str] = []
-    monkeypatch.setattr(Explanation, "open", lambda self, _: shown.append(self.text()))
+    monkeypatch.setattr(Explanation, "open", lambda self, *_: shown.append(self.words.text()))
     yield shown
     QWhatsThis.leaveWhatsThisMode()
 
@@ -171,9 +171,9 @@ def test_an_explanation_leads_to_help(sit_at):
     help_.close()
     person.do("what")
     popup = QApplication.activePopupWidget()
-    assert popup is not None
-    link = QPoint(30, popup.height() - 18)
-    QTest.mousePress(popup, LEFT, pos=link)
-    QTest.mouseRelease(popup, LEFT, pos=link)
+    assert isinstance(popup, Explanation)
+    link = QPoint(16, popup.words.height() - 14)
+    QTest.mousePress(popup.words, LEFT, pos=link)
+    QTest.mouseRelease(popup.words, LEFT, pos=link)
     assert help_.isVisible()
     help_.close()

@@ -268,6 +268,36 @@ def test_lines_round_a_card_are_thinner_than_those_round_a_tile():
     assert 9 <= wide["focus", True] <= 11 < wide["focus", False]
 
 
+@each("form", [DOMINO, CARD])
+def test_bulb_of_a_hint_stands_within_its_piece(form):
+    """Right above a piece that is lifted words may stand."""
+    item, w = MarkItem("hinted", form=form), 90
+    item.set_width(w)
+    box = item.boundingRect()
+    dark = where(shown_item(item, box), lambda pixel: pixel.alpha() > 210)
+    top = -form.half * w - 0.06 * w
+    assert min(y for _, y in dark) + box.top() >= top
+    assert any(abs(x + box.left()) < 3 and y + box.top() > top + 0.2 * w for x, y in dark)
+
+
+def test_cards_of_your_hand_bear_no_name(scene):
+    """It would be cut, by the next card or by your plate; in a trick it is whole."""
+    scene.set_stage(Stage.of(1600, 1036, 4, sides=2), 1.0)
+    layout = Layout(0, 4, hand=(Held("BIG"),), backs=(0,) * 4, trick=(Laid(1, "BIG"),), sides=2)
+    scene.settle(layout)
+    for piece in scene.pieces.values():
+        pose = piece.pose
+        turn, lifted = pose.spot.turn, "lifted" if pose.look == "legal" else "rest"
+        drawn = [
+            scene.faces.pixmap("BIG", pose.spot.width, shadow=lifted, turn=turn, named=named)
+            for named in (False, True)
+        ]
+        keys = [picture.cacheKey() for picture in drawn]
+        assert keys[0] != keys[1]
+        assert piece.pixmap().cacheKey() == keys[not pose.held]
+    assert {piece.pose.held for piece in scene.pieces.values()} == {False, True}
+
+
 def test_hand_is_a_fan_and_a_card_is_lifted_along_its_own_axis():
     stage = Stage.of(960, 756, 4, sides=2)
     spots = [stage.hand_spot(place, 5) for place in range(5)]

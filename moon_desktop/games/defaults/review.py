@@ -84,15 +84,17 @@ class Review:
         judged = [(n, step) for n, step in steps if step.seat in to.people or not to.people]
         wrong = [(number, step) for number, step in judged if step.size]
         counted = _counted([step.size for _, step in wrong])
+        so_far = tr("{mistakes} so far").format(mistakes=counted) if counted else ""
         if any(step.knew is None for _, step in judged):
-            so_far = tr("{mistakes} so far").format(mistakes=counted) if counted else ""
             return Headline(tr("Still being weighed"), so_far, None)
         if not wrong and all(len(step.before.legal()) == 1 for _, step in judged):
             return Headline(tr("There was nothing to decide"), "", 0)
-        if not wrong and not review.weighed:
-            # What decided instead is not known, and whoever reads how much is weighed would not
-            # believe it.
-            return Headline(tr("Still being weighed"), tr("No mistake so far"), None)
+        worst = max(wrong, key=lambda one: one[1].win_lost, default=(None, None))[0]
+        if not review.weighed:
+            # What decided besides is not known, and whoever reads how much is weighed would not
+            # believe a verdict.
+            so_far = so_far or tr("No mistake so far")
+            return Headline(tr("Still being weighed"), so_far, worst)
         if not wrong:
             return Headline(self._well_played(review, to), "", 0)
         places = tuple(dict.fromkeys(filter(None, (self.where(step) for _, step in wrong))))
@@ -103,7 +105,6 @@ class Review:
         doubtful = {step.size > Size.SMALL for _, step in wrong}
         if not 1 <= len(places) <= _LISTED or len(doubtful) > 1:
             text = "{mistakes}"
-        worst = max(wrong, key=lambda one: one[1].win_lost)[0]
         return Headline(text.format(mistakes=counted, places=called.listing(places)), "", worst)
 
     def where(self, step: Step) -> str:

@@ -149,8 +149,8 @@ class Table(ABC, Generic[S]):
                 return Motion()
 
     def told(self, before: S, entry: Entry, after: S, names: Sequence[str], you: int | None) -> str:
-        """What was done with ``entry``, in sentences to who cannot see it, and what the dummy did
-        upon it; empty where nobody did anything. Who took a trick, ``took`` tells."""
+        """What was done with ``entry``, in sentences to who cannot see it; empty where nobody did
+        anything. What the dummy did upon it, ``turned`` tells, and who took a trick, ``took``."""
         seats, low = [apart(name) for name in names], self.low(before)
         match entry:
             case Draw():
@@ -159,10 +159,9 @@ class Table(ABC, Generic[S]):
                 deals = tr(self.wording.deals[entry.dealer != you])
                 return f"{deals.format(name=seats[entry.dealer])}."
             case Play():
-                first = self.wording.done(entry, seats, before.rules, low=low)
                 if after.plays[:1] == (entry,):
-                    first = self.led(after, names)
-                return " ".join(filter(None, (first, self.turned(before, entry, after, names))))
+                    return self.led(after, names)
+                return self.wording.done(entry, seats, before.rules, low=low)
             case Choice():
                 return self.wording.done(entry, seats, before.rules)
         return ""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import reduce
+from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QKeyEvent, QPen
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
-from moon_desktop.look.theme import THEME
+from moon_desktop.look.ring import DARK, REACH, paint_ring
 from moon_desktop.table.aloud.nodes import Node
 from moon_desktop.table.aloud.regions import Region, Seen
 from moon_desktop.table.poses import piece_of
@@ -17,17 +18,27 @@ from moon_desktop.table.table import Table
 
 _Role, _Key = QAccessible.Role, Qt.Key
 _STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
-_RING_LAYER, _RING, _ROUND = 240.0, 3.0, 4.0
+_RING_LAYER, _ROUND = 240.0, 6.0
 _STAYS: Final = 15_000
 """Ms that a notice can be asked what it says: a reader may be behind."""
+
+
+class _Ring(QGraphicsRectItem):
+    """The ring of the focus, round what the cursor is on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(_RING_LAYER)
+        self.setPen(QPen(DARK, 4 * REACH))
+        self.hide()
+
+    def paint(self, painter: QPainter, option: Any, widget: QWidget | None = None) -> None:
+        paint_ring(painter, self.rect(), _ROUND)
 
 
 class Reader(QObject):
     """Begins when somebody looks. ``look`` says what there is now, as regions; where the table
     shows something else they are looked at anew."""
-
-    walked = Signal()
-    """The cursor has gone elsewhere."""
 
     def __init__(
         self, table: Table, look: Callable[[], Sequence[Region]], parent: QObject | None = None
@@ -41,10 +52,7 @@ class Reader(QObject):
         """Words that are read out by their being there, for readers that know no other way."""
         self._here = ("told", "told:0")
         self._place, self._walked = 0, False
-        self._ring = QGraphicsRectItem()
-        self._ring.setZValue(_RING_LAYER)
-        self._ring.setPen(QPen(THEME.brass, _RING))
-        self._ring.hide()
+        self._ring = _Ring()
         table.scene.addItem(self._ring)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.renew)
@@ -103,7 +111,9 @@ class Reader(QObject):
             if new:
                 node.name, node.description = item.name, item.description
                 node.closed, node.acts = item.closed, item.acts
-                node.tell(QAccessible.Event.ObjectCreated)
+                if told.kind != "heard":
+                    # In a flood of events a reader passes over what it is to say.
+                    node.tell(QAccessible.Event.ObjectCreated)
             else:
                 node.rename(item.name, item.description)
                 node.open(closed=item.closed, acts=item.acts)
@@ -119,39 +129,38 @@ class Reader(QObject):
         QTimer.singleShot(_STAYS, self, self._take_down)
 
     def _take_down(self) -> None:
-        self._notices.pop(0).end()
+        if self._notices:
+            self._notices.pop(0).end()
+
+    def clear(self) -> None:
+        """Nothing that was read out is to be found any more."""
+        while self._notices:
+            self._take_down()
+        self.renew()
 
     def rect(self, node: Node) -> QRect:
         found = self._lies(node)
-        if found is None:
-            found = QRectF(self.view.rect())
-        there = self.view.mapToGlobal(found.topLeft().toPoint())
-        return QRect(there, found.size().toSize())
+        return QRect(self.view.mapToGlobal(found.topLeft().toPoint()), found.size().toSize())
 
-    def _lies(self, node: Node) -> QRectF | None:
-        """Where it lies on the table; None: nowhere in particular."""
+    def _lies(self, node: Node) -> QRectF:
+        """Where it lies on the table; what lies nowhere in particular, on all of it."""
         scene, furniture = self._table.scene, self._table.furniture
         kind, _, place = node.key.partition(":")
-        if node.key in scene.pieces:
-            return scene.pieces[node.key].sceneBoundingRect()
-        match kind:
-            case "players" if place:
-                return furniture.plates[int(place)].sceneBoundingRect()
-            case "trick" if place:
-                piece = scene.pieces.get(self._table.sight.plays[int(place)].piece)
-                return None if piece is None else piece.sceneBoundingRect()
-            case "told":
-                return furniture.plaque.sceneBoundingRect()
-            case "heard" | "notice":
-                return None
-        rects = [rect for one in node.nodes if (rect := self._lies(one)) is not None]
-        if rects:
-            whole = rects[0]
-            for rect in rects[1:]:
-                whole = whole.united(rect)
-            return whole
-        x, y, radius = self._table.stage.disc
-        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+        piece = node.key
+        if kind == "trick" and place:
+            piece = self._table.sight.plays[int(place)].piece
+        if piece in scene.pieces:
+            return scene.pieces[piece].sceneBoundingRect()
+        if kind == "players" and place:
+            return furniture.plates[int(place)].sceneBoundingRect()
+        if kind == "told":
+            return furniture.plaque.sceneBoundingRect()
+        if node.nodes and kind != "heard":
+            return reduce(QRectF.united, map(self._lies, node.nodes))
+        if kind in ("trick", "middle", "taken"):
+            x, y, radius = self._table.stage.disc
+            return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+        return QRectF(self.view.rect())
 
     # --- the cursor ---------------------------------------------------------------------------
 
@@ -190,7 +199,6 @@ class Reader(QObject):
         self._here, self._place = (kind, node.key), node.above.nodes.index(node)
         self._table.picking.put_focus(node.key if kind == "hand" else None)
         self._mark()
-        self.walked.emit()
 
     def read(self) -> None:
         """What the cursor is on is read out, as what comes to have the focus is."""
@@ -245,16 +253,16 @@ class Reader(QObject):
     def _mark(self) -> None:
         """The ring is round what the cursor is on; a piece of the hand has its own."""
         node = self._cursor if self.away and self.view.hasFocus() else None
-        lies = None if node is None else self._lies(node)
-        self._ring.setVisible(lies is not None)
-        if lies is not None:
-            self._ring.setRect(lies.adjusted(-_ROUND, -_ROUND, _ROUND, _ROUND))
+        self._ring.setVisible(node is not None and node.key.partition(":")[0] != "heard")
+        if node is not None:
+            self._ring.setRect(self._lies(node))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Arrows walk among things and regions, and Esc goes back to the hand; whether the key was
         one of these."""
         key, node = _Key(event.key()), self._cursor
-        if self.covered or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        goes_on = self._table.playback.waits and event.text()
+        if self.covered or goes_on or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if key in (_Key.Key_Up, _Key.Key_Down):
             return self._climb(_STEPS[key])

@@ -11,6 +11,7 @@ from moon_desktop.games.views.table import Counted, Layout, TakenTrick, Telling
 from moon_desktop.table.poses import hand_keys
 from moon_desktop.words import aloud
 from moon_desktop.words.language import tr
+from moon_desktop.words.table import sentences
 
 Kind: TypeAlias = Literal["hand", "trick", "middle", "told", "players", "taken", "heard"]
 """The regions, in the order in which they are walked."""
@@ -148,7 +149,7 @@ def told(seen: Seen) -> list[str]:
     """What is played for, what is asked, and how it stands, a line each."""
     telling = seen.telling
     return [
-        aloud.sentences((telling.title, telling.line)),
+        sentences((telling.title, telling.line)),
         seen.prompt,
         *counts(seen),
         aloud.gain(telling.gain) if telling.gain else "",

@@ -60,7 +60,7 @@ class Heaps(NamedTuple):
             right, higher = (px * stage.zoom for px in _PILE)
             unused = stage.width - box.right + right, box.bottom - higher
         size *= min(1.0, scale)
-        reach = 1.3 * CHIP * size * stage.zoom
+        reach = 1.5 * CHIP * size * stage.zoom
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)

@@ -25,7 +25,7 @@ from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 _STEP = 5
 """Of a number, by one press of a key."""
 
-_BETWEEN: Final = 2
+_BETWEEN: Final = 4
 """Px more from one option to the next than within one."""
 
 Control: TypeAlias = QCheckBox | QSlider | RadioRow
@@ -45,7 +45,7 @@ class OptionsGrid(QGridLayout):
         self.setColumnStretch(1, 3)
         self.setColumnStretch(2, 2)
         self.setHorizontalSpacing(14)
-        self.setVerticalSpacing(8)
+        self.setVerticalSpacing(4)
 
     def add_option(self, name: str, value: Any, *, told: bool | None = True) -> None:
         """A row for an option whose ``value`` is chosen, by the kind that it is declared to be.

@@ -135,6 +135,7 @@ class HelpWindow(SheetDialog):
         """Says everywhere which page is shown."""
         title = self.pages[self.browser.page].title
         self.setWindowTitle(tr("{page} – Help").format(page=title))
+        self.browser.setAccessibleName(title)
         self.list.blockSignals(True)
         for heading, *items in self._groups.values():
             for item in items:

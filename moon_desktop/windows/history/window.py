@@ -34,8 +34,9 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import FILTERS, HistoryModel, Told, Wanted, counted
-from moon_desktop.windows.paper.dialog import PaperBox, announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import GameTables, line_in
 from moon_desktop.windows.score.model import ScoreModel
@@ -83,11 +84,9 @@ class HistoryWindow(QMainWindow):
         self.search.setPlaceholderText(tr("Search: a name, rules, 2026-11, won …"))
         self.search.setAccessibleName(tr("Search"))
         self.search.setClearButtonEnabled(True)
-        self.games = PaperBox(ground)
+        games = {name: game.show.rules.game_name() for name, game in CATALOGUE.items()}
+        self.games = Segments({None: tr("All games"), **games}, None, ground)
         self.games.setAccessibleName(tr("Game"))
-        self.games.addItem(tr("All games"), None)
-        for name, game in CATALOGUE.items():
-            self.games.addItem(game.show.rules.game_name(), name)
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
         self._model = HistoryModel(self)
         self.wanted = Wanted(self._model)
@@ -183,7 +182,7 @@ class HistoryWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._look_for)
-        self.games.currentIndexChanged.connect(self._look_for)
+        self.games.chosen.connect(self._look_for)
         self._resting.timeout.connect(self._read)
         self.table.selectionModel().selectionChanged.connect(self._chosen)
         self.table.doubleClicked.connect(lambda: self.act("look"))
@@ -213,7 +212,7 @@ class HistoryWindow(QMainWindow):
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
-        self.wanted.look_for(self.search.text(), self.games.currentData(), holds)
+        self.wanted.look_for(self.search.text(), self.games.value(), holds)
         self.choose(self.paths)
         self.say(counted(self.wanted.rowCount()))
 

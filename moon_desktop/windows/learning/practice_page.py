@@ -89,6 +89,7 @@ class PracticePage(SheetDialog):
         self.today: dict[str, DayCard] = {}
         """The card of the position of the day, by its game."""
         self.tabs = QTabWidget(self)
+        self.tabs.setAccessibleName(tr("Pages"))
         self._cards = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         for name in filter(positions, games):
             told = _told_of(games[name], shines)

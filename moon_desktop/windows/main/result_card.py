@@ -17,6 +17,7 @@ from moon_desktop.windows.main.choice_key import ROOM as KEY_ROOM
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
+from moon_desktop.words.table import sentences
 
 _WIDTH, _EDGE, _LOW, _GAP = 560, 24, 7, 6
 """Px of the card, from its edge to what stands on it, above and below that at the least, where
@@ -105,7 +106,7 @@ class ResultCard(QWidget):
             self._keys.setColumnStretch(beyond, 1)
         self._parts.addLayout(self._keys)
         self._lay_out(round(_WIDTH * self.zoom))
-        self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
+        self.setAccessibleName(sentences((result.title, result.line, *result.more)))
         body.show()
         self.show()
         self.raise_()

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import THEME
+from moon_desktop.windows.paper.popups import PanelPopup
 from moon_desktop.words import glossary
 
 _STYLE: Final = """<style>
@@ -36,8 +37,8 @@ _STYLE: Final = """<style>
     a {{ color: {link}; }}
 </style>"""
 
-_WIDE: Final = 344
-"""Px across an explanation."""
+_WIDE, _OFF = 316, 12
+"""Px across the words of an explanation, and from it to the point that was asked about."""
 
 _Role = Qt.ItemDataRole
 
@@ -98,35 +99,27 @@ def explain(window: QWidget, point: QPoint) -> bool:
         return False
     QWhatsThis.leaveWhatsThisMode()
     place = terms[0].place if terms else ""
-    Explanation(page, place, window.parentWidget() or window).open(window.mapToGlobal(point))
+    # It lies a little below the point, or above it.
+    Explanation(page, place, window.parentWidget() or window).open(
+        window, QRect(point - QPoint(0, _OFF), QSize(0, 2 * _OFF))
+    )
     return True
 
 
-class Explanation(QLabel):
-    """A page in a small window of its own."""
+class Explanation(PanelPopup):
+    """A page on a small panel."""
 
     def __init__(self, page: str, place: str, window: QWidget) -> None:
         """``place``: that in Help to which F1 leads, empty where there is none."""
+        super().__init__(window)
         style = _STYLE.format(sans=typography.SANS, link=THEME.brass.name())
-        super().__init__(f"{style}{page}", window, Qt.WindowType.Popup)
+        self.words = QLabel(f"{style}{page}", self)
+        self.words.setWordWrap(True)
+        self.words.setFixedWidth(_WIDE)
+        self.words.linkActivated.connect(self._lead)
         self._place, self._window, self._pressed = place, window, False
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWordWrap(True)
-        self.linkActivated.connect(self._lead)
-
-    def open(self, point: QPoint) -> None:
-        """Shows it at ``point`` of the screen, or as near as there is room."""
-        # Its padding is not heeded before.
-        self.ensurePolished()
-        screen = self._window.screen().availableGeometry()
-        size = QSize(_WIDE, self.heightForWidth(_WIDE))
-        box = QRect(point + QPoint(-_WIDE // 2, 12), size)
-        box.moveRight(min(box.right(), screen.right()))
-        box.moveBottom(min(box.bottom(), screen.bottom()))
-        box.moveLeft(max(box.left(), screen.left()))
-        self.setGeometry(box)
-        self.show()
-        self.setFocus()
+        self.column.addWidget(self.words)
 
     def _lead(self, place: str) -> None:
         self.close()

@@ -40,24 +40,24 @@ class PanelPopup(QFrame):
         self.column.setContentsMargins(14, 14, 14, 14)
         self.column.setSpacing(10)
 
-    def open(self, beside: QWidget) -> None:
-        """Shows it below ``beside``, or above where the window ends before, and within it as far
-        as it has room there."""
+    def open(self, beside: QWidget, part: QRect | None = None) -> None:
+        """Shows it below ``beside``, or a ``part`` of that, or above where the window ends before,
+        and within it as far as it has room there."""
         self.setLayoutDirection(QApplication.layoutDirection())
         self.adjustSize()
-        window, size = beside.window(), self.size()
+        window, meant = beside.window(), beside.rect() if part is None else part
         room = QRect(window.mapToGlobal(QPoint()), window.size())
         room &= beside.screen().availableGeometry()
-        top, bottom = (beside.mapToGlobal(QPoint(0, y)).y() for y in (0, beside.height() + 1))
-        box = QRect(QPoint(), size)
-        box.moveCenter(beside.mapToGlobal(beside.rect().center()))
-        box.moveTop(bottom)
+        meant = meant.translated(beside.mapToGlobal(QPoint()))
+        box = QRect(QPoint(), self.size())
+        box.moveCenter(meant.center())
+        box.moveTop(meant.bottom() + 2)
         if box.bottom() > room.bottom():
-            box.moveBottom(top - 1)
+            box.moveBottom(meant.top() - 1)
         box.moveTop(max(box.top(), room.top()))
         box.moveRight(min(box.right(), room.right()))
         box.moveLeft(max(box.left(), room.left()))
-        self.move(box.topLeft())
+        self.setGeometry(box)
         self.show()
 
 

@@ -13,8 +13,9 @@ from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-_LEAST, _AIR, _EDGE = 36, 10, 4
-"""Px down at the least, beside the words, and from a key to the edge of the track."""
+_TOUCH, _AIR, _EDGE, _BEYOND = 44, 10, 4, 4
+"""Px each way that a finger is to hit, beside the words, from a key to the edge of the track, and
+above and below that."""
 _TALL: Final = 999
 """Px that no words have in any direction."""
 
@@ -102,10 +103,12 @@ class Segment(PaintedRadio):
         air = round(_AIR * self._zoom)
         box = QRect(0, 0, width - 2 * air, _TALL)
         words_in = QFontMetrics(self._face(strong=True)).boundingRect(box, _FOLDED, words)
-        return words_in.size() + QSize(2 * air + 1, air + 2)
+        least = QSize(_TOUCH, _TOUCH) * self._zoom
+        beyond = round(2 * _BEYOND * self._zoom)
+        return (words_in.size() + QSize(2 * air + 1, air + 2 + beyond)).expandedTo(least)
 
     def heightForWidth(self, width: int) -> int:
-        return max(round(_LEAST * self._zoom), self._room(self.text(), width).height())
+        return self._room(self.text(), width).height()
 
     def sizeHint(self) -> QSize:
         width = self._room(self.text()).width()
@@ -120,16 +123,12 @@ class Segment(PaintedRadio):
     def paintEvent(self, painter: QPainter) -> None:
         if not self.isEnabled():
             painter.setOpacity(0.45)
-        lit, box, edge = self.isChecked(), QRectF(self.rect()), _EDGE * self._zoom
-        key, ring = (box.adjusted(px, px, -px, -px) for px in (edge, edge - 2.5))
+        lit, box, edge = self.isChecked(), _track(self), _EDGE * self._zoom
+        key = box.adjusted(edge, edge, -edge, -edge)
         painter.setPen(Qt.PenStyle.NoPen)
         if lit or self.underMouse():
             painter.setBrush(THEME.good if lit else THEME.wash)
             painter.drawRoundedRect(key, 6, 6)
-        if self.hasFocus():
-            painter.setPen(QPen(THEME.good, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(ring, 8, 8)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.paper if lit else THEME.pink)
         painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
@@ -146,4 +145,10 @@ class Segments(RadioRow):
         """The track."""
         painter.setPen(QPen(THEME.rule if self.isEnabled() else faded(THEME.rule, 0.5), 1))
         painter.setBrush(THEME.field if self.isEnabled() else THEME.paper)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9, 9)
+        painter.drawRoundedRect(_track(self).adjusted(0.5, 0.5, -0.5, -0.5), 9, 9)
+
+
+def _track(widget: QWidget) -> QRectF:
+    """What is seen of it: a finger hits what is above and below, too."""
+    beyond = _BEYOND * widget.font().pixelSize() / 15
+    return QRectF(widget.rect()).adjusted(0, beyond, 0, -beyond)

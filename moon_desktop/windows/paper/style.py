@@ -269,7 +269,6 @@ def _popups() -> str:
     QMenu::item:selected {{ background: {hover}; color: {ink}; border-color: {ink}; }}
     QMenu::item:disabled {{ color: {_hex(faded(THEME.ink2, 0.5))}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
-    Explanation {{ {face}; border-radius: {CORNER}px; padding: 10px 14px 6px 14px; }}
     QToolTip {{ {face}; border-radius: {CORNER}px; padding: 4px 7px;
         font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}
     Remark {{ {face}; border-radius: {CORNER}px; }}

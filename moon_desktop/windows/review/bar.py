@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import arrow_head
@@ -16,6 +16,8 @@ from moon_desktop.windows.paper.dress import as_
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 
+_TOLD: Final = 148
+"""Px across what is said between the steps."""
 _STEPS: Final = {
     "first": (N_("First choice"), N_("The first choice (Home)")),
     "previous": (N_("Choice before"), N_("The choice before (Left)")),
@@ -65,23 +67,46 @@ class ReviewBar(QWidget):
         self.count: QLabel = line_of("", None, self)
         self.count.setWordWrap(False)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.count.setMinimumWidth(112)
-        self.line: QLabel = line_of("", None, self)
+        self.line: QLabel = line_of("", "help", self)
         self.play_on = small_key(tr("&Play on from here"), self)
         retry = tr("Play the same deal once more, from its beginning; your match waits")
         self.retry = small_key(tr("&Retry the deal"), self, tip=retry)
         self.close_key = small_key(tr("C&lose"), self)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        told = QVBoxLayout()
+        told.setSpacing(0)
+        told.addWidget(self.count)
+        told.addWidget(self.line)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(8)
+        row.setSpacing(6)
         for name, step in self.steps.items():
             row.addWidget(step)
             if name == "previous":
-                row.addWidget(self.count)
-        row.addSpacing(8)
-        row.addWidget(self.line, 1)
+                row.addLayout(told)
+        row.addStretch()
+        self.say("")
         for key in (self.play_on, self.retry, self.close_key):
             row.addWidget(key)
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than at least all of it is shown from now on."""
+        for step in self.steps.values():
+            step.setFixedSize(QSize(38, 32) * zoom)
+        for key in (self.play_on, self.retry, self.close_key, self.count):
+            key.setStyleSheet(f"font-size: {round(14 * zoom)}px")
+        self.line.setStyleSheet(f"font-size: {round(12 * zoom)}px")
+        self.count.setMinimumWidth(round(_TOLD * zoom))
+
+    def set_ends(self, shown: bool) -> None:
+        """Whether there is room for the keys that go to the first and the last choice."""
+        for name in ("first", "last"):
+            self.steps[name].setVisible(shown)
+
+    def say(self, text: str) -> None:
+        """Says what is being done, below the choice that is shown; nothing: all is done."""
+        self.line.setText(text)
+        self.line.setVisible(bool(text))
 
     def show_step(self, number: int, steps: int, name: str) -> None:
         """Choice ``number``, from 0, of so many, by the player called ``name``."""

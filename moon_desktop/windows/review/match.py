@@ -16,10 +16,14 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.windows.review.marks import marks_width, paint_marks
+from moon_desktop.windows.score.curve import ScoreCurve
+from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import signed
 
+_CURVE = 300
+"""The most px of the height of the curve."""
 _FIGURES, _BARS, _FIGURE = 34, 28, 72
 """Px of a seat's two rows, and of a column of figures."""
 
@@ -119,6 +123,7 @@ class ReviewMatch(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.table = FortuneTable()
+        self.curve = ScoreCurve(ScoreModel(), THEME, self)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
@@ -132,12 +137,22 @@ class ReviewMatch(QWidget):
         )
         self.explained: QLabel = line_of(explained, "help", self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
+        column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(8)
         for widget in (self.progress, self.bar, self.of, self.table, self.explained):
             column.addWidget(widget)
+        column.addSpacing(8)
+        column.addWidget(self.curve, 99)
         column.addStretch(1)
         self.show_progress(0, 0)
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than at least everything is shown from now on."""
+        self.table.set_zoom(zoom)
+        self.curve.zoom = zoom
+        self.curve.setMaximumHeight(round(_CURVE * zoom))
+        for label in (self.progress, self.explained):
+            label.setStyleSheet(f"font-size: {round(13 * zoom)}px")
 
     def show_progress(self, done: int, steps: int) -> None:
         """So many of the choices of the match are weighed."""
@@ -151,8 +166,9 @@ class ReviewMatch(QWidget):
         """Shows the hands weighed so far, of so many; None where there is none yet, and where the
         game cannot tell luck and play apart, which is said when nothing is left to be weighed."""
         whole = not self.progress.isVisibleTo(self)
-        for widget in (self.table, self.explained):
-            widget.setVisible(match is not None)
+        self.curve.update()
+        self.table.setVisible(match is not None)
+        self.explained.setVisible(match is not None or not whole)
         self.of.setVisible(match is not None or whole)
         if match is None:
             self.of.setText(tr("In this game luck and play cannot be told apart."))

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QMainWindow,
@@ -30,6 +31,7 @@ from moon_desktop.windows.review.grid import ReviewGrid
 from moon_desktop.windows.review.marks import WIDTH
 from moon_desktop.windows.review.match import ReviewMatch, weighed
 from moon_desktop.windows.review.worths import ReviewWorths
+from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import tr
 
@@ -38,6 +40,8 @@ LEAST: Final = (700, 600)
 _TWO_COLUMNS: Final = 1000
 """In a narrower window that is higher than wide the choices stand below the table, which is at
 least a third wider than high."""
+_LOW: Final = 700
+"""Px of height from which on the choices have room below what is told of one."""
 _LARGEST, _NO_LIMIT = 1.6, 16_777_215
 _MARGIN: Final = 26
 
@@ -79,6 +83,7 @@ class ReviewWindow(QMainWindow):
         self.heading = QLabel(ground)
         self.contract = QLabel(ground)
         self.pages = QTabWidget(ground)
+        self.pages.setAccessibleName(tr("Pages"))
         self.grid = ReviewGrid()
         self.sentence: QLabel = line_of("", None, ground)
         self.worths = ReviewWorths()
@@ -131,14 +136,16 @@ class ReviewWindow(QMainWindow):
     def _hand_page(self) -> QWidget:
         page = QWidget(self.pages)
         self.sentence.setMinimumHeight(42)
-        column = QVBoxLayout(page)
+        self._told = column = QVBoxLayout(page)
         column.setContentsMargins(0, 6, 0, 0)
         column.setSpacing(6)
         # Words first, tables below.
         column.addWidget(self.sentence)
-        column.addWidget(self.grid)
-        column.addSpacing(6)
-        column.addWidget(self.worths, 1)
+        self._tables = tables = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        tables.setSpacing(12)
+        tables.addWidget(self.grid, 0, Qt.AlignmentFlag.AlignTop)
+        tables.addWidget(self.worths, 4)
+        column.addLayout(tables, 1)
         return page
 
     def _connect(self) -> None:
@@ -178,24 +185,27 @@ class ReviewWindow(QMainWindow):
     def wait_for_hand(self) -> None:
         """The hand that is to be shown is being looked into; the one that still is may have been
         taken back since, and cannot be played from."""
-        self.bar.line.setText(tr("Looking into it…"))
+        self.bar.say(tr("Looking into it…"))
         self.bar.open_table(False)
 
     def say_failed(self) -> None:
         """Not everything could be weighed."""
-        self.bar.line.setText(tr("The other choices could not be weighed."))
-        if self._shown is not None and self._shown.headline.opens is None:
-            self.headline.setText(self._shown.headline.more)
+        self.bar.say(tr("The other choices could not be weighed."))
+        headline = None if self._shown is None else self._shown.headline
+        if headline is not None and (headline.more or headline.opens is None):
+            self.headline.setText(headline.more)
 
-    def show_hands(self, numbers: Sequence[int], face: Faces = domino) -> None:
-        """The finished hands of the match, whose pieces look so."""
-        self.grid.face = face
+    def show_hands(self, numbers: Sequence[int], scores: ScoreModel | None = None) -> None:
+        """The finished hands of the match, and its ``scores`` where they are known."""
+        if scores is not None:
+            self.match.curve.scores = scores
         self._hands = tuple(numbers)
         self._head()
 
-    def show_hand(self, hand: Hand, moment: Callable[[int], Moment]) -> None:
+    def show_hand(self, hand: Hand, moment: Callable[[int], Moment], face: Faces = domino) -> None:
         """Shows a hand from where its headline opens it, or the one that is shown, better known;
-        ``moment`` makes what is shown of a choice by its number."""
+        ``moment`` makes what is shown of a choice by its number; ``face``: how pieces look."""
+        self.grid.face = face
         same = self._shown is not None and self._shown.account == hand.account
         self._led = self._led or not same
         opens = hand.headline.opens if self._led else None
@@ -204,7 +214,7 @@ class ReviewWindow(QMainWindow):
         self.graph.show_hand(hand)
         self._head()
         done, choices = hand.weighed, len(hand.cells)
-        self.bar.line.setText(weighed(done, choices) if done < choices else "")
+        self.bar.say(weighed(done, choices) if done < choices else "")
         self.bar.open_table(True)
         self.show_step(opens if opens is not None else self.current if same else 0)
 
@@ -282,15 +292,23 @@ class ReviewWindow(QMainWindow):
         super().resizeEvent(event)
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
         zoom = round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
-        for part in (self.grid, self.worths, self.graph, self.match.table):
+        for part in (self.grid, self.worths, self.graph, self.match, self.bar):
             part.set_zoom(zoom)
         # What is written there is as wide as ever.
         way = QHBoxLayout.Direction
         narrow = self.width() < min(_TWO_COLUMNS, self.height())
         self._middle.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        self._tables.setDirection(way.LeftToRight if narrow else way.TopToBottom)
+        self._middle.setStretch(1, int(narrow))
+        self._tables.setStretch(0, 3 * narrow)
+        self.bar.set_ends(not narrow)
+        # Where there is no room for the tables below it, it stands under all there is.
+        place = self._column if self.height() < _LOW and not narrow else self._told
+        place.insertWidget(0 if place is self._told else 1, self.sentence)
         wide = self.width() - 2 * _MARGIN
         self.pages.setFixedWidth(wide if narrow else round(WIDTH * zoom) + 20)
         self.board.setMaximumHeight(round(wide * 3 / 4) if narrow else _NO_LIMIT)
+        self.pages.tabBar().setStyleSheet(f"font-size: {round(14 * zoom)}px")
         self.headline.setFont(face.font(face.SERIF, 24 * zoom, 600))
         self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))

@@ -70,7 +70,8 @@ class ReviewWorths(QWidget):
         self.knew.setText(worths.knew)
         self._seen.setText(worths.all_seen)
         self._note.setText(worths.note)
-        self.setAccessibleName(worths.knew)
+        for part in (self, self.table):
+            part.setAccessibleName(worths.knew)
         self._fill()
 
     def _fill(self) -> None:

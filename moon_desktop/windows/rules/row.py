@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,9 +20,6 @@ from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
-
-_SIDE: Final = 130
-"""Px of the column of numbers, and of what is on or off, at the least."""
 
 
 class RuleRow(QWidget):
@@ -82,17 +77,15 @@ class RuleRow(QWidget):
         side = QVBoxLayout()
         side.setSpacing(6)
         below = game.choices[key] not in (None, (True, False))
-        side.addStrut(0 if below else _SIDE)
         if below:
             # Below what they mean, and they stay where they are when there is something to reset.
-            text.insertSpacing(2, 2)
-            text.insertWidget(3, self.control, 0, Qt.AlignmentFlag.AlignLeft)
+            text.insertWidget(2, self.control, 0, Qt.AlignmentFlag.AlignLeft)
             kept = self.reset_key.sizePolicy()
             kept.setRetainSizeWhenHidden(True)
             self.reset_key.setSizePolicy(kept)
         else:
-            side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignLeft)
-        side.addWidget(self.reset_key, 0, Qt.AlignmentFlag.AlignLeft)
+            side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignRight)
+        side.addWidget(self.reset_key, 0, Qt.AlignmentFlag.AlignRight)
         side.addStretch(1)
         self._bar = QFrame(self)
         self._bar.setFixedWidth(3)

@@ -61,13 +61,15 @@ class ScoreCurve(QWidget):
 
     def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._scores = scores
+        self.scores = scores
         self._theme = theme
+        self.zoom = 1.0
+        """How much larger than its least size it is drawn."""
 
     @property
     def games(self) -> list[list[tuple[int, ...]]]:
         """The scores of the sides as each game begins, and after each of its hands."""
-        sheet = self._scores.sheet
+        sheet = self.scores.sheet
         begun = (sheet.start,) * len(sheet.sides)
         rows = (row for row in sheet.rows if isinstance(row, HandRow))
         hands = [row for row in rows if row.finished or row.scored]
@@ -79,17 +81,19 @@ class ScoreCurve(QWidget):
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        sheet, games, style = self._scores.sheet, self.games, face.label(strong=True)
+        sheet, games, style = self.scores.sheet, self.games, face.label(strong=True)
+        painter.scale(self.zoom, self.zoom)
+        width, height = self.width() / self.zoom, self.height() / self.zoom
         serif = face.font(face.SERIF, 20, 600)
         face.write(painter, sheet.title, serif, self._theme.pink, 0, 15)
-        names = [face.fitted(name, style, self.width() * _NAMES) for name in sheet.sides]
+        names = [face.fitted(name, style, width * _NAMES) for name in sheet.sides]
         beside = max((face.text_width(name, style) for name in names), default=0) + 2 * _DISC + 18
         hands = sum(len(game) - 1 for game in games)
         across = max(_HANDS, hands)
         # Names stand in the plot as long as there is paper for more hands.
-        wide = (self.width() - _LEFT - beside) * across / max(1, hands)
-        wide = min(self.width() - _LEFT - _RIGHT, wide)
-        box = QRectF(_LEFT, _TOP, wide, self.height() - _TOP - _BELOW)
+        wide = (width - _LEFT - beside) * across / max(1, hands)
+        wide = min(width - _LEFT - _RIGHT, wide)
+        box = QRectF(_LEFT, _TOP, wide, height - _TOP - _BELOW)
         every = [score for game in games for scores in game for score in scores]
         plot = Plot(box, across, min([0, *every]), max([1, sheet.terms.target or 0, *every]))
         self._paint_ruling(painter, plot, sheet)
@@ -129,7 +133,7 @@ class ScoreCurve(QWidget):
 
     def _ink(self, place: int) -> QColor:
         """Of the side at a place among them, the viewer's first."""
-        sheet, theme = self._scores.sheet, self._theme
+        sheet, theme = self.scores.sheet, self._theme
         if sheet.camps:
             return side_ink(sheet, sheet.order[place], theme)
         return (theme.pink, theme.theyink, theme.weink, theme.thirdink)[place % 4]
@@ -137,7 +141,7 @@ class ScoreCurve(QWidget):
     def _paint_line(
         self, painter: QPainter, plot: Plot, hand: int, game: list[tuple[int, ...]], place: int
     ) -> None:
-        sheet = self._scores.sheet
+        sheet = self.scores.sheet
         side = sheet.order[place]
         aside = _BESIDE * (place - (len(sheet.order) - 1) / 2)
         ink = self._ink(place)
@@ -160,7 +164,7 @@ class ScoreCurve(QWidget):
     ) -> None:
         """The signs and the names, from above to below, where the lines end or as near as they
         have room; who has won is underlined."""
-        sheet, theme, style = self._scores.sheet, self._theme, face.label(strong=True)
+        sheet, theme, style = self.scores.sheet, self._theme, face.label(strong=True)
         places = sorted(range(len(names)), key=lambda place: -scores[sheet.order[place]])
         below = plot.box.bottom() - _LINE * (len(places) - 1)
         y = plot.box.top() - _LINE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
@@ -43,7 +44,8 @@ _TALL: Final = 620
 _TOP: Final = 28
 _TITLE, _SECOND = 34, 20
 _TOTALS: Final = 60
-_LEGEND: Final = 30
+_LEGEND, _LEGEND_LINE = 30, 22
+"""The height of what the signs mean, and of each line more."""
 _BOTTOM: Final = 11
 _GAP: Final = 12
 """Between the last row and the double rule, at the least."""
@@ -137,15 +139,16 @@ class PadFoot(Foot):
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
         self.ruled = not sheet.single
-        legend = any(self._meanings.values())
-        self.setFixedHeight(round((_TOTALS * self.ruled + _LEGEND * legend) * self.zoom))
+        lines = self._lines
+        legend = _LEGEND * bool(lines) + _LEGEND_LINE * max(0, len(lines) - 1)
+        self.setFixedHeight(round((_TOTALS * self.ruled + legend) * self.zoom))
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         if self.ruled:
             column.addLayout(self._totals(place))
-        if legend:
-            column.addLayout(self._legend(place))
+        for line, kinds in enumerate(lines):
+            column.addLayout(self._legend(place, kinds, 0 if line else 7))
 
     def _totals(self, place: QWidget) -> QLayout:
         """A total in the column of each side."""
@@ -188,35 +191,46 @@ class PadFoot(Foot):
         told.update(sheet.causes_text)
         if any(isinstance(row, HandRow) and row.helped for row in sheet.rows):
             told["turned"] = pgettext("what the turn-back arrow means", "helped")
-        return told
+        return {kind: meaning for kind, meaning in told.items() if meaning}
 
     @property
     def _gaps(self) -> tuple[int, int]:
         """Before what a sign means, and more before the next sign."""
         return (2, 3) if self.scores.sheet.causes_text else (6, 12)
 
-    @property
-    def legend_width(self) -> float:
-        """Px that it needs to tell what the signs mean, at its least size."""
+    def legend_width(self, kinds: Iterable[Sign] | None = None) -> float:
+        """Px that it needs to tell what ``kinds`` of signs, or all there are, mean in a line, at
+        its least size."""
         (gap, apart), told = self._gaps, self._meanings
-        words = [face.text_width(told[kind], face.label()) for kind in told if told[kind]]
-        signs = sum(_SIGNS.get(kind, _SIGN) for kind in told if told[kind])
-        between = max(0, len(words) - 1) * (2 * gap + apart)
-        return _INDENT + signs + sum(words) + len(words) * gap + between
+        kinds = [*(told if kinds is None else kinds)]
+        words = sum(face.text_width(told[kind], face.label()) + gap for kind in kinds)
+        signs = sum(_SIGNS.get(kind, _SIGN) for kind in kinds)
+        return _INDENT + signs + words + max(0, len(kinds) - 1) * (2 * gap + apart)
 
-    def _legend(self, place: QWidget) -> QLayout:
+    @property
+    def _lines(self) -> list[list[Sign]]:
+        """The signs, as many in each line as the paper has room for."""
+        lines: list[list[Sign]] = []
+        for kind in self._meanings:
+            room = self.paper - 2 * SIDE_MARGIN
+            if lines and self.legend_width([*lines[-1], kind]) <= room:
+                lines[-1].append(kind)
+            else:
+                lines.append([kind])
+        return lines
+
+    def _legend(self, place: QWidget, kinds: Iterable[Sign], above: int) -> QLayout:
         row, zoom = QHBoxLayout(), self.zoom
         # Rounded down: all of it has just room in some languages.
         small = face.zoomed(
             face.label(), int(face.label().pixelSize() * zoom) / face.label().pixelSize()
         )
-        told = self._meanings
-        row.setContentsMargins(*(round(px * zoom) for px in (_INDENT, 7, 0, 2)))
+        row.setContentsMargins(*(round(px * zoom) for px in (_INDENT, above, 0, 2)))
         gap, apart = self._gaps
         row.setSpacing(round(gap * zoom))
-        for kind in (kind for kind in told if told[kind]):
+        for kind in kinds:
             row.addWidget(sign(kind, self.theme, _SIGNS.get(kind, _SIGN), place, zoom))
-            row.addWidget(line_in(told[kind], self.theme, "pink2", place, small))
+            row.addWidget(line_in(self._meanings[kind], self.theme, "pink2", place, small))
             row.addSpacing(round(apart * zoom))
         row.addStretch()
         return row
@@ -312,7 +326,7 @@ class ScorePad(PadGround):
             *((bid, bold, hand - _HAND_MARGINS) for bid in bids),
             *((cell.contract, face.pad_contract(), hand - _HAND_MARGINS) for cell in cells),
         ]
-        fits = self.foot.legend_width <= NARROW - 2 * SIDE_MARGIN
+        fits = self.foot.legend_width() <= NARROW - 2 * SIDE_MARGIN
         heads = (heading_width(sheet, side) for side in range(len(sheet.heads)))
         fits = fits and max(heads) <= sides[0]
         fits = fits and all(face.text_width(text, style) <= room for text, style, room in written)

@@ -25,6 +25,7 @@ from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 
 _WHITE = QColor("#FFFFFF")
 _BLACK = QColor("#000000")
+_NIGHT_EDGE = QColor("#5A68A0")
 _CORNER = 5.0
 _OVERHANG = 1.5
 """The tape is a little wider than the paper."""
@@ -102,9 +103,10 @@ def _paint_sheets(painter: QPainter, pad: QRectF) -> QPainterPath:
     outline.addRoundedRect(top, _CORNER, _CORNER)
     painter.fillPath(outline.translated(0.4, 0.8), mixed(THEME.paper2, _BLACK, 0.32))
     paint_paper(painter, outline)
-    if THEME.flat:
-        # What parts it from white paper that it lies on.
-        painter.strokePath(outline, QPen(THEME.pink, 1.6))
+    if THEME.flat or THEME.dark:
+        # What parts it from white paper that it lies on, or from a table as dark.
+        line = QPen(THEME.pink, 1.6) if THEME.flat else QPen(_NIGHT_EDGE, 1)
+        painter.strokePath(outline, line)
     return outline
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from moon_desktop.games.moon.show import SHOW as DOMINOES
 from moon_desktop.games.moon_cards.show import SHOW
-from moon_desktop.games.views.table import Chips, Layout, Motion, PlateValues, Purse, Telling
+from moon_desktop.games.views.table import Chips, Heap, Layout, Motion, PlateValues, Purse, Telling
 from moon_desktop.look.signs import camp_ink
 from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
@@ -187,3 +187,6 @@ def test_chips_that_tricks_have_earned_come_when_those_are_counted(moment):
     purses = (Purse("ours", "We", 4, 7, 3, (), ()), Purse("theirs", "They", 2, 7, 2, (), ()))
     told = uncounted(Telling((), "", "", "", purses=purses), ways, after)
     assert [purse.chips for purse in told.purses] == [3, 2]
+    lost = Telling((), "", "", "", purses=purses, supply=Heap(36, "supply"))
+    told = uncounted(lost, (*ways, Chips(1, None)), after)
+    assert told.supply == Heap(35, "supply"), "a chip that is lost is still on its way there"

@@ -259,7 +259,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
         "look": [
             *map(reached_of, dialog.look.grid.controls.values()),
         ],
-        "reading": list(dialog.reading.grid.controls.values()),
+        "reading": [*map(reached_of, dialog.reading.grid.controls.values())],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
         "language": [dialog.language.row.focusProxy()],
     }  # fmt: skip

@@ -113,6 +113,15 @@ def test_it_goes_to_its_next_place_in_time(slip: Slip, qtbot: QtBot) -> None:
     assert slip.geometry() != first
 
 
+@each("words", ["Go on", "Go on with all that comes after it"])
+def test_one_key_stands_in_the_last_line_where_there_is_room(slip: Slip, words: str) -> None:
+    slip.tell(SlipTold("A title", "Words.", keys=(("read", words),), done=1, of=9, leave="Leave"))
+    slip.place(None)
+    read, leave = slip.keys["read"].geometry(), slip.keys[LEAVE].geometry()
+    assert (read.bottom() > leave.top()) == (words == "Go on")
+    assert not read.intersects(leave)
+
+
 def test_where_it_is_too_high_beside_a_wide_panel_it_is_wider(slip: Slip, view: QWidget) -> None:
     """Its words and keys are the same, and the focus stays on them; the next one is as usual."""
     panel, hand = QRectF(170, 246, 621, 126), QRectF(100, 380, 760, 180)

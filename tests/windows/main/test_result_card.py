@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.main.result_card import ResultCard
+from moon_desktop.words.table import sentences
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 
@@ -69,8 +70,8 @@ def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
     result = told(table)
     card.tell(result)
     assert result.title == title
-    spoken = (title, result.line, *result.more)
-    assert card.accessibleName() == "\n".join(filter(None, spoken)), "as it is seen"
+    spoken = [part for part in (title, result.line, *result.more) if part]
+    assert card.accessibleName() == sentences(spoken), "as it is seen, with a stop after each"
     assert card.key.text() == key
     assert card.isVisible()
 
@@ -126,7 +127,7 @@ def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
             assert label.height() >= label.heightForWidth(label.width())
         for key in (card.key, card.review_key, card.more_key):
             assert card.rect().contains(key.rect().translated(key.mapTo(card, QPoint(0, 0))))
-    assert card.accessibleName().endswith(LONG)
+    assert card.accessibleName().endswith(sentences([LONG]))
 
 
 @each(

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolButton, QWi
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
-from moon_desktop.windows.main.bar import HIGH, TOP, TopBar
+from moon_desktop.windows.main.bar import HIGH, TOP, BarButton, TopBar
 from moon_desktop.windows.main.bar_clock import BarClock
 from tests.kit.cases import each
 from tests.kit.pixels import near
@@ -105,6 +105,14 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
 
     window.resize(1150, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon})
+    window.bar.show_return(True)
+    beside = {
+        button.defaultAction().objectName(): button.toolButtonStyle()
+        for button in window.bar.findChildren(BarButton)
+    }
+    assert beside[actions.HINT] == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    assert beside[actions.PREFERENCES] == Qt.ToolButtonStyle.ToolButtonIconOnly
+    window.bar.show_return(False)
     window.resize(600, 300)
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})
     assert window.bar.height() == HIGH

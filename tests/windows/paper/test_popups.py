@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QWidget
 
@@ -32,7 +32,7 @@ def tip(parent: QWidget) -> QLabel:
 
 def explanation(parent: QWidget) -> QWidget:
     told = Explanation("<p>What is played for</p>", "", parent)
-    told.open(parent.mapToGlobal(QPoint(200, 100)))
+    told.open(parent, QRect(200, 100, 0, 24))
     return told
 
 

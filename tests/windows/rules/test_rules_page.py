@@ -310,6 +310,7 @@ def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path):
 
 def test_what_came_of_a_button_is_read_out(page, monkeypatch):
     told: list[tuple[object, str]] = []
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     monkeypatch.setattr(
         QAccessible,
         "updateAccessibility",

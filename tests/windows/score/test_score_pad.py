@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QToolTip, QVBoxLa
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.show import SHOW
+from moon_desktop.look import typography as face
 from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.layout import BLEED, NARROW, ROOM, ROW, SIDE_MARGIN, WIDTH
 from moon_desktop.windows.score.pad import ScorePad
@@ -59,6 +60,23 @@ def test_only_the_signs_that_apply_are_explained(pad_of, rules, signs):
     told = [label.text() for label in pad_of(rules).foot.findChildren(QLabel)]
     assert told[len(told) - len(signs) :] == signs
     assert len(told) - len(signs) == (5 if rules is SHOOT else 0)
+
+
+@each("paper", [WIDTH, NARROW])
+@each("rules", [MARKS, POINTS, SHOOT])
+def test_what_the_signs_mean_is_never_cut(pad_of, rules, paper):
+    """Where a line has no room for all of them there is another."""
+    pad = pad_of(rules, *WORKED_EXAMPLE[:1], more=[Note("hint", seat=0), *dealt(rules, 2, 0, "4")])
+    pad.resize(paper + 2 * ROOM, pad.height())
+    QApplication.processEvents()
+    foot, small = pad.foot, face.label()
+    meant = [label for label in foot.findChildren(QLabel) if label.font() == small]
+    assert "helped" in {label.text() for label in meant}
+    for label in meant:
+        assert label.width() >= face.text_width(label.text(), small)
+        at = label.mapTo(foot, label.rect().bottomRight())
+        assert at.x() <= paper - 2 * SIDE_MARGIN + BLEED
+        assert at.y() <= foot.height()
 
 
 @pytest.mark.parametrize("ratio", [1, 2])

@@ -25,7 +25,8 @@ class CardsReview(Review):
         return found._replace(names=(*names, tr("Dummy")), turned=tuple(_turned(review)))
 
     def heading(self, review: HandReview, names: Sequence[str]) -> str:
-        return " ".join(brought(review.account.ended, review.rules, names).splitlines())
+        told = brought(review.account.ended, review.rules, names).splitlines()
+        return " ".join((*told, super().heading(review, names)))
 
     def scene(self, review: HandReview, number: int) -> Scene:
         """With the dummy's pile open too."""
