@@ -42,7 +42,7 @@ def words(
 ) -> Run:  # fmt: skip
     """One line of ``text``. It may be narrowed to ``least`` px: set smaller, down to two thirds and
     to ``px``, and then cut short."""
-    text = " ".join(text.split())
+    text = faces.one_line(text)
 
     def narrowed(room: float) -> Run:
         smaller = faces.fitting(text, face, room, px)

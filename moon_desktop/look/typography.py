@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, partial
 
 from PySide6.QtCore import QPointF, Qt
@@ -131,11 +132,15 @@ def text_width(text: str, face: QFont) -> float:
     return QFontMetricsF(face).horizontalAdvance(text)
 
 
+def one_line(text: str) -> str:
+    """`text` with its white space folded, but for spaces that hold words together."""
+    return re.sub(r"[ \t\r\n]+", " ", text).strip(" ")
+
+
 def fitted(text: str, face: QFont, width: float) -> str:
     """One line of `text` that is at most `width` px wide: white space is folded and, where it
     must be, the end is given up for an ellipsis."""
-    line = " ".join(text.split())
-    return QFontMetricsF(face).elidedText(line, Qt.TextElideMode.ElideRight, width)
+    return QFontMetricsF(face).elidedText(one_line(text), Qt.TextElideMode.ElideRight, width)
 
 
 def fitting(text: str, face: QFont, width: float, least: int = 0) -> QFont:

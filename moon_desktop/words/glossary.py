@@ -16,7 +16,7 @@ from html import escape
 from typing import Final, NamedTuple
 
 from moon_desktop.words.language import tr
-from moon_desktop.words.quoting import TIP_WIDTH, tip
+from moon_desktop.words.quoting import TIP_WIDTH, tip, unbroken
 
 IN_A_TIP: Final = 2
 ON_A_PAGE: Final = 4
@@ -49,7 +49,8 @@ class Glossary:
                 continue
             place, words, text = entry.groups()
             words = _FOREIGN.sub("", words)
-            term = Term(place, words, " ".join(_HIDDEN.sub("", text).split()))
+            told = re.sub(r"[ \n]+", " ", _HIDDEN.sub("", text)).strip(" ")
+            term = Term(place, words, told)
             more = ",".join(_COMMENT.findall(text))
             for form in f"{words},{more},#{place}".split(","):
                 if form := " ".join(form.split()):
@@ -115,4 +116,4 @@ def page(text: str, terms: tuple[Term, ...]) -> str:
     parts += [f"<p><b>{escape(each.word)}.</b> {escape(each.meaning)}</p>" for each in terms]
     if terms:
         parts.append(f'<p><a href="{terms[0].place}">{escape(tr("More in Help"))}</a></p>')
-    return "".join(parts)
+    return unbroken("".join(parts))

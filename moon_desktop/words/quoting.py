@@ -52,6 +52,12 @@ TIP_WIDTH: Final = 60
 """Letters on a line of a tooltip."""
 
 
+def unbroken(html: str) -> str:
+    """``html`` in which Qt breaks no line at a narrow space that holds words together, as before
+    a French colon: it folds that one like any other, and keeps the wide one."""
+    return html.replace("\u202f", "\u00a0")
+
+
 def tip(*paragraphs: str) -> str:
     """A tooltip that shows ``paragraphs`` as they are, markup included, each in lines of bearable
     length."""

@@ -12,6 +12,21 @@ Nimmt Moon Desktop in dein Menü auf und lässt Dateien .moon damit öffnen. Mit
 betrifft das nicht.'
         added='Moon Desktop steht in deinem Menü, und Dateien .moon öffnen sich damit.'
         removed='Moon Desktop steht nicht mehr in deinem Menü. Deine Partien und Einstellungen sind noch da.' ;;
+    es*)
+        usage='Uso: menu-entry.sh [--remove]
+
+Pone Moon Desktop en tu menú, y hace que los archivos .moon se abran con él. Con
+--remove lo quita otra vez. A nadie más en esta computadora le afecta.'
+        added='Moon Desktop está en tu menú, y los archivos .moon se abren con él.'
+        removed='Moon Desktop ya no está en tu menú. Tus partidas y preferencias siguen ahí.' ;;
+    fr*)
+        usage='usage : menu-entry.sh [--remove]
+
+Met Moon Desktop dans ton menu et fait ouvrir avec lui les fichiers .moon. Avec
+--remove, l’en retire. Les autres utilisateurs de cet ordinateur ne sont pas
+concernés.'
+        added='Moon Desktop est dans ton menu, et les fichiers .moon s’ouvrent avec lui.'
+        removed='Moon Desktop n’est plus dans ton menu. Tes matchs et préférences sont toujours là.' ;;
     *)
         usage='usage: menu-entry.sh [--remove]
 

@@ -50,26 +50,18 @@ BrandingText "${NAME} ${VERSION}"
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
-; The first is for those whose Windows speaks none of them.
+; The first is for those whose Windows speaks none of the others, which have a file each.
 !insertmacro MUI_LANGUAGE "English"
-!insertmacro MUI_LANGUAGE "German"
-
-!macro SAY ID ENGLISH GERMAN
-  LangString ${ID} ${LANG_ENGLISH} "${ENGLISH}"
-  LangString ${ID} ${LANG_GERMAN} "${GERMAN}"
-!macroend
-!insertmacro SAY OPEN "Open ${NAME}" "${NAME} öffnen"
-!insertmacro SAY GAME "Moon, Texas 42 and Shoot the Moon" "Moon, Texas 42 und Shoot the Moon"
-!insertmacro SAY RECORD "Record of Moon Desktop" "Aufzeichnung von Moon Desktop"
-!insertmacro SAY RECORDS "Open .moon files with it" "Dateien .moon damit öffnen"
-!insertmacro SAY IS_RUNNING \
-  "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
-  "${NAME} läuft gerade. Schließen Sie sein Fenster und wählen Sie dann „Wiederholen“. Die Partie bleibt erhalten."
-!insertmacro SAY DELETE_RECORDS \
+LangString OPEN ${LANG_ENGLISH} "Open ${NAME}"
+LangString GAME ${LANG_ENGLISH} "Moon, Texas 42 and Shoot the Moon"
+LangString RECORD ${LANG_ENGLISH} "Record of Moon Desktop"
+LangString RECORDS ${LANG_ENGLISH} "Open .moon files with it"
+LangString IS_RUNNING ${LANG_ENGLISH} \
+  "${NAME} is running. Close its window, then choose Retry. Your match is kept."
+LangString DELETE_RECORDS ${LANG_ENGLISH} \
   "${NAME} is uninstalled. Delete your matches, preferences and house rules, too?$\r$\n\
-  They lie in ${DATA}. With No they stay there for the next time." \
-  "${NAME} ist deinstalliert. Sollen auch Ihre Partien, Einstellungen und Hausregeln gelöscht werden?$\r$\n\
-  Sie liegen in ${DATA}. Mit „Nein“ bleiben sie dort für das nächste Mal."
+  They lie in ${DATA}. With No they stay there for the next time."
+!include "words\*.nsh"
 
 ; --- what both do -------------------------------------------------------------------------------
 

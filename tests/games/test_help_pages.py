@@ -25,7 +25,7 @@ from tests.kit import forty_two, moon_cards
 from tests.kit.rule_ids import RULES_42, RULES_CARDS, RULES_MOON
 from tests.kit.strategies import LAW, playable_rules
 
-LANGUAGES = [path.name for path in (folder() / "languages").iterdir()]
+LANGUAGES = language.languages()
 PICTURE = re.compile(r"!\[[^]]+\]\([^)]+\)(?:\s|<br>)*")
 ALONE = re.compile(r"[\s\u2060]|<br>|!?\[[^]]*\]\([^)]*\)")
 """What a block of pictures or links has, and nothing besides."""
@@ -203,8 +203,8 @@ def test_the_rule_book_has_every_rule_once_and_every_house_rule_as_it_is(game, c
     for key, part in headed.items():
         assert part.startswith(f"\n**{names[key]}.** "), "as the windows call it"
         differs = written(game.game.presets[key]).items() - usual.items()
-        assert dict(re.findall(r"(?m)^- `(\w+)`: (\S+)$", part)) == (dict(differs) or usual)
-    rows = re.findall(r"(?m)^- `(\w+)`: (.+?)\. .+: (\S+)\. \((.+)\)$", text)
+        assert dict(re.findall(r"(?m)^- `(\w+)`\s?: (\S+)$", part)) == (dict(differs) or usual)
+    rows = re.findall(r"(?m)^- `(\w+)`\s?: (.+?)\. .+: (\S+)\. \((.+)\)$", text)
     assert Counter(key for key, *_ in rows) == Counter(list(choices))
     for key, values, default, cited in rows:
         named = re.findall(r"`([^`]+)`", values)

@@ -52,13 +52,11 @@ def room(person):
 
 def shown(room) -> list[str]:
     """The files of the list, from above."""
-    wanted = room.window.wanted
-    return [wanted.told(row).match.path.rpartition("/")[2] for row in range(wanted.rowCount())]
+    return [told.match.path.rpartition("/")[2] for told in room.window.model.rows]
 
 
 def choose(room, *names: str) -> None:
-    rows = range(room.window.wanted.rowCount())
-    paths = [room.window.wanted.told(row).match.path for row in rows]
+    paths = [told.match.path for told in room.window.model.rows]
     room.window.choose([path for path in paths if path.rpartition("/")[2] in names])
 
 
@@ -70,7 +68,7 @@ def test_all_matches_are_listed_the_latest_first_and_that_at_the_table_above(roo
     first, *names = shown(room)
     assert first == "match.moon"
     assert [name for name in names if name != "odd.moon"] == ["left.moon", "lost.moon", "won.moon"]
-    told = {told.match.path: told.columns for told in map(room.window.wanted.told, range(5))}
+    told = {told.match.path: told.columns for told in room.window.model.rows}
     assert told["records/won.moon"][3].startswith("Won 7")
     assert told["records/lost.moon"][3].startswith("Lost 0 : 7")
     assert told["records/left.moon"][3] == "Left in hand 1"

@@ -42,7 +42,7 @@ from tests.kit.table_positions import (
     scored,
     won,
 )
-from tests.kit.texts import Painted, cut, painting, said
+from tests.kit.texts import Painted, cut, laid_over, painting, said
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -131,6 +131,7 @@ def looked_at(
     short = [f"{kind}: {words}" for words in (*cut(window), *by_hand)]
     assert short == []
     assert english == set(), kind
+    assert list(laid_over(window)) == [], kind
 
 
 POSITIONS: dict[str, Callable[[], Table | Texas42]] = {

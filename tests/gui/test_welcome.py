@@ -17,6 +17,7 @@ from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.learning import lesson
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.learning.slip import LEAVE
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.welcome import Welcome
@@ -255,7 +256,7 @@ def test_tab_comes_round_from_the_bar_to_the_game_that_is_chosen(open_table):
     front = welcomed(person).front
     assert front.ways["show"].hasFocus(), "which Enter takes, as somebody new begins"
     front.games["texas42"].click()
-    front.name.line.setFocus()
+    front.numerals.setFocus()
     person.press(Qt.Key.Key_Tab)
     while not front.isAncestorOf(person.focus):
         person.press(Qt.Key.Key_Tab)
@@ -386,3 +387,12 @@ def test_tile_that_turns_deals_nothing_when_another_way_was_taken_meanwhile(open
     QTest.qWait(500)
     assert greeted(person)
     assert welcome.page is not None
+
+
+def test_large_numerals_are_a_press_away_and_kept(open_table):
+    person = open_table(start=NEW)
+    key = welcomed(person).front.numerals
+    for wanted in ("large", "none"):
+        person.click_on(key)
+        assert kept(person).numerals == THEME.tile.numerals == wanted
+        assert key.isChecked() == (wanted == "large")

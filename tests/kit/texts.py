@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QAbstractSlider,
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
@@ -51,7 +53,7 @@ def painting() -> Iterator[Painted]:
     def fitted(text: str, face: QFont, width: float) -> str:
         line = fit(text, face, width)
         # A sign of one letter, such as the dealer's, is for its translator to keep short.
-        if line != " ".join(text.split()) and len(text) > 1:
+        if line != typography.one_line(text) and len(text) > 1:
             painted.cut.add(text)
         return line
 
@@ -113,6 +115,22 @@ def cut(window: QWidget) -> Iterator[str]:
         words = _without_room(part)
         if words:
             yield f"{type(part).__name__} {part.width()}×{part.height()}: {words}"
+
+
+_WORDED = (QLabel, QPushButton, QCheckBox, QRadioButton, QComboBox, QLineEdit, QAbstractSlider)
+"""Parts that fill their box; a key that is painted has room for its shadow around it."""
+
+
+def laid_over(window: QWidget) -> Iterator[str]:
+    """The pairs of parts of ``window`` that lie on one another, side by side on the same paper."""
+    for paper in shown(window):
+        parts = (part for part in paper.children() if isinstance(part, _WORDED))
+        seen = [part for part in parts if part.isVisibleTo(window) and not _is_qts(part)]
+        for pair in combinations(seen, 2):
+            both = pair[0].geometry().intersected(pair[1].geometry())
+            if both.width() > 1 and both.height() > 1:
+                named = (f"{type(part).__name__} {part.geometry().getRect()}" for part in pair)
+                yield " on ".join(named)
 
 
 def _without_room(part: QWidget) -> str:

@@ -53,6 +53,7 @@ def test_fitted_words_fit_on_one_line(text: str):
     for width in (20.0, 60.0, 150.0):
         assert faces.text_width(faces.fitted(text, face, width), face) <= width
     assert faces.fitted(" one\n two\tthree ", face, 500) == "one two three"
+    assert faces.fitted("Oui\u202f! Non", face, 500) == "Oui\u202f! Non"
 
 
 @each(("room", "size"), [(1000, 20), (80, 16), (50, 13), (5, 13)])

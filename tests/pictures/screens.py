@@ -247,7 +247,7 @@ def history(stand: Stand) -> Iterator[Picture]:
     room = stand.commands.history
     room.window.resize(*stand.view.box)
     room.open()
-    until(lambda: room.window.wanted.rowCount() > len(_WHOLE) * 2, "the records", 60)
+    until(lambda: len(room.window.model.rows) > len(_WHOLE) * 2, "the records", 60)
     yield stand.seen("history", room.window, wait=600)
     room.window.search.setText("2026")
     yield stand.shut("history-found", room.window)

@@ -130,7 +130,7 @@ def test_another_language_has_the_blocks_holes_and_ids_of_the_english():
                 found = marks(other.read_text("utf-8"))
                 assert (found - english, english - found) == (Counter(), Counter()), other
     there = {other.relative_to(LANGUAGES / other.relative_to(LANGUAGES).parts[0]) for other in
-             LANGUAGES.rglob("*.md")}  # fmt: skip
+             LANGUAGES.glob("*/**/*.md")}  # fmt: skip
     assert there - {Path("word-list.md")} == set(DOCUMENTS), "a word list is for translators"
 
 

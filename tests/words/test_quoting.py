@@ -9,7 +9,14 @@ from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Fault
 from moon_desktop.words import notices
 from moon_desktop.words.notices import file_trouble
-from moon_desktop.words.quoting import LONGEST, notation, printable, quoted, shown_path
+from moon_desktop.words.quoting import (
+    LONGEST,
+    notation,
+    printable,
+    quoted,
+    shown_path,
+    unbroken,
+)
 from tests.kit.cases import each
 
 
@@ -68,3 +75,7 @@ def test_name_of_a_file_is_safe_wherever_it_is_told(sentence):
 def test_long_path_is_told_whole():
     assert shown_path("/x" * 400) == "/x" * 400
     assert len(shown_path("/x" * 4000)) < 1100
+
+
+def test_a_thin_space_that_holds_words_together_is_one_that_html_keeps():
+    assert unbroken("<p>Oui\u202f!</p>") == "<p>Oui\u00a0!</p>"

@@ -227,8 +227,11 @@ def of_system() -> str:
 
 def own_name(code: str) -> str:
     """A language as those call it who speak it."""
-    # Of Qt it would be American English.
-    return "English" if code == ENGLISH else QLocale(code).nativeLanguageName() or code
+    if code == ENGLISH:
+        return "English"  # of Qt it would be American English, as Spanish is that of Spain
+    there = QLocale(code)
+    name, country = there.nativeLanguageName(), there.nativeTerritoryName()
+    return name.split()[0] if "_" not in code and name.endswith(f" {country}") else name or code
 
 
 class LanguagePage(OptionsPage):

@@ -106,7 +106,7 @@ class PreferencesDialog(InstantDialog):
 
     def measure(self) -> None:
         # Under a style sheet everything is polished anew each time it is put somewhere.
-        edge, least = (round(px * self.paper.zoom) for px in (24, _LIST_WIDTH))
+        edge, least = round(24 * self.paper.zoom), round(_LIST_WIDTH * min(1.4, self.paper.zoom))
         self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
         self.players.form.largest = self.paper.zoom
 

@@ -9,6 +9,7 @@ from typing import Final
 from moon_desktop import licences
 from moon_desktop.licences import Part
 from moon_desktop.words.language import N_, tr
+from moon_desktop.words.quoting import unbroken
 
 _LICENCES: Final = {
     "LicenseRef-SHA1-Public-Domain": N_("Public domain"),
@@ -42,16 +43,15 @@ def licences_html() -> str:
         "Each part belongs to those who made it, and comes under its own licence; the texts follow"
         " below the list."
     )
-    return "".join(
-        (
-            f"<body><h1>{escape(tr('Licences'))}</h1>",
-            f"<p>{escape(f'{lead} {more}')}</p>",
-            *_listed(shown),
-            f"<h2>{escape(tr('The texts'))}</h2>",
-            *_texts(shown),
-            "</body>",
-        )
+    parts = (
+        f"<body><h1>{escape(tr('Licences'))}</h1>",
+        f"<p>{escape(f'{lead} {more}')}</p>",
+        *_listed(shown),
+        f"<h2>{escape(tr('The texts'))}</h2>",
+        *_texts(shown),
+        "</body>",
     )
+    return unbroken("".join(parts))
 
 
 def _listed(shown: Sequence[Part]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from moon_desktop.games.views.help import RULE_BOOK
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.pictures import SIZES
+from moon_desktop.words.quoting import unbroken
 
 _RULE: Final = r"[A-Z]\d+(?:\.\d+)?"
 _IDS: Final = re.compile(rf" ?\[({_RULE})\]")
@@ -63,7 +64,8 @@ def html(markdown: str, zoom: float, *, book: bool) -> str:
     rule book for the ids of rules to lead into."""
     page = _Page(zoom, book)
     blocks = re.split(r"\n\s*\n", _COMMENT.sub("", markdown).strip())
-    return "<body>" + "".join(page.block(block.strip()) for block in blocks) + "</body>"
+    told = "".join(page.block(block.strip()) for block in blocks)
+    return unbroken(f"<body>{told}</body>")
 
 
 class _Page:
@@ -105,7 +107,7 @@ class _Page:
         links = (f'<a href="{RULE_BOOK}#{rule}">{rule}</a>' if self._book else rule for rule in ids)
         small = "".join(f"&nbsp;<small>{link}</small>" for link in links)
         # The first may stand on the next line, the others beside it.
-        return self._inline(" ".join(_IDS.sub("", text).split())) + small.replace("&nbsp;", " ", 1)
+        return self._inline(_IDS.sub("", text).strip()) + small.replace("&nbsp;", " ", 1)
 
     def _inline(self, text: str) -> str:
         told, end = [], 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -13,11 +13,10 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QObject,
-    QSortFilterProxyModel,
     Qt,
 )
 
-from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.index import Listed
@@ -29,9 +28,6 @@ from moon_desktop.words.score import figure, side, won
 
 _DAY: Final = "d MMM yyyy"
 """As Qt has it: the day, the month in a few letters, the year."""
-ROW: Final = Qt.ItemDataRole.UserRole + 1
-"""The role by which a cell is asked for its ``Told``."""
-_SORT: Final = Qt.ItemDataRole.UserRole + 2
 _ROOT: Final = QModelIndex()
 
 
@@ -43,23 +39,30 @@ class Told:
         self.current = current
 
     @cached_property
-    def when(self) -> QDateTime:
-        """When it began, or was written last where that is not known, in the time of here."""
+    def began(self) -> float:
+        """When it began, or was written last where that is not known, in seconds of Unix."""
         try:
             began = datetime.fromisoformat(self.match.created)
         except ValueError:
-            began = datetime.fromtimestamp(self.match.changed / 1e9, UTC)
-        if began.tzinfo is None:
-            began = began.replace(tzinfo=UTC)
-        return QDateTime.fromSecsSinceEpoch(int(began.timestamp())).toLocalTime()
+            return self.match.changed / 1e9
+        return (began if began.tzinfo else began.replace(tzinfo=UTC)).timestamp()
+
+    @property
+    def when(self) -> str:
+        """The same in words, in the time of here."""
+        locale, now = QLocale(spoken()), QDateTime.currentDateTime()
+        when = QDateTime.fromSecsSinceEpoch(int(self.began))
+        time = locale.toString(when.time(), QLocale.FormatType.ShortFormat)
+        days = when.date().daysTo(now.date())
+        if days in (0, 1):
+            text = tr("yesterday {time}") if days else tr("today {time}")
+            return text.format(time=time)
+        return f"{locale.toString(when.date(), _DAY)} {time}"
 
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Who sat there, by seat."""
-        return tuple(
-            you() if name == YOU else shown_name(name, seat)
-            for seat, (name, _) in enumerate(self.match.seats)
-        )
+        return _names(spoken(), self.match.seats)
 
     @cached_property
     def _sides(self) -> int:
@@ -89,35 +92,23 @@ class Told:
 
     @cached_property
     def columns(self) -> tuple[str, ...]:
-        """What stands in the cells."""
+        """What stands in the cells; the first, of a day, is told when it is seen."""
         match = self.match
         if match.state == "damaged":
-            return self._when, tr("Cannot be read"), match.path.rpartition("/")[2], "", ""
+            return "", tr("Cannot be read"), match.path.rpartition("/")[2], "", ""
         sign = pgettext("in a list of matches: hands with help", "with help")
         hands = str(match.hands) if not match.helped else f"{match.hands} · {sign}"
-        return self._when, self._game, self._with, self._result, hands
-
-    @property
-    def _when(self) -> str:
-        locale, now = QLocale(spoken()), QDateTime.currentDateTime()
-        time = locale.toString(self.when.time(), QLocale.FormatType.ShortFormat)
-        days = self.when.date().daysTo(now.date())
-        if days in (0, 1):
-            text = tr("yesterday {time}") if days else tr("today {time}")
-            return text.format(time=time)
-        return f"{locale.toString(self.when.date(), _DAY)} {time}"
+        return "", self._game, self._with, self._result, hands
 
     @property
     def _game(self) -> str:
-        if self.match.game not in CATALOGUE:
-            return quoted(self.match.game)
-        rules, preset = CATALOGUE[self.match.game].show.rules, self.match.preset
-        named = rules.preset_name(preset) if preset else tr("own rules")
-        return f"{rules.game_name()} · {named}"
+        return _played(spoken(), self.match.game, self.match.preset)
 
     @property
     def _with(self) -> str:
-        return listing([name for seat, name in enumerate(self.names) if seat != self.person])
+        return _listing(
+            spoken(), tuple(name for seat, name in enumerate(self.names) if seat != self.person)
+        )
 
     @property
     def _result(self) -> str:
@@ -146,6 +137,30 @@ class Told:
         return " ".join((*self.columns, *more)).casefold()
 
 
+# The same people play the same games again and again.
+
+
+@lru_cache(256)
+def _names(_language: str, seats: tuple[SeatName, ...]) -> tuple[str, ...]:
+    return tuple(
+        you() if name == YOU else shown_name(name, seat) for seat, (name, _) in enumerate(seats)
+    )
+
+
+@lru_cache(256)
+def _listing(_language: str, names: tuple[str, ...]) -> str:
+    return listing(names)
+
+
+@lru_cache(64)
+def _played(_language: str, game: str, preset: str) -> str:
+    if game not in CATALOGUE:
+        return quoted(game)
+    rules = CATALOGUE[game].show.rules
+    named = rules.preset_name(preset) if preset else tr("own rules")
+    return f"{rules.game_name()} · {named}"
+
+
 class Filter(NamedTuple):
     """Some of the records, by a marked word that is not translated yet."""
 
@@ -163,18 +178,66 @@ FILTERS: Final = (
 )
 
 
+_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
+_RESULT: Final = 3
+_KEYS: Final[tuple[Callable[[Told], Any], ...]] = (
+    lambda told: told.began,
+    lambda told: told.columns[1].casefold(),
+    lambda told: told.columns[2].casefold(),
+    lambda told: told.rank,
+    lambda told: told.match.hands,
+)
+"""What a column is sorted by."""
+
+
 class HistoryModel(QAbstractTableModel):
-    """A row a record."""
+    """A row a record that is looked for; the matches that are in play or wait stand first. Sorted
+    and sifted here: a proxy would ask for each cell of ten thousand at every letter."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._rows: Sequence[Told] = ()
+        self._all: Sequence[Told] = ()
+        self._rows: list[Told] = []
+        self._sorted = 0, Qt.SortOrder.DescendingOrder
+        self._words: tuple[str, ...] = ()
+        self._game: str | None = None
+        self._holds: Collection[Callable[[Told], bool]] = ()
 
     def show_all(self, rows: Sequence[Told]) -> None:
         """Other records."""
+        self._all = rows
+        self._sift()
+
+    def look_for(
+        self, text: str, game: str | None, holds: Collection[Callable[[Told], bool]]
+    ) -> None:
+        """Those in which all words of a ``text`` stand, of a ``game`` or of all, and of which each
+        of ``holds`` is true."""
+        self._words, self._game, self._holds = tuple(text.casefold().split()), game, holds
+        self._sift()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        self._sorted = column, order
+        self._sift()
+
+    def _sift(self) -> None:
+        column, order = self._sorted
         self.beginResetModel()
-        self._rows = rows
+        rows = [told for told in self._all if self._wanted(told)]
+        rows.sort(key=_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
+        self._rows = sorted(rows, key=lambda told: not told.match.at_table)
         self.endResetModel()
+
+    def _wanted(self, told: Told) -> bool:
+        if self._game not in (None, told.match.game):
+            return False
+        found = all(word in told.text for word in self._words)
+        return found and all(holds(told) for holds in self._holds)
+
+    @property
+    def rows(self) -> Sequence[Told]:
+        """What stands there, from above."""
+        return self._rows
 
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -186,16 +249,11 @@ class HistoryModel(QAbstractTableModel):
         told, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return told.columns[column]
+                return told.columns[column] or told.when
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{tr(_HEADS[column])}: {told.columns[column]}"
+                return f"{tr(_HEADS[column])}: {told.columns[column] or told.when}"
             case Qt.ItemDataRole.ForegroundRole:
                 return THEME.good if column == _RESULT and told.won else None
-            case _ if role == ROW:
-                return told
-            case _ if role == _SORT:
-                unlike = {0: told.when, _RESULT: told.rank, 4: told.match.hands}
-                return unlike.get(column, told.columns[column].casefold())
         return None
 
     def headerData(
@@ -203,48 +261,6 @@ class HistoryModel(QAbstractTableModel):
     ) -> Any:
         across = orientation == Qt.Orientation.Horizontal
         return tr(_HEADS[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
-
-
-_RESULT: Final = 3
-_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
-
-
-class Wanted(QSortFilterProxyModel):
-    """Those that are looked for; the matches that are in play or wait stand first."""
-
-    def __init__(self, source: HistoryModel) -> None:
-        super().__init__(source)
-        self._words: tuple[str, ...] = ()
-        self._game: str | None = None
-        self._holds: Collection[Callable[[Told], bool]] = ()
-        self.setSourceModel(source)
-        self.setSortRole(_SORT)
-
-    def look_for(
-        self, text: str, game: str | None, holds: Collection[Callable[[Told], bool]]
-    ) -> None:
-        """Those in which all words of a ``text`` stand, of a ``game`` or of all, and of which each
-        of ``holds`` is true."""
-        self._words, self._game, self._holds = tuple(text.casefold().split()), game, holds
-        self.invalidate()
-
-    def told(self, row: int) -> Told:
-        """What stands in a row."""
-        told: Told = self.index(row, 0).data(ROW)
-        return told
-
-    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
-        told: Told = self.sourceModel().index(source_row, 0).data(ROW)
-        if self._game not in (None, told.match.game):
-            return False
-        found = all(word in told.text for word in self._words)
-        return found and all(holds(told) for holds in self._holds)
-
-    def lessThan(self, left: Index, right: Index) -> bool:
-        one, other = (bool(index.data(ROW).match.at_table) for index in (left, right))
-        if one != other:
-            return other if self.sortOrder() == Qt.SortOrder.DescendingOrder else one
-        return super().lessThan(left, right)
 
 
 def counted(count: int) -> str:

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.history.model import FILTERS, HistoryModel, Told, Wanted, counted
+from moon_desktop.windows.history.model import FILTERS, HistoryModel, Told, counted
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.paper.segments import Segments
@@ -88,8 +88,7 @@ class HistoryWindow(QMainWindow):
         self.games = Segments({None: tr("All games"), **games}, None, ground)
         self.games.setAccessibleName(tr("Game"))
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
-        self._model = HistoryModel(self)
-        self.wanted = Wanted(self._model)
+        self.model = HistoryModel(self)
         self.table = QTableView(ground)
         self.sheet = GameTables(self.scores, THEME, ground)
         self.line = line_of("", None, ground)
@@ -164,7 +163,7 @@ class HistoryWindow(QMainWindow):
 
     def _dress_table(self) -> None:
         table = self.table
-        table.setModel(self.wanted)
+        table.setModel(self.model)
         bare(table)
         table.setAccessibleName(tr("Matches"))
         table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -200,7 +199,7 @@ class HistoryWindow(QMainWindow):
     def show_all(self, rows: Sequence[Told]) -> None:
         """All matches that there are; those that were chosen stay so."""
         chosen = self.paths
-        self._model.show_all(rows)
+        self.model.show_all(rows)
         self.choose(chosen)
 
     def say(self, text: str, *, undo: bool | None = None) -> None:
@@ -212,18 +211,18 @@ class HistoryWindow(QMainWindow):
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
-        self.wanted.look_for(self.search.text(), self.games.value(), holds)
+        self.model.look_for(self.search.text(), self.games.value(), holds)
         self.choose(self.paths)
-        self.say(counted(self.wanted.rowCount()))
+        self.say(counted(len(self.model.rows)))
 
     def choose(self, paths: Collection[str]) -> None:
         """These matches, or the first in the list where none of them is in it."""
-        rows = range(self.wanted.rowCount())
-        found = [row for row in rows if self.wanted.told(row).match.path in paths]
+        rows = self.model.rows
+        found = [row for row, told in enumerate(rows) if told.match.path in paths]
         flag, chosen = QItemSelectionModel.SelectionFlag, self.table.selectionModel()
         chosen.clear()
-        for row in found or rows[:1]:
-            index = self.wanted.index(row, 0)
+        for row in found or range(len(rows))[:1]:
+            index = self.model.index(row, 0)
             chosen.select(index, flag.Select | flag.Rows)
             chosen.setCurrentIndex(index, flag.NoUpdate)
         self._chosen()
@@ -232,7 +231,7 @@ class HistoryWindow(QMainWindow):
     def chosen(self) -> list[Told]:
         """What is chosen in the list, from above."""
         rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [self.wanted.told(row) for row in rows]
+        return [self.model.rows[row] for row in rows]
 
     @property
     def paths(self) -> list[str]:

@@ -21,6 +21,9 @@ from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
 
+_ACCENT = 2
+"""Px above a line for the accent of a capital, which is higher than the font says it is."""
+
 
 class RuleRow(QWidget):
     """The control follows from the choices of ``key`` in ``game``: a key for each, or a number."""
@@ -56,7 +59,7 @@ class RuleRow(QWidget):
         head.addWidget(self.ask)
         head.addStretch(1)
         text = QVBoxLayout()
-        text.setSpacing(5)
+        text.setSpacing(5 - _ACCENT)
         text.addLayout(head)
         self._lines: dict[str, QLabel] = {}
         for line, told in (
@@ -68,6 +71,7 @@ class RuleRow(QWidget):
         ):
             label = line_of("", "help" if line == "help" else None, self)
             label.setObjectName(line)
+            label.setContentsMargins(0, _ACCENT, 0, 0)
             # Folded to the width there is, also where a word of it is wider.
             label.setSizePolicy(_as_high_as_told(QSizePolicy.Policy.Ignored))
             self._lines[line] = label

@@ -30,6 +30,7 @@ from moon_desktop.look.tile import CORNER
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import unbroken
 
 WIDTH: Final = 372
 """Of the document, in px."""
@@ -217,7 +218,8 @@ def _style() -> str:
 
 
 def _html(hand: HandShown) -> str:
-    return "".join((*_heading(hand), *_held(hand), *_before(hand), *_tricks(hand), *_points(hand)))
+    parts = (*_heading(hand), *_held(hand), *_before(hand), *_tricks(hand), *_points(hand))
+    return unbroken("".join(parts))
 
 
 def _title(hand: HandShown) -> str:

@@ -13,12 +13,10 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.forty_two.contract import open_calls, suits_of
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.resources import folder
 from tests.kit.forty_two import playable_rules
 from tests.kit.strategies import LAW
 
 SHOW: Any = CATALOGUE["texas42"].show
-LANGUAGES = {path.name: path / "forty_two" for path in (folder() / "languages").iterdir()}
 
 
 def test_numbers_are_those_of_the_rules():

@@ -9,10 +9,11 @@ import pytest
 from moon_desktop.games import CATALOGUE
 from moon_desktop.resources import folder
 from moon_desktop.windows.help.pictures import picture
+from moon_desktop.words.language import languages
 
 PICTURE = re.compile(r"!\[[^]]+\]\(([^)]+)\)(?:\s|<br>)*")
 SHOW = CATALOGUE["shoot-the-moon-cards"].show
-LANGUAGES = {path.name: path / "moon_cards" for path in (folder() / "languages").iterdir()}
+LANGUAGES = {code: folder() / "languages" / code / "moon_cards" for code in languages()}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

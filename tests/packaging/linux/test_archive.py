@@ -6,8 +6,9 @@ import subprocess
 
 import pytest
 
+from languages.catalogues import codes
 from linux.share import SIZES, icon
-from project import ID
+from project import ID, PROJECT
 from tests.packaging.linux.one_folder import DESKTOP_ENTRY, MIME
 
 # By tools that `run.py check` brings.
@@ -68,10 +69,13 @@ def test_the_entry_names_the_program_where_it_lies_and_is_taken_out_again(run, f
         assert not list(place.rglob(f"*{ID}*"))
 
 
-def test_it_speaks_english_and_german(run, folder):
+def test_it_speaks_every_language(run, folder):
     assert run("--remvoe").returncode == 2
-    assert run("--help").stdout.startswith("usage: menu-entry.sh")
-    assert run("--help", LANG="de_AT.UTF-8").stdout.startswith("Aufruf: menu-entry.sh")
-    assert "steht in deinem Menü" in run(LC_ALL="de_DE.UTF-8").stdout
-    assert "is in your menu" in run(LANG="de_DE.UTF-8", LC_ALL="C").stdout
+    for words in (["--help"], [], ["--remove"]):
+        english = run(*words).stdout
+        assert english.startswith("usage: menu-entry.sh" if words == ["--help"] else "Moon Desktop")
+        assert english == run(*words, LANG="de_DE.UTF-8", LC_ALL="C").stdout
+        said = {run(*words, LANG=f"{code}_XX.UTF-8").stdout for code in codes(PROJECT)}
+        assert len(said - {english}) == len(codes(PROJECT))
+        assert said == {run(*words, LC_ALL=code).stdout for code in codes(PROJECT)}
     assert "@" not in (folder / "menu-entry.sh").read_text(encoding="utf-8").replace("$@", "")

@@ -1,5 +1,6 @@
 """What other people's tools say of the packages for Linux, where those tools are there."""
 
+import re
 import shutil
 import subprocess
 
@@ -58,17 +59,11 @@ def test_a_record_is_known_for_one(shared, tmp_path, monkeypatch):
 
 
 @needs("man", "man-db")
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("", "moon-desktop [FILE.moon | --preset KEY] [--demo]"),
-        ("de", "moon-desktop [DATEI.moon | --preset SCHLÜSSEL] [--demo]"),
-    ],
-)
-def test_the_manual_can_be_read(shared, language, words):
+@pytest.mark.parametrize("language", MANUALS)
+def test_the_manual_can_be_read(shared, language):
     status, said = say("man", "--warnings", "--local-file", str(shared / MANUALS[language]))
     assert status == 0
-    assert words in said
+    assert re.search(r"moon-desktop \[\w+\.moon \| --preset \w+\] \[--demo\]", said)
     assert "warning" not in said
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import re
 import shutil
+from collections import Counter
 
 import pytest
+from babel import Locale
 from platformdirs.windows import Windows
 
+from languages.catalogues import codes
 from licences import inventory
 from moon_desktop.disk import places
+from project import PROJECT
 from windows import installer
 from windows.installer import make, version_resource
 
@@ -87,11 +91,29 @@ def test_nobody_is_asked_without_a_window_or_for_rights_and_every_key_goes_again
     }
 
 
-def test_every_text_is_in_english_and_german():
+def test_every_text_is_in_every_language():
     said = set(re.findall(r"\$\(([A-Z_]+)\)", SCRIPT))
-    assert said == set(re.findall(r"insertmacro SAY ([A-Z_]+)", SCRIPT))
+    words = installer.SCRIPT.with_name("words")
+    assert {file.stem for file in words.glob("*.nsh")} == set(codes(PROJECT))
+    english = told_in(SCRIPT, "English")
+    assert english.keys() == said
+    for code in codes(PROJECT):
+        name = Locale.parse(code).get_language_name("en")
+        text = (words / f"{code}.nsh").read_text(encoding="utf-8")
+        assert f'!insertmacro MUI_LANGUAGE "{name}"\n' in text
+        there = told_in(text, name)
+        assert there.keys() == said
+        for id, holes in there.items():
+            assert holes == english[id], (code, id)
     shown = re.findall(r'(?:MessageBox \S+|DetailPrint|Section(?: /o)?) "([^"]+)"', SCRIPT)
     assert {text for text in shown if not text.startswith("$(")} == {"!${NAME}", "Uninstall"}
+
+
+def told_in(script, name):
+    """The texts that a script has in a language, each with the variables in it."""
+    told = re.findall(rf'LangString (\w+) \$\{{LANG_{name.upper()}\}} (?:\\\n +)?"([^"]+)"', script)
+    assert all(len(text) > 8 for _, text in told)
+    return {id: Counter(re.findall(r"\$\{?[\\\w]+\}?", text)) for id, text in told}
 
 
 @pytest.mark.slow

@@ -14,10 +14,11 @@ pytestmark = pytest.mark.timeout(30)
 
 @pytest.fixture
 def page_of(tmp_path, monkeypatch, qtbot):
-    """The page, where English is spoken and German there as well."""
-    folder = tmp_path / "languages" / "de"
-    folder.mkdir(parents=True)
-    (folder / "moon.mo").touch()
+    """The page, where English is spoken and German and Spanish there as well."""
+    for code in ("de", "es"):
+        folder = tmp_path / "languages" / code
+        folder.mkdir(parents=True)
+        (folder / "moon.mo").touch()
     monkeypatch.setattr(language, "folder", lambda: tmp_path)
     parent = QWidget()
     qtbot.addWidget(parent)
@@ -26,7 +27,8 @@ def page_of(tmp_path, monkeypatch, qtbot):
 
 def test_each_language_is_called_by_its_own_name(page_of):
     shown = {code: key.text() for code, key in page_of().row.keys.items()}
-    assert shown == {"": "As the system has it: English", "en": "English", "de": "Deutsch"}
+    own = {"en": "English", "de": "Deutsch", "es": "español"}
+    assert shown == {"": "As the system has it: English", **own}
 
 
 @pytest.mark.parametrize("chosen", ["", "en", "de"])

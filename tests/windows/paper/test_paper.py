@@ -125,6 +125,7 @@ def test_button_with_the_focus_has_one_ring_and_no_second_shade(dialog, qtbot, r
 def test_what_is_announced_is_handed_to_screen_readers(qtbot, monkeypatch):
     heard: list[Any] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", heard.append)
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     label = QLabel("Saved.")
     qtbot.addWidget(label)
     announce(label, "Saved.")
