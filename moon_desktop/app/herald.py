@@ -170,7 +170,8 @@ class Herald(QObject):
             if card.result is not None:
                 self.say(f"{card.accessibleName()} {self.scores}")
         elif panel.isVisible():
-            self.say(sentences((self._question, panel.question)))
+            # What the keys are for is read with the first of them, as the name of their panel.
+            self.say(self._question)
             open_ = [key for key in panel.keys if key.isEnabled()]
             if open_ and not any(key.hasFocus() for key in open_):
                 open_[0].setFocus()
