@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from moon_desktop.app.host import Host
 from moon_desktop.app.memory import Memory
 from moon_desktop.engine.entries import Dealt, Entry, HandEnd, MatchOver
-from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.words.language import ngettext, tr
 
 if TYPE_CHECKING:
+    from moon_desktop.games.views.sheet import Sheet
     from moon_desktop.memory.feats import Feat
 
 

@@ -17,7 +17,7 @@ STYLES = {
     name: style
     for name, style in vars(faces).items()
     if isinstance(style, partial) or getattr(style, "__annotations__", {}).get("return") == "QFont"
-    if name not in ("font", "fitting", "zoomed")
+    if name not in ("font", "fitting", "usual", "zoomed")
 }
 """What words of each kind are set in."""
 

@@ -210,6 +210,7 @@ def test_copy_puts_text_and_values_on_the_clipboard(match, qtbot, monkeypatch):
     monkeypatch.setattr(
         QAccessible, "updateAccessibility", lambda event: told.append(event.message())
     )
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     clipboard, window = QGuiApplication.clipboard(), match.window
     with qtbot.waitActive(window):
         window.activateWindow()
