@@ -97,6 +97,8 @@ class Furniture:
         for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
             bubble.set_tip(tip, stage.zoom)
         self.plaque.set_box(stage.plaque, stage.compact)
+        # Large keys push the plates there, and say what it says.
+        self.plaque.setOpacity(not any(box.overlaps(stage.plaque) for box in stage.plates))
         self._between = TrayPlaces.of(stage) if stage.trays else None
         if self._between is None:
             self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
@@ -222,8 +224,11 @@ class Furniture:
         boxes = self.chips.tell(told) if self.chips is not None else []
         if not stage.fans:
             return
+        if THEME.large:
+            boxes += [QRectF(*box) for box in stage.plates[1:]]
         x, y = stage.prompt
-        line = QRectF(0, y - _TWO_LINES, stage.width, 2 * _TWO_LINES)
+        half = _TWO_LINES * THEME.text
+        line = QRectF(0, y - half, stage.width, 2 * half)
         beside = [box for box in boxes if box.intersects(line)]
         # A long line has two, in the middle of what is free on the felt, between what is beside it.
         sides = (min(abs(box.left() - x), abs(box.right() - x)) for box in beside)

@@ -132,6 +132,8 @@ class MarkItem(PictureItem):
         shares = {"drop": 1.1, "tag": 0.4, "suit": 2.0, "hinted": 0.5, "named": 1.2}
         share = shares.get(self.kind, 0.25)
         reach = self._w * share + 6
+        if self.kind in ("tag", "suit", "named"):
+            reach *= THEME.text
         return self._form.body(self._w).adjusted(-reach, -reach, reach, reach)
 
     def _repaint(self, *, grown: bool = False) -> None:
@@ -277,7 +279,10 @@ class MarkItem(PictureItem):
         # A place holds a somewhat smaller tile than the hand does.
         longest = max(self.words.split(), key=len, default="")
         needed = faces.text_width(longest, faces.slot_word())
-        zoom = max(1.0, min(_zoom(w * 1.2), (box.width() - 8) / max(1.0, needed)))
+        # Below the arrow there is half of it for them.
+        lines = faces.slot_word().pixelSize() * 1.25 * max(1, len(self.words.split()))
+        most = min((box.width() - 8) / max(1.0, needed), box.height() / 2 / lines)
+        zoom = max(1.0, min(_zoom(w * 1.2), most))
         # A piece lower than a domino has arrow and words higher by as much.
         short = (DOMINO.half - self._form.half) * w if self.words else 0.0
         arrow = QPen(THEME.glow, max(1.8, 0.036 * w))
