@@ -68,12 +68,13 @@ class Heaps(NamedTuple):
         size *= min(1.0, scale) / THEME.text
         reach = 1.5 * CHIP * size * stage.zoom
         if THEME.large:
-            left, wide = stage.purses[0].x, _LARGE * stage.zoom
-            y = _beside(stage, left, wide)
-            supply = supply if y is None else (left + reach, y + _SUPPLY * stage.zoom)
-            right = stage.width - EDGE - wide
-            y = _beside(stage, right, wide) if stage.sides < stage.seats else None
-            unused = unused if y is None else (right + wide / 2, y - _WORDS * stage.zoom)
+            wide = _LARGE * stage.zoom
+            left, right = stage.purses[0].x, stage.width - EDGE - wide
+            if (middle := _beside(stage, left, wide)) is not None:
+                supply = left + reach, middle + _SUPPLY * stage.zoom
+            middle = _beside(stage, right, wide) if stage.sides < stage.seats else None
+            if middle is not None:
+                unused = right + wide / 2, middle - _WORDS * stage.zoom
         elif supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
