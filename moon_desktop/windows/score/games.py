@@ -404,7 +404,7 @@ class GameTables(QScrollArea):
     def _renew(self) -> None:
         """Lays the games out for the room there is now."""
         # Large ones are all that there is room for.
-        self._ground.arrange(self.viewport().size(), round(_FEWEST / self._ground.zoom**2))
+        self._ground.arrange(self.viewport().size(), round(_FEWEST / THEME.text**2))
         table = self.boxes[-1].table
         self._bring(*(self._opened_at() or (table, max(0, table.model().rowCount() - 1))))
 

@@ -307,7 +307,7 @@ class SeatsMat(QWidget):
         self._fit_words()
 
     def _fit_words(self) -> None:
-        said, px = self.said, 13 * min(self._zoom, 1.4)
+        said, px = self.said, 13 * min(self._zoom, max(1.4, THEME.text))
         said.setFont(faces.font(faces.SANS, px, 500))
         while px > _LEAST_WORDS and said.heightForWidth(said.width()) > said.height():
             px -= 0.5
