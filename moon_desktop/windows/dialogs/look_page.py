@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.look.typography import usual
@@ -65,7 +65,7 @@ class LookPage(OptionsPage):
         zoom = self.font().pixelSize() / usual(1).pixelSize()
         high = min(self.height() / _HIGH, _MOST * zoom)
         for row in self.rows.values():
-            row.fill(self.width() - _LABELS * zoom, high)
+            row.fill(self.width() - _LABELS * zoom * (not THEME.large), high)
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QSizePolicy,
+    QStyle,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -44,6 +45,8 @@ _LOW: Final = 700
 """Px of height from which on the choices have room below what is told of one."""
 _LARGEST, _NO_LIMIT = 1.6, 16_777_215
 _MARGIN: Final = 26
+_OFF_BAR: Final = 10
+"""Px free before the bar by which large words are scrolled."""
 _LEAST_BOARD, _SEEN = 200, 0.5
 """Px down for the table, and the part of the window that it has above large words, and they."""
 
@@ -323,6 +326,8 @@ class ReviewWindow(QMainWindow):
         place = self._column if below else self._told
         place.insertWidget(0 if place is self._told else 1, self.sentence)
         wide = self.width() - 2 * _MARGIN
+        if large:
+            wide -= self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) + _OFF_BAR
         self.pages.setFixedWidth(wide if narrow else round(WIDTH * zoom) + 20)
         self.board.setMaximumHeight(round(wide * 3 / 4) if narrow else _NO_LIMIT)
         self.board.setMinimumHeight(round(self.height() * _SEEN) if large else _LEAST_BOARD)
