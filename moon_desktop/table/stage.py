@@ -300,15 +300,16 @@ class Stage(NamedTuple):
             # Cards that do not shrink any more, and large words, leave it less height. In a low
             # view, and between three trays, the line over the hand may have to be broken.
             broken = sides == 3 or (bool(fans) and (THEME.large or height < _LOFTY))
-            lines = 1.5 if broken else 1.1 if fans else 2.1 if plan is WITH_TRAYS else 0.7
+            lines = 1.5 if broken else 1.1 if fans else 2.1 if plan is WITH_TRAYS else 1.1
             room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius
         prompt = low + plan.prompt * (hand_top - lift - low)
         if THEME.large and not fans:
-            # Over the rim of the disc, and off pieces that stand higher.
-            prompt = min(prompt, hand_top - lift - _LINE / 2 * zoom)
+            # Over the rim of the disc, off pieces that stand higher, and off their tags.
+            higher = 0.5 if plan is WITH_TRAYS else 0.9
+            prompt = min(prompt, hand_top - lift - higher * _LINE * zoom)
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
