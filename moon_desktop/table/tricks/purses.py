@@ -75,7 +75,7 @@ class Heaps(NamedTuple):
             middle = _beside(stage, right, wide) if stage.sides < stage.seats else None
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom
-        elif supply[1] - reach < stage.plaque.bottom:
+        if supply[1] - reach < stage.plaque.bottom and supply[0] - reach < stage.plaque.right:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
 
