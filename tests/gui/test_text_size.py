@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSizePolicy, QWidget
 
@@ -160,8 +160,11 @@ def cut(window: QWidget) -> set[str]:
     scrolled to."""
     QTest.qWait(20)
     found = set()
-    for part in (*window.findChildren(QLabel), *window.findChildren(QAbstractButton)):
-        if not part.isVisible() or not part.text() or part.window().isHidden():
+    worded: list[QLabel | QAbstractButton] = [*window.findChildren(QLabel)]
+    worded += window.findChildren(QAbstractButton)
+    for part in worded:
+        holder = part.parentWidget()
+        if not part.isVisible() or not part.text() or holder is None:
             continue
         least, name = part.minimumSizeHint(), f"{type(part).__name__} {part.text()[:40]!r}"
         if part.hasHeightForWidth() and part.width() > 0:
@@ -170,11 +173,8 @@ def cut(window: QWidget) -> set[str]:
             least.setWidth(0 if part.sizePolicy().horizontalPolicy() == IGNORED else least.width())
         if part.width() < least.width() - AIR or part.height() < least.height() - AIR:
             found.add(f"{name}: {part.size().toTuple()} for {least.toTuple()}")
-        holder = part.parentWidget()
-        box = QRect(part.mapTo(holder, QPoint()), part.size())
-        box.moveTopLeft(part.pos())
-        if not holder.rect().adjusted(-AIR, -AIR, AIR, AIR).contains(box):
-            found.add(f"{name}: {box.getRect()} in {holder.rect().getRect()}")
+        if not holder.rect().adjusted(-AIR, -AIR, AIR, AIR).contains(part.geometry()):
+            found.add(f"{name}: {part.geometry().getRect()} in {holder.rect().getRect()}")
     return found
 
 
