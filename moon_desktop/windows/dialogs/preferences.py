@@ -152,7 +152,8 @@ class PreferencesDialog(InstantDialog):
                 "They hold from the next match on; those of another game are chosen in New match."
             )
             column.addWidget(line_of(hold, "help", sheet))
-        column.addWidget(Scrolled(page, sheet) if isinstance(page, OptionsPage) else page, 1)
+        scrolls = isinstance(page, RulesPage | KeysPage)
+        column.addWidget(page if scrolls else Scrolled(page, sheet), 1)
         return sheet
 
     def show_page(self, name: PageName) -> None:

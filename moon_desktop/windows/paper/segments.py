@@ -89,6 +89,11 @@ class Segment(PaintedRadio):
         self.setSizePolicy(policy)
 
     @property
+    def _words(self) -> str:
+        """A figure is not parted from its sign."""
+        return self.text().replace(" %", "\N{NO-BREAK SPACE}%")
+
+    @property
     def _zoom(self) -> float:
         return self.font().pixelSize() / 15
 
@@ -108,15 +113,15 @@ class Segment(PaintedRadio):
         return (words_in.size() + QSize(2 * air + 1, air + 2 + beyond)).expandedTo(least)
 
     def heightForWidth(self, width: int) -> int:
-        return self._room(self.text(), width).height()
+        return self._room(self._words, width).height()
 
     def sizeHint(self) -> QSize:
-        width = self._room(self.text()).width()
+        width = self._room(self._words).width()
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as its longest word."""
-        width = max(self._room(word).width() for word in self.text().split())
+        width = max(self._room(word).width() for word in self._words.split(" "))
         return QSize(width, self.heightForWidth(width))
 
     @on_itself
@@ -131,7 +136,7 @@ class Segment(PaintedRadio):
             painter.drawRoundedRect(key, 6, 6)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.paper if lit else THEME.pink)
-        painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
+        painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self._words)
 
 
 class Segments(RadioRow):

@@ -41,8 +41,8 @@ _DIGITS: Final = 18
 """A deal number that can be typed has no more."""
 _MORE: Final = 340
 """Px across what is written behind the key for more."""
-_PART: Final = 0.75
-"""Of the width that all of it may take, on the mat."""
+_PART, _BROAD = 0.75, 0.9
+"""Of the width that all of it may take, on the mat, and with large words."""
 _GAMES, _SWITCH, _KEYS, _GAP = 46.0, 42.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the keys, and between."""
 _WIDE, _LOW, _HIGH, _MAT = 250.0, 74.0, 96.0, 252.0
@@ -73,7 +73,8 @@ class PlateShelf(QScrollArea):
         rows = min(most, -(-count // fit))
         columns = -(-count // rows)
         wide = (inner + gap) / columns - gap if columns <= fit else _WIDE * zoom
-        high = max(_LOW * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
+        least = _HIGH if THEME.large else _LOW
+        high = max(least * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
         across = columns * (wide + gap) - gap
         down = rows * (high + gap) - gap
         self.content.resize(round(across + 2 * room), round(down + 2 * room))
@@ -192,7 +193,7 @@ class NewMatch(QWidget):
             self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
-        more.setFixedWidth(_MORE)
+        more.setFixedWidth(round(_MORE * THEME.text))
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
         self.number.returnPressed.connect(self.deal.click)
@@ -366,7 +367,7 @@ class NewMatch(QWidget):
 
     def _lay_out(self) -> None:
         zoom, width, height = self._zoom, self.width(), self.height()
-        inner, gap, room = _PART * width, _GAP * zoom, 14 * zoom
+        inner, gap, room = (_BROAD if THEME.large else _PART) * width, _GAP * zoom, 14 * zoom
         left, top = (width - inner) / 2, self._top
         asked = [plate for plate in self.games.values() if not plate.isHidden()]
         if asked:
