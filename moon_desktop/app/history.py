@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
+_GLANCE: Final = 1 << 20
+"""A record of more bytes is not read just because it is chosen."""
 _NAMED: Final = 3
 """So many files that could not be imported are named."""
 
@@ -124,7 +126,7 @@ class HistoryRoom(QObject):
         size = sum(stamp.size for stamp in self._memory.index.known().values())
         text = ngettext("{n} match, {size} MB.", "{n} matches, {size} MB.", count)
         size_text = QLocale(spoken()).toString(size / 1e6, "f", 1)
-        told = [self._said, text.format(n=count, size=size_text)]
+        told = [self._said, text.format(n=count, size=size_text) if count else ""]
         if self.busy:
             told = [tr("Records are being read …"), *told]
         self.window.say(" ".join(filter(None, told)))
@@ -173,7 +175,10 @@ class HistoryRoom(QObject):
         return None
 
     def _fill(self, path: str) -> None:
-        if (reading := self._read(self._folder / path)) is not None:
+        stamp = self._memory.index.known().get(path)
+        if stamp is not None and stamp.size > _GLANCE:
+            self.window.sheet.hide()
+        elif (reading := self._read(self._folder / path)) is not None:
             _write(self.window.scores, reading)
             if self._damaged:
                 self._sum_up(len(self._memory.index.known()))

@@ -703,7 +703,8 @@ def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     usual = Settings()
     assert (fresh.game, fresh.base) == ("second", "second-usual")
     assert fresh.rules == second.presets["second-usual"]
-    assert (fresh.your_name, fresh.left_name) == (OTHER.your_name, usual.left_name)
+    # The person of OTHER sits on the left.
+    assert (fresh.your_name, fresh.left_name) == (OTHER.left_name, usual.left_name)
     assert (fresh.movement, fresh.keys) == (OTHER.movement, OTHER.keys)
     chosen = fresh._replace(left_name="Lou", base="Sunday", rules=PRESETS["shoot-the-moon"])
     save(store, chosen)

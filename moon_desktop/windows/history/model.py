@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
@@ -30,8 +29,6 @@ from moon_desktop.words.names import YOU, listing, shown_name, you
 from moon_desktop.words.quoting import quoted
 from moon_desktop.words.score import figure, side, won
 
-_STAMP: Final = re.compile(r"-\d{8}-\d{6}(?=\D)")
-"""When a file was put away, in its name: the day stands in a column of its own."""
 _ROOT: Final = QModelIndex()
 
 
@@ -102,8 +99,7 @@ class Told:
         """What stands in the cells; the first, of a day, is told when it is seen."""
         match = self.match
         if match.state == "damaged":
-            name = _STAMP.sub("", match.path.rpartition("/")[2])
-            return "", tr("Cannot be read"), name, "", ""
+            return "", tr("Cannot be read"), match.path.rpartition("/")[2], "", ""
         sign = pgettext("in a list of matches: hands with help", "with help")
         hands = str(match.hands) if not match.helped else f"{match.hands} · {sign}"
         return "", self._game, self._with, self._result, hands
@@ -292,9 +288,9 @@ class HistoryModel(QAbstractTableModel):
         told, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return told.columns[column] or told.when
+                return told.columns[column] if column else told.when
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{tr(_HEADS[column])}: {told.columns[column] or told.when}"
+                return f"{tr(_HEADS[column])}: {told.columns[column] if column else told.when}"
             case Qt.ItemDataRole.ForegroundRole:
                 return THEME.good if column == _RESULT and told.won else None
         return None

@@ -281,11 +281,11 @@ class HistoryWindow(QMainWindow):
     # --- what is shown --------------------------------------------------------------------
 
     def show_all(self, rows: Sequence[Told]) -> None:
-        """All matches that there are; those that were chosen stay so."""
-        chosen = self.paths
+        """All matches that there are; those that were chosen stay so, or their place does."""
+        chosen, row = self.paths, self.table.currentIndex().row()
         self.model.show_all(rows)
         self.table.share_out()
-        self.choose(chosen)
+        self.choose(chosen, row)
 
     def say(self, text: str, *, undo: bool | None = None) -> None:
         """Says something below the list; ``undo``: whether it can be undone."""
@@ -303,13 +303,13 @@ class HistoryWindow(QMainWindow):
         self.choose(self.paths)
         self.say(counted(len(self.model.rows)))
 
-    def choose(self, paths: Collection[str]) -> None:
-        """These matches, or the first in the list where none of them is in it."""
+    def choose(self, paths: Collection[str], otherwise: int = 0) -> None:
+        """These matches, or the one in a row where none of them is in the list."""
         rows = self.model.rows
         found = [row for row, told in enumerate(rows) if told.match.path in paths]
         flag, chosen = QItemSelectionModel.SelectionFlag, self.table.selectionModel()
         chosen.clear()
-        for row in found or range(len(rows))[:1]:
+        for row in found or range(len(rows))[max(0, otherwise) :][:1] or range(len(rows))[-1:]:
             index = self.model.index(row, 0)
             chosen.select(index, flag.Select | flag.Rows)
             chosen.setCurrentIndex(index, flag.NoUpdate)
