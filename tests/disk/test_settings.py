@@ -716,6 +716,14 @@ def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     assert for_game(store, known(), OTHER, second) == chosen
 
 
+def test_the_person_has_the_same_name_wherever_it_sits():
+    swapped = Settings(your_name="Bea", your_player="casual", left_name="Ann", left_player="human")
+    assert swapped.at_home.seats[:2] == (("Ann", "human"), ("Bea", "casual"))
+    assert swapped.with_person("Zoe").seats[:2] == (("Bea", "casual"), ("Zoe", "human"))
+    watched = Settings(your_name="Cy", your_player="random")
+    assert watched.at_home == watched
+
+
 def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second):
     save(file_at(tmp_path), OTHER)
     chosen = for_game(file_at(tmp_path), known(), OTHER, second)._replace(base="Sunday")

@@ -421,5 +421,6 @@ class HistoryWindow(QMainWindow):
         for key in self._ground.findChildren(QPushButton):
             key.ensurePolished()
             key.setMinimumWidth(key.sizeHint().width())
+        self._rows.activate()
         self._column.invalidate()
         self._column.activate()
