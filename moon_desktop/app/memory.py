@@ -63,6 +63,12 @@ class Memory(QObject):
             self._index = Index(folder)
         self._asking.ask(partial(_news, folder, self._index.known()))
 
+    def read_anew(self) -> None:
+        """Reads all records as if nothing were known of them."""
+        self.index.put((), self.index.known())
+        self.learnt.emit()
+        self.catch_up()
+
     def _take(self, news: News) -> None:
         gone, found, left = news
         if gone or found:

@@ -72,12 +72,12 @@ def _values(number: int, raw: bytes) -> dict[str, object]:
     """The JSON object on one line, given without its line end."""
     if not raw.strip():
         raise Damage(number, Fault.EMPTY_LINE, {})
-    if raw.endswith(b"\r"):
-        raise Damage(number, Fault.LINE_END, {})
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
         raise Damage(number, Fault.NOT_UTF8, {}) from None
+    if text.endswith("\r"):
+        raise Damage(number, Fault.LINE_END, {})
     try:
         values = decoded(text)
     except KeyTwice as twice:

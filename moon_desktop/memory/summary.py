@@ -102,7 +102,7 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
         game=header.game,
         preset=_preset(header.game, written),
         rules=written,
-        shape=_shape(rules.table),
+        shape=shape(rules.table),
         created=header.created or "",
         app=header.app or "",
         number="" if header.seed is None else str(header.seed),
@@ -186,7 +186,8 @@ def _bits(sides: Iterable[int]) -> int:
     return sum(1 << side for side in sides)
 
 
-def _shape(table: Seats) -> str:
+def shape(table: Seats) -> str:
+    """That of a table, as a Summary has it."""
     return f"{table.sides}x{table.team}" if table.partners else str(table.count)
 
 

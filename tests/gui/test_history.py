@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 import json
+import os
 import shutil
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -207,6 +210,121 @@ def test_record_that_is_over_is_looked_at_and_not_copied(person, data, qtbot):
     assert person.program.commands.history.sheet.isVisible()
     assert person.host.header == before
     assert not (data / "records/theirs.moon").exists()
+
+
+def test_names_are_left_out_where_that_is_wished(room, data, tmp_path):
+    path = data / "records/won.moon"
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    note = '{"event":"note","kind":"seated","seat":1,"player":"human","name":"Eve"}\n'
+    path.write_text("".join([lines[0], note, *lines[1:]]), "utf-8")
+    names = [seat.name for seat in read_record(path).header.seats]
+    room.copy("records/won.moon", tmp_path / "told.moon", named=False)
+    text = (tmp_path / "told.moon").read_text("utf-8")
+    assert not any(f'"{name}"' in text for name in (*names, "Eve"))
+    told = read_record(tmp_path / "told.moon")
+    assert [seat.name for seat in told.header.seats] == ["Player 1", "Player 2", "Player 3"]
+    assert told.match == read_record(path).match
+    assert room.window.line.text() == "1 match exported."
+    room.copy("records/odd.moon", tmp_path / "odd.moon", named=False)
+    assert "odd.moon cannot be opened." in room.window.line.text()
+    assert not (tmp_path / "odd.moon").exists()
+
+
+def test_list_as_it_is_seen_is_a_table_for_a_spreadsheet(room, tmp_path):
+    room.window.search.setText("records")
+    room.save_table(tmp_path / "all.csv")
+    rows = list(csv.reader((tmp_path / "all.csv").read_text("utf-8").splitlines()))
+    assert rows[0] == ["When", "Game and rules", "With", "Result", "Hands"]
+    assert len(rows) == 5
+    assert [row[0][:10] for row in rows[1:] if row[0] < "2026"] == [
+        "2025-03-04",
+        "2025-02-03",
+        "2025-01-02",
+    ]
+
+
+def test_since_and_table_sift_the_list(room, data):
+    window = room.window
+    recent = datetime.now(tz=UTC) - timedelta(days=20)
+    begun(data / "records/four.moon", Table(seats=4).deal(), f"{recent:%Y-%m-%d}")
+    room.look_again()
+    until(lambda: "four.moon" in shown(room), "the new one")
+    window.since.setCurrentIndex(window.since.findData(30))
+    assert {"four.moon", "match.moon", "odd.moon"} == {*shown(room)}
+    window.since.setCurrentIndex(window.since.findData(7))
+    assert "four.moon" not in shown(room)
+    window.since.setCurrentIndex(0)
+    window.shape.setCurrentIndex(window.shape.findData("4"))
+    assert shown(room) == ["four.moon"]
+    assert window.shape.currentText() == "Four at the table"
+
+
+def test_all_is_read_anew_where_that_is_asked_for(room, data):
+    path = data / "records/won.moon"
+    stamp, lost = path.stat(), (data / "records/lost.moon").read_bytes()
+    assert len(lost) == stamp.st_size
+    path.write_bytes(lost)
+    os.utime(path, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
+    room.look_again()
+    settled(room)
+    assert _told(room, "won.moon").won, "its stamp is the same"
+    QTest.keyClick(room.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    settled(room)
+    assert _told(room, "won.moon").won is False
+
+
+def _told(room, name: str):
+    return next(told for told in room.window.model.rows if told.match.path.endswith(f"/{name}"))
+
+
+def test_what_cannot_be_read_says_why_and_its_day_once(room):
+    model = room.window.model
+    choose(room, "odd.moon")
+    until(lambda: "odd.moon cannot be opened. Line 1:" in room.window.line.text(), "the reason")
+    (row,) = {index.row() for index in room.window.table.selectedIndexes()}
+    cells = [model.index(row, column).data() for column in range(model.columnCount())]
+    assert cells[1:] == ["Cannot be read", "odd.moon", "", ""]
+    assert cells[0]
+    choose(room, "won.moon")
+    until(lambda: room.window.line.text().startswith("5 matches"), "what there is")
+
+
+def test_what_is_gone_leaves_its_place_to_the_next(room, data):
+    before = shown(room)
+    choose(room, before[2])
+    (data / "records" / before[2]).unlink()
+    room.look_again()
+    until(lambda: before[2] not in shown(room), "the rest")
+    assert [told.match.path.rpartition("/")[2] for told in room.window.chosen] == [before[3]]
+
+
+def test_sheet_of_a_hand_in_play_says_who_bought_it(room, data):
+    table = Table("fosdick").deal().bid(0, "5").contract("2")
+    begun(data / "records/bought.moon", table, "2025-06-07")
+    room.look_again()
+    until(lambda: "bought.moon" in shown(room), "the new one")
+    choose(room, "bought.moon")
+    sheet = room.window.scores
+    until(lambda: sheet.sheet.rows and sheet.sheet.hand.bidder == 0, "who bought it")
+    assert sheet.sheet.status(sheet.sheet.hand) != "bidding"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize("text", ["100", "150", "200"])
+def test_words_have_room_whatever_their_size(person, room, size, text):
+    preferences, window = person.program.preferences, room.window
+    preferences.change(preferences.settings._replace(text=text))
+    window.resize(*size)
+    until(lambda: window.size().toTuple() == size, "its size")
+    least = window.centralWidget().layout().minimumSize()
+    assert least.width() <= size[0]
+    assert window.table.height() >= 5 * window.table.rowHeight(0)
+    for key in (*window.keys.values(), *window.chips):
+        assert not key.isVisible() or key.width() >= key.sizeHint().width(), key.text()
+    assert window.table.rowHeight(0) >= window.table.fontMetrics().height()
+    for column in (0, 4):
+        assert window.table.columnWidth(column) >= window.table.sizeHintForColumn(column)
+    preferences.change(preferences.settings._replace(text="100"))
 
 
 def test_where_nothing_is_kept_it_is_said(open_table):

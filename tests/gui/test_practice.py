@@ -121,6 +121,15 @@ def test_what_is_pointed_at_is_seen_as_its_reader_sees_it(open_table):
     assert sky.grab().toImage() != before
 
 
+def test_who_sits_elsewhere_at_the_match_is_called_so_in_practice(open_table):
+    away = {"your_name": "Bea", "your_player": "casual", "left_name": "Ann", "left_player": "human"}
+    person = open_table(**away)
+    room_of(person).today()
+    asked_the_question(person)
+    assert person.host.header.seats[0] == ("Ann", "human")
+    assert "Bea" in [seat.name for seat in person.host.header.seats]
+
+
 def test_what_was_learnt_while_preferences_were_open_stays(open_table):
     preferences = open_table().program.preferences
     chosen = preferences.settings._replace(movement="fast")

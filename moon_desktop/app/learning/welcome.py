@@ -109,7 +109,7 @@ class WelcomeRoom(QObject):
         self._new, self._waits = new, self._host.header.with_seats(())
         chosen, motion = self._preferences.settings, self._table.playback.tempo.travel
         question = greeting(time.localtime().tm_hour)
-        called = chosen.your_name or (name_of_user() if new else "")
+        called = chosen.at_home.your_name or (name_of_user() if new else "")
         numerals = chosen.numerals != "none"
         self.welcome = welcome = Welcome(
             self._window.view, _felt, question, called, numerals, motion
@@ -129,7 +129,7 @@ class WelcomeRoom(QObject):
         chosen = self._preferences.of(game)
         if self.welcome is None or self.welcome.front.game is None:
             return chosen
-        return chosen._replace(your_name=clean_name(self.welcome.called))
+        return chosen.with_person(clean_name(self.welcome.called))
 
     def _count_in_numerals(self, wanted: bool) -> None:
         chosen = self._preferences.settings._replace(numerals="large" if wanted else "none")
@@ -168,7 +168,7 @@ class WelcomeRoom(QObject):
         if self.welcome is None:
             return
         game = CATALOGUE[name]
-        chosen = self._known(game)
+        chosen = self._known(game).at_home
         you, *others = chosen.seats
         seats = you._replace(player=HUMAN), *(seat._replace(player=EASY) for seat in others)
         chosen = chosen.with_seats(seats)._replace(coach=chosen.coach or coach)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -13,7 +14,10 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
+from moon_desktop.look.theme import THEME
+from moon_desktop.look.typography import label
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from tests.kit.second_game import MOON, SECOND
 from tests.windows.rules.test_rules_form import choose
@@ -67,6 +71,24 @@ def begin(dialog: NewMatch) -> None:
 
 def listed(dialog: NewMatch) -> list[str]:
     return [plate.text() for plate in dialog.sets]
+
+
+def test_all_sets_of_moon_are_seen_in_a_window_of_1280_by_800(parent, shelf):
+    parent.resize(1280, 756)
+    shelf.drop("Sunday")
+    page = NewMatch(lambda _: CHOSEN, {"moon": MOON}, MOON, LEVELS, shelf, parent)
+    page.setGeometry(parent.rect())
+    page.lay_out(120, 1.0)
+    page.show()
+    assert page.shelf.horizontalScrollBar().maximum() == 0
+    assert max(plate.geometry().bottom() for plate in page.shelf.row) < page.shelf.height()
+
+
+def test_no_line_breaks_before_the_last_letter_of_nel_o(qtbot):
+    pen = Mock()
+    line = ("no plunge and no nel-o", label(), THEME.ink)
+    write_lines(pen, QRectF(0, 0, 90, 90), [line], Qt.AlignmentFlag.AlignLeft)
+    assert pen.drawText.call_args.args[-1] == "no plunge and no nel-\u2060o"
 
 
 def test_tab_reaches_all_there_is_from_the_top_to_the_bottom(ask):

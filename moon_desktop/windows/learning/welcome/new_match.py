@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QWheelEvent
+from PySide6.QtGui import QPainter, QPen, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -45,7 +45,7 @@ _PART, _BROAD = 0.75, 0.9
 """Of the width that all of it may take, on the mat, and with large words."""
 _GAMES, _SWITCH, _KEYS, _GAP = 46.0, 42.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the keys, and between."""
-_WIDE, _LOW, _HIGH, _MAT = 250.0, 74.0, 96.0, 252.0
+_WIDE, _LOW, _HIGH, _MAT = 228.0, 74.0, 96.0, 252.0
 """Px across a set at the least, down at the least and at the most, and down for the seats."""
 
 
@@ -298,8 +298,16 @@ class NewMatch(QWidget):
         return self._sets[self.sets.index(self.chosen_plate)]
 
     def _show_set(self) -> None:
-        self.shelf.ensureWidgetVisible(self.chosen_plate, 0, 0)
+        self._keep_in_sight()
         self.players.show_table(self.chosen_set[1].table)
+
+    def _keep_in_sight(self) -> None:
+        self.shelf.ensureWidgetVisible(self.chosen_plate, 0, 0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now it is known how much there is room for."""
+        super().showEvent(event)
+        self._keep_in_sight()
 
     def _open_rules(self) -> None:
         dialog = RulesDialog(self._game, self.chosen_set, self._shelf, self)
@@ -384,6 +392,7 @@ class NewMatch(QWidget):
         self.players.largest = zoom
         self.players.setGeometry(round(left), round(top), round(inner), round(low - gap - top))
         self._lay_keys()
+        self._keep_in_sight()
 
     def _lay_keys(self) -> None:
         """The key that deals in the middle, and quieter ones at its sides."""

@@ -136,6 +136,8 @@ class FrontPage(QWidget):
             self.counts[told.key] = {}
             for count in told.counts if len(told.counts) > 1 else ():
                 coin = self.counts[told.key][count] = SeatCount(count, told.name, self)
+                # Whoever comes back finds the game chosen that was asked about.
+                coin.clicked.connect(plate.click)
                 coin.clicked.connect(partial(self.count_chosen.emit, told, count))
                 coin.show()
         # They come late, but stand first.
