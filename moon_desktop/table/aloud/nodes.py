@@ -33,7 +33,10 @@ FOCUS: Final = "SetFocus"
 
 
 class Node(QObject):
-    """A region of the table, a thing in one, or words to be read out; ``above``: what it is in."""
+    """A region of the table, a thing in one, or words to be read out; ``above``: what it is in.
+
+    Nobody is told of its coming and going: whoever looks finds it, and at such news Orca 43 begins
+    with what comes next in the midst of what it says."""
 
     def __init__(
         self, desk: Desk, role: QAccessible.Role, key: str, above: Node | None = None
@@ -72,7 +75,6 @@ class Node(QObject):
         for node in self.nodes:
             node.end()
         self.gone = True
-        self.tell(QAccessible.Event.ObjectDestroyed)
         self.deleteLater()
 
 

@@ -20,7 +20,8 @@ _Role, _Key = QAccessible.Role, Qt.Key
 _STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
 _RING_LAYER, _ROUND = 240.0, 6.0
 _STAYS: Final = 15_000
-"""Ms that a notice can be asked what it says: a reader may be behind."""
+"""Ms that what is told or shown no longer can be asked what it was: a reader may be behind, and is
+lost where what it read last is no more."""
 
 
 class _Ring(QGraphicsRectItem):
@@ -48,8 +49,9 @@ class Reader(QObject):
         self.viewport = table.view.viewport()
         self._table, self._look = table, look
         self._regions: list[Node] = []
-        self._notices: list[Node] = []
-        """Words that are read out by their being there, for readers that know no other way."""
+        self._passing: list[Node] = []
+        """What has gone from its region, and words that are read out by their being there, for
+        readers that know no other way."""
         self._here = ("told", "told:0")
         self._place, self._walked = 0, False
         self._ring = _Ring()
@@ -86,7 +88,7 @@ class Reader(QObject):
     @property
     def nodes(self) -> list[Node]:
         regions = [] if self.covered else self._regions
-        return [*regions, *self._notices]
+        return [*regions, *(node for node in self._passing if node.role == _Role.Notification)]
 
     def renew(self) -> None:
         """The nodes are as the table is seen now."""
@@ -94,7 +96,6 @@ class Reader(QObject):
         while len(self._regions) < len(regions):
             node = Node(self, _Role.List, regions[len(self._regions)].kind)
             self._regions.append(node)
-            node.tell(QAccessible.Event.ObjectCreated)
         for node, region in zip(self._regions, regions, strict=True):
             self._fill(node, region)
         self._keep_place()
@@ -105,15 +106,12 @@ class Reader(QObject):
         gone = [node for node in region.nodes if node.key not in items]
         region.nodes = [there.get(key) or Node(self, _Role.ListItem, key, region) for key in items]
         for node in gone:
-            node.end()
+            self._let_pass(node)
         for node in region.nodes:
             item, new = items[node.key], node.key not in there
             if new:
                 node.name, node.description = item.name, item.description
                 node.closed, node.acts = item.closed, item.acts
-                if told.kind != "heard":
-                    # In a flood of events a reader passes over what it is to say.
-                    node.tell(QAccessible.Event.ObjectCreated)
             else:
                 node.rename(item.name, item.description)
                 node.open(closed=item.closed, acts=item.acts)
@@ -123,20 +121,22 @@ class Reader(QObject):
         """Has ``words`` read out by their coming up."""
         notice = Node(self, _Role.Notification, "notice")
         notice.name = words
-        self._notices.append(notice)
-        notice.tell(QAccessible.Event.ObjectCreated)
         notice.tell(QAccessible.Event.ObjectShow)
-        QTimer.singleShot(_STAYS, self, self._take_down)
+        self._let_pass(notice)
 
-    def _take_down(self) -> None:
-        if self._notices:
-            self._notices.pop(0).end()
+    def _let_pass(self, node: Node) -> None:
+        self._passing.append(node)
+        QTimer.singleShot(_STAYS, self, self._end_first)
+
+    def _end_first(self) -> None:
+        if self._passing:
+            self._passing.pop(0).end()
 
     def clear(self) -> None:
-        """Nothing that was read out is to be found any more."""
-        while self._notices:
-            self._take_down()
+        """Nothing that was there or was read out is to be found any more."""
         self.renew()
+        while self._passing:
+            self._end_first()
 
     def rect(self, node: Node) -> QRect:
         found = self._lies(node)

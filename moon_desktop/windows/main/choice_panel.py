@@ -149,10 +149,11 @@ class ChoicePanel(QWidget):
         for well in wells:
             self._furnish(ChoiceWell(well, self.zoom, self), 2 * well.row + 1)
         self._wells = {well.row: rows[well.row] for well in wells}
-        titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in wells}
+        titles: dict[int | None, str] = {well.row: well.title for well in wells}
         for offered in offer.keys:
             key = self._add(offered, lone)
-            key.setAccessibleName(titles.get(offered.row, "") + key.accessibleName())
+            if offered.row in titles:
+                key.setAccessibleName(f"{titles[offered.row]}, {key.accessibleName()}")
             rows[offered.row].addWidget(key)
         self.mark(self._marked)
         self.lay_out(flat=False)
@@ -286,7 +287,9 @@ class ChoicePanel(QWidget):
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
         self._words.setText((key.explanation if key is not None else "") or self.question)
-        self.setAccessibleName(self.question)
+        # What a key means is its description: it is not to be read of a label besides.
+        for part in (self, self._words):
+            part.setAccessibleName(self.question)
         pieces = self._offered[key].meant if key is not None else ()
         if pieces != self._meant:
             self._meant = pieces

@@ -50,11 +50,23 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     return label if role is None else as_(role, label)
 
 
+class Voice:
+    """How words are read out that nobody asked for, where not as Qt has it."""
+
+    notify: Callable[[str], bool] | None = None
+    """Has them read out for readers that know no announcements; whether they are to be."""
+
+
+VOICE: Final = Voice()
+
+
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     """Has ``text``, which ``widget`` shows now, read out to those who cannot see it, if somebody
     listens; ``urgent``: before all else, for it answers what they just did."""
     if not QAccessible.isActive():
         # Or Qt would make all that a reader needs, to find that none is there.
+        return
+    if VOICE.notify is not None and VOICE.notify(text):
         return
     try:
         from PySide6.QtGui import QAccessibleAnnouncementEvent
