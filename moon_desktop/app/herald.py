@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -16,6 +18,7 @@ from moon_desktop.table.aloud import regions
 from moon_desktop.table.aloud.reader import Reader, seen
 from moon_desktop.table.aloud.regions import HEARD, Seen
 from moon_desktop.table.playback import Step
+from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.dialog import VOICE, announce
 from moon_desktop.words import aloud
 from moon_desktop.words.score import totals_text
@@ -68,6 +71,12 @@ class Herald(QObject):
         inquiry.explained.connect(lambda words: self.say(words, urgent=True))
         self._host.laid_out.connect(self._forget)
         self._croupier.machine.entered.connect(self._cover)
+        back, side, keys = table.look_back, self._window.side, self._window.actions_
+        for name, what, lies in (
+            (actions.LAST_TRICK, "trick", lambda: back.is_open),
+            (actions.COUNTING, "counts", lambda: side.sheet is not None),
+        ):
+            keys[name].triggered.connect(partial(self._tell_laid, what, lies))
         VOICE.notify = self._notify
         self.destroyed.connect(lambda: setattr(VOICE, "notify", None))
         QTimer.singleShot(0, self, self._greet)
@@ -234,6 +243,11 @@ class Herald(QObject):
         self._asked_last = what
         self._again.start()
         self._speak(sentences(self._words(what, twice=twice)) or aloud.nothing())
+
+    def _tell_laid(self, what: Asked, lies: Callable[[], bool]) -> None:
+        """What a key laid on the table is read out; not that it was taken away."""
+        if lies():
+            self._speak(sentences(self._words(what, twice=True)))
 
     def _words(self, what: Asked, *, twice: bool) -> list[str]:
         seen = self.seen

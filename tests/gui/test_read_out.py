@@ -402,6 +402,27 @@ def test_how_a_hand_ended_is_said_once(read_to):
     assert card.accessibleName() in said[-1], "it is to be heard again"
 
 
+def test_what_a_key_lays_on_the_table_is_read(read_to):
+    person, said = read_to("moon", "fosdick")
+    while len(person.asked_in("play").tricks) < 1:
+        person.go_on()
+    for key, words in ((actions.LAST_TRICK, "Trick 1: "), (actions.COUNTING, " out.")):
+        person.do(key)
+        assert words in said[-1]
+        before = len(said)
+        person.do(key)
+        assert len(said) == before, "it was taken away"
+
+
+def test_a_piece_that_was_taken_has_no_ring(read_to):
+    how = {"movement": "fast", "thinking": "none", "trick_stay": "short", "pace": None}
+    person, _ = read_to("shoot-the-moon-cards", "shoot-the-moon-cards", 1, **how)
+    while len(person.asked().tricks) < 2:
+        by_keys(person)
+    pieces = person.table.scene.pieces.items()
+    assert [key for key, one in pieces if "focus" in one.marks] == [person.table.picking.focus]
+
+
 class Listener(Monkey):
     """One that listens besides: walks through the whole tree, presses what it finds there, and
     asks for what can be told."""

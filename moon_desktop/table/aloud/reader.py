@@ -19,7 +19,7 @@ from moon_desktop.table.table import Table
 _Role, _Key = QAccessible.Role, Qt.Key
 _STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
 _RING_LAYER, _ROUND = 240.0, 6.0
-_STAYS: Final = 15_000
+_STAYS: Final = 60_000
 """Ms that what is told or shown no longer can be asked what it was: a reader may be behind, and is
 lost where what it read last is no more."""
 
@@ -143,15 +143,16 @@ class Reader(QObject):
         return QRect(self.view.mapToGlobal(found.topLeft().toPoint()), found.size().toSize())
 
     def _lies(self, node: Node) -> QRectF:
-        """Where it lies on the table; what lies nowhere in particular, on all of it."""
+        """Where it lies on the table; what lies nowhere in particular, or is there no more, on all
+        of it."""
         scene, furniture = self._table.scene, self._table.furniture
         kind, _, place = node.key.partition(":")
-        piece = node.key
-        if kind == "trick" and place:
-            piece = self._table.sight.plays[int(place)].piece
+        piece, plays = node.key, self._table.sight.plays
+        if kind == "trick" and place and int(place) < len(plays):
+            piece = plays[int(place)].piece
         if piece in scene.pieces:
             return scene.pieces[piece].sceneBoundingRect()
-        if kind == "players" and place:
+        if kind == "players" and place and int(place) < len(furniture.plates):
             return furniture.plates[int(place)].sceneBoundingRect()
         if kind == "told":
             return furniture.plaque.sceneBoundingRect()
