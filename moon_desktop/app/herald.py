@@ -15,9 +15,10 @@ from moon_desktop.app.preferences import Preferences
 from moon_desktop.engine.entries import Chance, Choice, Dealt, Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.table.aloud import regions
-from moon_desktop.table.aloud.reader import Reader, seen
+from moon_desktop.table.aloud.reader import Reader
 from moon_desktop.table.aloud.regions import HEARD, Seen
 from moon_desktop.table.playback import Step
+from moon_desktop.table.poses import piece_of
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.dialog import VOICE, announce
 from moon_desktop.words import aloud
@@ -114,7 +115,23 @@ class Herald(QObject):
     @property
     def seen(self) -> Seen:
         """What the table shows now."""
-        return seen(self._table, self._croupier.inquiry.why, self._log)
+        table, layout = self._table, self._table.scene.layout
+        assert layout is not None
+        open_, why = table.picking.enabled, self._croupier.inquiry.why
+        closed = [held.piece for held in layout.hand if open_ and held.piece not in layout.open]
+        return Seen(
+            table.playback.show,
+            table.sight,
+            layout,
+            table.telling,
+            table.prompt,
+            table.names,
+            tuple(" ".join(plate.toolTip().split()) for plate in table.furniture.plates),
+            open_,
+            {piece: why(piece) for piece in closed},
+            None if table.hinted is None else piece_of(table.hinted),
+            tuple(self._log),
+        )
 
     # --- what happens -------------------------------------------------------------------------
 
