@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -73,11 +71,10 @@ class Herald(QObject):
         self._host.laid_out.connect(self._forget)
         self._croupier.machine.entered.connect(self._cover)
         back, side, keys = table.look_back, self._window.side, self._window.actions_
-        for name, what, lies in (
-            (actions.LAST_TRICK, "trick", lambda: back.is_open),
-            (actions.COUNTING, "counts", lambda: side.sheet is not None),
-        ):
-            keys[name].triggered.connect(partial(self._tell_laid, what, lies))
+        keys[actions.LAST_TRICK].triggered.connect(lambda: self._tell_laid("trick", back.is_open))
+        keys[actions.COUNTING].triggered.connect(
+            lambda: self._tell_laid("counts", side.sheet is not None)
+        )
         VOICE.notify = self._notify
         self.destroyed.connect(lambda: setattr(VOICE, "notify", None))
         QTimer.singleShot(0, self, self._greet)
@@ -261,9 +258,9 @@ class Herald(QObject):
         self._again.start()
         self._speak(sentences(self._words(what, twice=twice)) or aloud.nothing())
 
-    def _tell_laid(self, what: Asked, lies: Callable[[], bool]) -> None:
+    def _tell_laid(self, what: Asked, lies: bool) -> None:
         """What a key laid on the table is read out; not that it was taken away."""
-        if lies():
+        if lies:
             self._speak(sentences(self._words(what, twice=True)))
 
     def _words(self, what: Asked, *, twice: bool) -> list[str]:
