@@ -24,7 +24,9 @@ from moon_desktop.table.aloud.nodes import FOCUS, PRESS, Node, NodeInterface, Ta
 from moon_desktop.table.aloud.reader import Reader
 from moon_desktop.table.table_view import read_out
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.choice_panel import ChoicePanel
 from tests.gui.monkey import Monkey
 from tests.kit.person import Person, until
 
@@ -387,6 +389,30 @@ def test_what_a_key_means_is_not_read_of_a_label_besides(read_to):
     found = QAccessible.queryAccessibleInterface(panel)
     labels = [one for one in children(found) if one.role() == _Role.StaticText]
     assert [one.text(_Text.Name) for one in labels] == [panel.question]
+
+
+def test_nobody_is_told_of_what_is_only_being_made(read_to, monkeypatch):
+    """Orca is silent until it is through the news of all keys and pages."""
+    active: list[bool] = []
+
+    def watched(kind: type, method: str) -> None:
+        made = getattr(kind, method)
+
+        def watch(*parts: Any, **how: Any) -> Any:
+            active.append(QAccessible.isActive())
+            return made(*parts, **how)
+
+        monkeypatch.setattr(kind, method, watch)
+
+    watched(ChoicePanel, "_add")
+    watched(PreferencesDialog, "__init__")
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    before = len(active)
+    person.do(actions.PREFERENCES)
+    assert len(active) > before > 0
+    assert not any(active)
+    assert QAccessible.isActive()
 
 
 def test_how_a_hand_ended_is_said_once(read_to):

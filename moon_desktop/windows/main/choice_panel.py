@@ -24,6 +24,7 @@ from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
+from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.paper.painted import ARROWS
 
 _RADIUS = 20.0
@@ -150,11 +151,12 @@ class ChoicePanel(QWidget):
             self._furnish(ChoiceWell(well, self.zoom, self), 2 * well.row + 1)
         self._wells = {well.row: rows[well.row] for well in wells}
         titles: dict[int | None, str] = {well.row: well.title for well in wells}
-        for offered in offer.keys:
-            key = self._add(offered, lone)
-            if offered.row in titles:
-                key.setAccessibleName(f"{titles[offered.row]}, {key.accessibleName()}")
-            rows[offered.row].addWidget(key)
+        with untold():
+            for offered in offer.keys:
+                key = self._add(offered, lone)
+                if offered.row in titles:
+                    key.setAccessibleName(f"{titles[offered.row]}, {key.accessibleName()}")
+                rows[offered.row].addWidget(key)
         self.mark(self._marked)
         self.lay_out(flat=False)
         self._tell(None)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -76,6 +77,20 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     if urgent:
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
     QAccessible.updateAccessibility(event)
+
+
+@contextmanager
+def untold() -> Iterator[None]:
+    """A reader finds what is made meanwhile when it comes to it: told of hundreds of things that
+    are not seen yet, Orca is silent until it is through."""
+    active = QAccessible.isActive()
+    if active:
+        QAccessible.setActive(False)
+    try:
+        yield
+    finally:
+        if active:
+            QAccessible.setActive(True)
 
 
 def rule(parent: QWidget) -> QFrame:
