@@ -18,7 +18,7 @@ from moon_desktop.table.aloud.regions import HEARD, Seen
 from moon_desktop.table.playback import Step
 from moon_desktop.table.poses import piece_of
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.paper.dialog import VOICE, announce
+from moon_desktop.windows.paper.dialog import NOTIFIERS, announce
 from moon_desktop.words import aloud
 from moon_desktop.words.score import totals_text
 from moon_desktop.words.table import sentences
@@ -75,8 +75,8 @@ class Herald(QObject):
         keys[actions.COUNTING].triggered.connect(
             lambda: self._tell_laid("counts", side.sheet is not None)
         )
-        VOICE.notify = self._notify
-        self.destroyed.connect(lambda: setattr(VOICE, "notify", None))
+        NOTIFIERS[:] = [self._notify]
+        self.destroyed.connect(lambda: NOTIFIERS.clear())
         QTimer.singleShot(0, self, self._greet)
         return self.reader
 
@@ -217,10 +217,17 @@ class Herald(QObject):
 
     @property
     def _question(self) -> str:
-        """The line over the table without what it begins with that was told just before."""
-        words = self._table.prompt
+        """The line over the table without what it begins with that was told just before, and once
+        only that the rest can be played out."""
+        table = self._table
+        asked = table.playback.show.table.prompt(table.sight, table.names, table.you)
+        more = table.prompt.removeprefix(asked).lstrip()
+        claims = bool(asked) and self._host.claimable
+        words = asked if claims and more in self._told else table.prompt
         for fact in self._told:
             words = words.removeprefix(fact).lstrip()
+        if claims:
+            self._told.append(more)
         return words
 
     def say(self, words: str, *parts: str, urgent: bool = False) -> None:

@@ -234,6 +234,7 @@ def test_a_hand_is_played_by_ear_and_nothing_is_said_twice(read_to, game, preset
     lines = [line for words in said for line in words.split(". ") if " " in line]
     plays = [line for line in lines if " played " in line or " led " in line or " bid " in line]
     assert len(set(plays)) == len(plays)
+    assert sum("Claim" in words for words in said) < 3, "that the rest is certain"
     for one, two in pairwise(said):
         assert not two.startswith(one) or len(one) < 12
     assert any("Score: " in words for words in said[-2:]), "at the end it is told how it stands"

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QAccessibleStateChangeEvent,
     QColor,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAccessibleWidget, QWidget
 
 from moon_desktop.words.language import tr
 
@@ -81,9 +81,7 @@ class Node(QObject):
 class Desk(Protocol):
     """Who keeps the nodes of the table's ``view``."""
 
-    view: QWidget
-    viewport: QWidget
-    """Which Qt puts into it to be painted on."""
+    view: QAbstractScrollArea
 
     @property
     def nodes(self) -> list[Node]:
@@ -241,6 +239,6 @@ def interface(desk: Desk, thing: QObject) -> QAccessibleInterface | None:
     """What Qt's factory answers about a ``thing`` of the table; None: Qt's own will do."""
     if isinstance(thing, Node):
         return NodeInterface(thing)
-    if isinstance(thing, QWidget) and thing is not desk.viewport:
+    if isinstance(thing, QWidget) and thing is not desk.view.viewport():
         return QAccessibleWidget(thing, _Role.Grouping)
     return None

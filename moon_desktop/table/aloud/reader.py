@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsRectItem, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QGraphicsRectItem, QWidget
 
 from moon_desktop.look.ring import DARK, REACH, paint_ring
 from moon_desktop.table.aloud.nodes import Node
@@ -44,8 +44,7 @@ class Reader(QObject):
         self, table: Table, look: Callable[[], Sequence[Region]], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.view: QWidget = table.view
-        self.viewport = table.view.viewport()
+        self.view: QAbstractScrollArea = table.view
         self._table, self._look = table, look
         self._regions: dict[str, Node] = {}
         self._passing: list[Node] = []
@@ -74,7 +73,7 @@ class Reader(QObject):
         for part in lying:
             seen = part.geometry() & self.view.rect()
             over = (one.geometry().contains(seen) for one in found)
-            if part is not self.viewport and not any(over):
+            if part is not self.view.viewport() and not any(over):
                 found.append(part)
         return found
 

@@ -51,14 +51,8 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     return label if role is None else as_(role, label)
 
 
-class Voice:
-    """How words are read out that nobody asked for, where not as Qt has it."""
-
-    notify: Callable[[str], bool] | None = None
-    """Has them read out for readers that know no announcements; whether they are to be."""
-
-
-VOICE: Final = Voice()
+NOTIFIERS: Final[list[Callable[[str], bool]]] = []
+"""Who has words read out by readers that know no announcements; each says whether it had."""
 
 
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
@@ -67,7 +61,7 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     if not QAccessible.isActive():
         # Or Qt would make all that a reader needs, to find that none is there.
         return
-    if VOICE.notify is not None and VOICE.notify(text):
+    if any(notify(text) for notify in NOTIFIERS):
         return
     try:
         from PySide6.QtGui import QAccessibleAnnouncementEvent
