@@ -305,22 +305,24 @@ class Commands(QObject):
     def preferences(self) -> None:
         """House rules, players, table, look, keys and language."""
         from moon_desktop.windows.dialogs.preferences import PreferencesDialog
+        from moon_desktop.windows.paper.dialog import untold
 
         now, host = self._preferences.settings, self._host
         game = CATALOGUE[now.game]
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
-        dialog = PreferencesDialog(
-            now,
-            game,
-            by_strength(),
-            shelf,
-            commands,
-            panel_letters(),
-            self._window,
-            host.saved,
-            self._preferences.light,
-        )
+        with untold():
+            dialog = PreferencesDialog(
+                now,
+                game,
+                by_strength(),
+                shelf,
+                commands,
+                panel_letters(),
+                self._window,
+                host.saved,
+                self._preferences.light,
+            )
         dialog.chosen.connect(self._preferences.change)
         self._window.closing.connect(dialog.hand_over)
         dialog.start_again.connect(self.start_again)
