@@ -64,6 +64,7 @@ class HistoryRoom(QObject):
         """What is to be told once the list shows what has become of it."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
+        parts.window.closing.connect(self._asking.stop)
         window = self.window
         window.looked_at.connect(self._fill)
         window.act_wanted.connect(self._do)
@@ -200,21 +201,23 @@ class HistoryRoom(QObject):
         os.replace(path, free_name(past, path.stem, path.suffix))
 
     def _each(self, paths: Iterable[str], do: Callable[[Path], object]) -> None:
-        """Does it with every file; the first trouble ends it, and is told."""
+        """Does it with every file; the first trouble ends it, and is told with the list."""
         try:
             for path in paths:
                 do(self._folder / path)
         except OSError as error:
-            self.window.say(notices.file_trouble(error))
+            self._said = notices.file_trouble(error)
 
     def _delete(self, paths: Sequence[str]) -> None:
         """To the system's trash, or where there is none for good, if that is wished."""
         self._deleted.clear()
-        left = []
+        left, gone = [], 0
         for path in paths:
             file = QFile(str(self._folder / path))
             if file.moveToTrash():
-                self._deleted.append((self._folder / path, Path(file.fileName())))
+                gone += 1
+                if file.fileName():  # else the system does not say where it is
+                    self._deleted.append((self._folder / path, Path(file.fileName())))
             else:
                 left.append(path)
         if left:
@@ -224,9 +227,9 @@ class HistoryRoom(QObject):
                 len(left),
             ).format(n=len(left))
             ask(self.window, tr("Delete"), text, tr("Delete"), partial(self._end, left))
-        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", len(paths))
-        if self._deleted:
-            self._said = text.format(n=len(self._deleted))
+        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", gone)
+        if gone:
+            self._said = text.format(n=gone)
         self.window.undo_key.setVisible(bool(self._deleted))
         self.look_again()
 
@@ -258,6 +261,7 @@ class HistoryRoom(QObject):
     def copy(self, path: str, to: Path) -> None:
         """Puts a record there, as it is."""
         self._each([path], lambda file: write(to, read_bytes(file, RECORD_LIMIT)))
+        self._renew()
 
     def copy_all(self, paths: Sequence[str], folder: Path) -> None:
         """Puts records into a folder, under names that are free there."""
@@ -267,6 +271,7 @@ class HistoryRoom(QObject):
                 free_name(folder, file.stem, file.suffix), read_bytes(file, RECORD_LIMIT)
             ),
         )
+        self._renew()
 
     def _import(self, chosen: Sequence[Path]) -> None:
         if chosen:

@@ -143,15 +143,16 @@ class Reader(QObject):
         return QRect(self.view.mapToGlobal(found.topLeft().toPoint()), found.size().toSize())
 
     def _lies(self, node: Node) -> QRectF:
-        """Where it lies on the table; what lies nowhere in particular, on all of it."""
+        """Where it lies on the table; what lies nowhere in particular, on all of it, as does what
+        is about to go."""
         scene, furniture = self._table.scene, self._table.furniture
         kind, _, place = node.key.partition(":")
-        piece = node.key
-        if kind == "trick" and place:
-            piece = self._table.sight.plays[int(place)].piece
+        piece, plays = node.key, self._table.sight.plays
+        if kind == "trick" and place and int(place) < len(plays):
+            piece = plays[int(place)].piece
         if piece in scene.pieces:
             return scene.pieces[piece].sceneBoundingRect()
-        if kind == "players" and place:
+        if kind == "players" and place and int(place) < len(furniture.plates):
             return furniture.plates[int(place)].sceneBoundingRect()
         if kind == "told":
             return furniture.plaque.sceneBoundingRect()

@@ -133,7 +133,9 @@ class Told:
     def text(self) -> str:
         """What it is found by."""
         match = self.match
-        more = (match.number, match.created, *self.names, match.path)
+        # Whoever could try figure after figure would come to know the hands in play.
+        number = match.number if match.state == "over" else ""
+        more = (number, match.created, *self.names, match.path)
         return " ".join((*self.columns, *more)).casefold()
 
 
@@ -249,9 +251,9 @@ class HistoryModel(QAbstractTableModel):
         told, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return told.columns[column] or told.when
+                return told.columns[column] if column else told.when
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{tr(_HEADS[column])}: {told.columns[column] or told.when}"
+                return f"{tr(_HEADS[column])}: {told.columns[column] if column else told.when}"
             case Qt.ItemDataRole.ForegroundRole:
                 return THEME.good if column == _RESULT and told.won else None
         return None

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
@@ -153,7 +155,7 @@ class HistoryWindow(QMainWindow):
             "go on": (tr("&Go on"), tr("It lies at the table again.")),
             "again": (tr("Same &deals again"), again),
             "adopt": (tr("These are &mine"), tr("They were played here, and count.")),
-            "delete": (tr("De&lete"), tr("To the system’s trash.")),
+            "delete": (tr("Dele&te"), tr("To the system’s trash.")),
         }
         self.keys = {
             act: small_key(words, ground, partial(self.act, act), tip)
@@ -211,27 +213,31 @@ class HistoryWindow(QMainWindow):
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
+        chosen = self.paths
         self.model.look_for(self.search.text(), self.games.value(), holds)
-        self.choose(self.paths)
+        self.choose(chosen)
         self.say(counted(len(self.model.rows)))
 
     def choose(self, paths: Collection[str]) -> None:
         """These matches, or the first in the list where none of them is in it."""
-        rows = self.model.rows
-        found = [row for row, told in enumerate(rows) if told.match.path in paths]
+        rows, wanted = self.model.rows, set(paths)
+        found = [row for row, told in enumerate(rows) if told.match.path in wanted]
         flag, chosen = QItemSelectionModel.SelectionFlag, self.table.selectionModel()
-        chosen.clear()
-        for row in found or range(len(rows))[:1]:
-            index = self.model.index(row, 0)
-            chosen.select(index, flag.Select | flag.Rows)
-            chosen.setCurrentIndex(index, flag.NoUpdate)
+        # At once, and those in a row as one: of each Qt would tell anew.
+        kept = QItemSelection()
+        for _, run in groupby(enumerate(found or range(len(rows))[:1]), lambda one: one[1] - one[0]):
+            places = [row for _, row in run]
+            kept.select(self.model.index(places[0], 0), self.model.index(places[-1], 0))
+        chosen.select(kept, flag.ClearAndSelect | flag.Rows)
+        if rows:
+            chosen.setCurrentIndex(self.model.index(found[0] if found else 0, 0), flag.NoUpdate)
         self._chosen()
 
     @property
     def chosen(self) -> list[Told]:
         """What is chosen in the list, from above."""
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [self.model.rows[row] for row in rows]
+        runs = sorted((run.top(), run.bottom()) for run in self.table.selectionModel().selection())
+        return [told for top, foot in runs for told in self.model.rows[top : foot + 1]]
 
     @property
     def paths(self) -> list[str]:
@@ -277,14 +283,18 @@ class HistoryWindow(QMainWindow):
             else:
                 self.close()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.act("look")
+            key = self.focusWidget()
+            if isinstance(key, QAbstractButton):
+                key.click()
+            else:
+                self.act("look")
         elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.table.setFocus()
         else:
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls():
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
