@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -208,12 +208,13 @@ def test_deleted_match_is_in_the_trash_and_comes_back(room, data, tmp_path, monk
 
 
 def test_where_the_trash_is_not_told_nothing_is_promised(room, monkeypatch):
-    def trashed(file):
-        file.remove()
-        file.setFileName("")
-        return True
+    class Trashed(QFile):
+        def moveToTrash(self):
+            self.remove()
+            self.setFileName("")
+            return True
 
-    monkeypatch.setattr("moon_desktop.app.history.QFile.moveToTrash", trashed)
+    monkeypatch.setattr("moon_desktop.app.history.QFile", Trashed)
     choose(room, "lost.moon")
     room.window.act("delete")
     until(lambda: "1 match is in the trash." in room.window.line.text(), "being told")
