@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import os
 
-from PySide6.QtCore import QObject
-
+from moon_desktop.app.host import Host
 from moon_desktop.app.memory import Memory
+from moon_desktop.disk.journal import Journal
 from moon_desktop.memory import records
 from tests.memory.kept import begun, played
-
-
-class Host(QObject):
-    """Has the folder, which is all that is asked of it."""
-
-    def __init__(self, folder) -> None:
-        super().__init__()
-        self.folder = folder
 
 
 class Worker:
@@ -47,7 +39,7 @@ def test_records_that_cannot_be_read_hold_up_no_other(qtbot, tmp_path, monkeypat
     monkeypatch.setattr("moon_desktop.app.memory._FEW", 0)
     monkeypatch.setattr("moon_desktop.thinking.worker.Worker", Worker)
     monkeypatch.setattr("moon_desktop.memory.records.read", read_open)
-    host = Host(folder)
+    host = Host(Journal(folder))
     memory = Memory(host, host)
     with qtbot.waitSignal(memory.caught_up):
         memory.catch_up()

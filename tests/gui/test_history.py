@@ -10,14 +10,17 @@ import pytest
 from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.history.model import Told
+from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.words.language import speak
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.person import until
 from tests.kit.table_positions import filed, leading
 
@@ -141,8 +144,13 @@ def test_enter_presses_the_key_that_has_the_focus(room, qtbot):
         assert act.args[0] == wanted
 
 
-def test_no_two_keys_have_the_same_letter(room):
-    keys = room.window.findChildren(QPushButton)
+@each("code", ["en", "de", "es", "fr"])
+def test_no_two_keys_have_the_same_letter(qtbot, code):
+    speak(code)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    keys = HistoryWindow(parent).findChildren(QPushButton)
+    speak("en")
     letters = [QKeySequence.mnemonic(key.text()).toString() for key in keys]
     letters = [letter for letter in letters if letter]
     assert sorted(set(letters)) == sorted(letters)

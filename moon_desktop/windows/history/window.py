@@ -225,9 +225,10 @@ class HistoryWindow(QMainWindow):
         flag, chosen = QItemSelectionModel.SelectionFlag, self.table.selectionModel()
         # At once, and those in a row as one: of each Qt would tell anew.
         kept = QItemSelection()
-        for _, run in groupby(enumerate(found or range(len(rows))[:1]), lambda one: one[1] - one[0]):
-            places = [row for _, row in run]
-            kept.select(self.model.index(places[0], 0), self.model.index(places[-1], 0))
+        places = enumerate(found or range(len(rows))[:1])
+        for _, run in groupby(places, lambda place: place[1] - place[0]):
+            together = [row for _, row in run]
+            kept.select(self.model.index(together[0], 0), self.model.index(together[-1], 0))
         chosen.select(kept, flag.ClearAndSelect | flag.Rows)
         if rows:
             chosen.setCurrentIndex(self.model.index(found[0] if found else 0, 0), flag.NoUpdate)
@@ -236,7 +237,8 @@ class HistoryWindow(QMainWindow):
     @property
     def chosen(self) -> list[Told]:
         """What is chosen in the list, from above."""
-        runs = sorted((run.top(), run.bottom()) for run in self.table.selectionModel().selection())
+        chosen = self.table.selectionModel().selection()
+        runs = sorted((chosen.at(n).top(), chosen.at(n).bottom()) for n in range(chosen.count()))
         return [told for top, foot in runs for told in self.model.rows[top : foot + 1]]
 
     @property
