@@ -106,10 +106,11 @@ class InstantDialog(SheetDialog):
         return False
 
     def undo(self) -> None:
-        """Takes the last change back."""
+        """Takes the last change back: of house rules that cannot be played that alone by which
+        they came to be so, for it never held."""
         self.hand_over()
-        if self._past:
-            self.value = self._past.pop()
+        if self._past or not self.rules.playable:
+            self.value = self._past.pop() if self.rules.playable else self.value
             self.lay()
             self.take_focus()
             self.chosen.emit(self.value)
