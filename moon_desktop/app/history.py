@@ -74,6 +74,7 @@ class HistoryRoom(QObject):
         """What is to be told once the list shows what has become of it."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
+        parts.window.closing.connect(self._asking.stop)
         window = self.window
         window.looked_at.connect(self._fill)
         window.act_wanted.connect(self._do)
@@ -169,7 +170,8 @@ class HistoryRoom(QObject):
         try:
             return read_record(path)
         except Damage as damage:
-            self._tell_damage(path.name, damage)
+            self.window.say(_damage_told(path.name, damage))
+            self._damaged = True
         except OSError as error:
             self.window.say(notices.file_trouble(error))
         return None
@@ -226,31 +228,28 @@ class HistoryRoom(QObject):
         os.replace(path, free_name(past, path.stem, path.suffix))
 
     def _each(self, paths: Iterable[str], do: Callable[[Path], object]) -> bool:
-        """Does it with every file; the first trouble ends it, and is told: False."""
+        """Does it with every file; the first trouble ends it, and is told with the list: False."""
         try:
             for path in paths:
                 do(self._folder / path)
         except OSError as error:
-            self.window.say(notices.file_trouble(error))
+            self._said = notices.file_trouble(error)
         except Damage as damage:
-            self._tell_damage(path, damage)
+            self._said = _damage_told(path.rpartition("/")[2], damage)
         else:
             return True
         return False
 
-    def _tell_damage(self, path: str, damage: Damage) -> None:
-        name, game = path.rpartition("/")[2], CATALOGUE.get(damage.game)
-        self.window.say(notices.cannot_open(name, damage, game))
-        self._damaged = True
-
     def _delete(self, paths: Sequence[str]) -> None:
         """To the system's trash, or where there is none for good, if that is wished."""
         self._deleted.clear()
-        left = []
+        left, gone = [], 0
         for path in paths:
             file = QFile(str(self._folder / path))
             if file.moveToTrash():
-                self._deleted.append((self._folder / path, Path(file.fileName())))
+                gone += 1
+                if file.fileName():  # else the system does not say where it is
+                    self._deleted.append((self._folder / path, Path(file.fileName())))
             else:
                 left.append(path)
         if left:
@@ -260,9 +259,9 @@ class HistoryRoom(QObject):
                 len(left),
             ).format(n=len(left))
             ask(self.window, tr("Delete"), text, tr("Delete"), partial(self._end, left))
-        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", len(paths))
-        if self._deleted:
-            self._said = text.format(n=len(self._deleted))
+        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", gone)
+        if gone:
+            self._said = text.format(n=gone)
         self.window.undo_key.setVisible(bool(self._deleted))
         self.look_again()
 
@@ -304,6 +303,8 @@ class HistoryRoom(QObject):
         if self._each(paths, lambda file: write(to(file), _content(file, named))):
             text = ngettext("{n} match exported.", "{n} matches exported.", len(paths))
             self.window.say(text.format(n=len(paths)))
+        else:
+            self._renew()
 
     def save_table(self, path: Path) -> None:
         """Writes what the list shows, for a spreadsheet."""
@@ -338,6 +339,10 @@ class HistoryRoom(QObject):
             told.append(text.format(n=more))
         self._said = " ".join(told)
         self.look_again()
+
+
+def _damage_told(name: str, damage: Damage) -> str:
+    return notices.cannot_open(name, damage, CATALOGUE.get(damage.game))
 
 
 def _content(file: Path, named: bool) -> bytes:

@@ -50,9 +50,11 @@ CREATE INDEX by_person ON shares(person, player);
 CREATE INDEX by_digest ON hands(digest);
 """
 
-_FIRST: Final = """SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
-  WHERE h.digest = ? ORDER BY m.path, h.hand"""
-"""All that is the same hand; the first of it counts."""
+_AFAR: Final = f"m.path GLOB '{ELSEWHERE}/*'"
+
+_FIRST: Final = f"""SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
+  WHERE h.digest = ? ORDER BY {_AFAR}, m.path, h.hand"""
+"""All that is the same hand; the first of it counts, and before all one that was played here."""
 
 _PART: Final = 1 << 20
 """Bytes of the file that are held at once."""
@@ -259,13 +261,14 @@ class Index:
 
     def ended(self, game: str, person: str) -> dict[str, Ended]:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
-        earliest first: those in which it was the only one, and each once."""
+        earliest first: those played here, in which it was the only one, and each once."""
         rows = self._rows(
-            """SELECT path, winners >> side & 1, scores, h.hand
+            f"""SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
-            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human' AND 1 =
+            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human'
+              AND NOT {_AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
                 AND player = 'human')
             ORDER BY created, path""",
@@ -278,11 +281,11 @@ class Index:
         }
 
     def shoots(self, game: str, person: str) -> int:
-        """In how many hands of ``game`` the side of a ``person`` shot the moon."""
+        """In how many hands of ``game`` that were played here a ``person``'s side shot the moon."""
         ((count,),) = self._rows(
-            """SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
+            f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
-            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin""",
+            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin AND NOT {_AFAR}""",
             game,
             person,
         )

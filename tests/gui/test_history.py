@@ -10,15 +10,20 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.windows.history.model import Told
+from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.words.language import speak
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.person import until
 from tests.kit.table_positions import filed, leading
 
@@ -94,6 +99,66 @@ def test_what_is_typed_and_the_chips_find_matches(room):
     assert len(shown(room)) == 5
 
 
+def test_what_is_chosen_stays_so_while_it_is_listed(room):
+    window = room.window
+    choose(room, "lost.moon")
+    window.search.setText("o")
+    assert window.paths == ["records/lost.moon"]
+    window.search.setText("won")
+    assert window.paths == ["records/won.moon"], "the first where it is not"
+
+
+def test_hundreds_that_are_chosen_stay_so_at_once(room, qtbot):
+    """Qt would tell of each, and all of them were looked through each time: a minute of them."""
+    window, (one, *_) = room.window, [row.match for row in room.window.model.rows[2:]]
+    rows = [Told(one._replace(path=f"records/{n}.moon"), current=False) for n in range(300)]
+    window.show_all(rows)
+    window.table.selectAll()
+    told = []
+    window.table.selectionModel().selectionChanged.connect(lambda *_: told.append(1))
+    window.show_all(rows[:100] + rows[101:])
+    assert len(window.paths) == 299
+    assert len(told) <= 2
+
+
+def test_hands_in_play_are_not_found_by_their_number(room):
+    rows = [row.match for row in room.window.model.rows]
+    number, over = "987654321", next(match for match in rows if match.state == "over")
+    matches = [over._replace(state=state, path=state, number=number) for state in ("over", "open")]
+    room.window.show_all([Told(match, current=False) for match in matches])
+    room.window.search.setText(number[:5])
+    assert shown(room) == ["over"]
+
+
+def test_row_of_an_odd_file_tells_its_day_once(room):
+    model = room.window.model
+    row = next(n for n, told in enumerate(model.rows) if told.match.state == "damaged")
+    assert model.data(model.index(row, 0))
+    assert [model.data(model.index(row, column)) for column in (3, 4)] == ["", ""]
+
+
+def test_enter_presses_the_key_that_has_the_focus(room, qtbot):
+    window = room.window
+    choose(room, "lost.moon")
+    for key, wanted in ((window.keys["review"], "review"), (window.table, "look")):
+        key.setFocus()
+        with qtbot.waitSignal(window.act_wanted) as act:
+            QTest.keyClick(key, Qt.Key.Key_Return)
+        assert act.args[0] == wanted
+
+
+@each("code", ["en", "de", "es", "fr"])
+def test_no_two_keys_have_the_same_letter(qtbot, code):
+    speak(code)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    keys = HistoryWindow(parent).findChildren(QPushButton)
+    speak("en")
+    letters = [QKeySequence.mnemonic(key.text()).toString() for key in keys]
+    letters = [letter for letter in letters if letter]
+    assert sorted(set(letters)) == sorted(letters)
+
+
 def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, data, qtbot):
     before = {path: path.read_bytes() for path in data.rglob("*.moon")}
     choose(room, "won.moon")
@@ -153,6 +218,20 @@ def test_deleted_match_is_in_the_trash_and_comes_back(room, data, tmp_path, monk
     assert "lost.moon" in shown(room)
 
 
+def test_where_the_trash_is_not_told_nothing_is_promised(room, monkeypatch):
+    class Trashed(QFile):
+        def moveToTrash(self):
+            self.remove()
+            self.setFileName("")
+            return True
+
+    monkeypatch.setattr("moon_desktop.app.history.QFile", Trashed)
+    choose(room, "lost.moon")
+    room.window.act("delete")
+    until(lambda: "1 match is in the trash." in room.window.line.text(), "being told")
+    assert not room.window.undo_key.isVisible()
+
+
 def test_where_there_is_no_trash_it_is_asked(room, data, monkeypatch, person):
     monkeypatch.setattr("moon_desktop.app.history.QFile.moveToTrash", lambda file: False)
     choose(room, "lost.moon")
@@ -180,6 +259,48 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     room.window.act("adopt")
     settled(room)
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
+
+
+def test_match_from_elsewhere_counts_only_once_it_is_ones_own(person, room, tmp_path):
+    index, sits = person.program.croupier.memory.index, "ann"
+    before = len(index.ended("moon", sits))
+    drop(room.window, begun(tmp_path / "theirs.moon", Table(target=7).sweep(0, "7"), "2024-05-06"))
+    settled(room)
+    assert len(index.ended("moon", sits)) == before == 2
+    choose(room, "theirs-1.moon")
+    room.window.act("adopt")
+    settled(room)
+    assert len(index.ended("moon", sits)) == before + 1
+
+
+def test_trouble_is_told_also_where_the_list_is_renewed(room, tmp_path, monkeypatch, qtbot):
+    drop(room.window, begun(tmp_path / "theirs.moon", Table(target=7).sweep(2, "7"), "2024-05-06"))
+    settled(room)
+    choose(room, "theirs-1.moon")
+    with monkeypatch.context() as patch:
+        patch.setattr("moon_desktop.app.history.os.replace", refused)
+        with qtbot.waitSignal(room.window.model.modelReset):
+            room.window.act("adopt")
+        settled(room)
+    assert "you lack the permission" in room.window.line.text()
+    room.copy("records/won.moon", tmp_path / "no" / "where.moon")
+    assert "where.moon" in room.window.line.text()
+
+
+def refused(*_):
+    raise PermissionError(13, "Permission denied", "a file")
+
+
+def test_what_is_no_file_is_not_taken(room):
+    links = QMimeData()
+    links.setUrls([QUrl("https://example.org/match.moon")])
+    event = QDragEnterEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, links, Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    event.ignore()
+    room.window.dragEnterEvent(event)
+    assert not event.isAccepted()
 
 
 def drop(window, path: Path) -> None:

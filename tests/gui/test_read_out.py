@@ -180,6 +180,26 @@ def test_the_table_is_a_panel_of_lists_and_then_what_lies_over_it(read_to):
     assert things[0].child(0).rect().contains(at)
 
 
+def test_where_a_thing_lies_can_be_asked_at_any_moment(read_to):
+    """Also before the tree follows what the table shows: a trick that was taken in, fewer seats."""
+    person, _ = read_to("moon", "shoot-the-moon-4", 4)
+    person.asked_in("play")
+    reader, asked = reader_of(person), []
+
+    def ask_all() -> None:
+        nodes = [node for node in person.table.view.findChildren(Node) if not node.gone]
+        asked.append(all(reader.rect(node).isValid() for node in nodes))
+
+    person.table.retold.connect(ask_all)
+    while not person.host.sight.tricks:
+        person.asked()
+        by_keys(person)
+    person.asked()
+    person.program.matches.begin(CATALOGUE["moon"].presets["fosdick"])
+    assert asked
+    assert all(asked)
+
+
 def test_what_is_covered_is_not_to_be_found(read_to):
     person, _ = read_to("moon", "fosdick")
     person.asked()

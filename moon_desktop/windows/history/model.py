@@ -137,7 +137,9 @@ class Told:
     def text(self) -> str:
         """What it is found by."""
         match = self.match
-        more = (match.number, match.created, *self.names, match.path)
+        # Whoever could try figure after figure would come to know the hands in play.
+        number = match.number if match.state == "over" else ""
+        more = (number, match.created, *self.names, match.path)
         return " ".join((*self.columns, *more)).casefold()
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QBoxLayout,
     QComboBox,
@@ -296,30 +298,37 @@ class HistoryWindow(QMainWindow):
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
+        chosen = self.paths
         wanted = self.shape.currentData()
         holds.append(since(self.since.currentData()))
         holds.append(lambda told: wanted in (None, told.match.shape))
         self.model.look_for(self.search.text(), self.games.value(), holds)
-        self.choose(self.paths)
+        self.choose(chosen)
         self.say(counted(len(self.model.rows)))
 
     def choose(self, paths: Collection[str], otherwise: int = 0) -> None:
         """These matches, or the one in a row where none of them is in the list."""
-        rows = self.model.rows
-        found = [row for row, told in enumerate(rows) if told.match.path in paths]
+        rows, wanted = self.model.rows, set(paths)
+        found = [row for row, told in enumerate(rows) if told.match.path in wanted]
         flag, chosen = QItemSelectionModel.SelectionFlag, self.table.selectionModel()
-        chosen.clear()
-        for row in found or range(len(rows))[max(0, otherwise) :][:1] or range(len(rows))[-1:]:
-            index = self.model.index(row, 0)
-            chosen.select(index, flag.Select | flag.Rows)
-            chosen.setCurrentIndex(index, flag.NoUpdate)
+        # At once, and those in a row as one: of each Qt would tell anew.
+        kept = QItemSelection()
+        every = range(len(rows))
+        found = found or [*every[max(0, otherwise) :][:1]] or [*every[-1:]]
+        for _, run in groupby(enumerate(found), lambda place: place[1] - place[0]):
+            together = [row for _, row in run]
+            kept.select(self.model.index(together[0], 0), self.model.index(together[-1], 0))
+        chosen.select(kept, flag.ClearAndSelect | flag.Rows)
+        if found:
+            chosen.setCurrentIndex(self.model.index(found[0], 0), flag.NoUpdate)
         self._chosen()
 
     @property
     def chosen(self) -> list[Told]:
         """What is chosen in the list, from above."""
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [self.model.rows[row] for row in rows]
+        chosen = self.table.selectionModel().selection()
+        runs = sorted((chosen.at(n).top(), chosen.at(n).bottom()) for n in range(chosen.count()))
+        return [told for top, foot in runs for told in self.model.rows[top : foot + 1]]
 
     @property
     def paths(self) -> list[str]:
@@ -364,14 +373,18 @@ class HistoryWindow(QMainWindow):
             else:
                 self.close()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.act("look")
+            key = self.focusWidget()
+            if isinstance(key, QAbstractButton):
+                key.click()
+            else:
+                self.act("look")
         elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.table.setFocus()
         else:
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls():
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:

@@ -111,5 +111,19 @@ def test_what_cannot_be_played_does_not_hold_and_is_told_before_it_goes(dialog, 
     assert not dialog.isVisible()
 
 
+def test_of_what_cannot_be_played_that_alone_is_taken_back(dialog, told):
+    choose(dialog.rules.form, shoot_tops=2, over=False)
+    (held,) = told
+    assert not dialog.rules.playable
+    dialog.undo()
+    assert dialog.rules.playable
+    assert dialog.rules.form.values == held.rules.to_record()
+    dialog.undo()
+    assert dialog.rules.form.values == CHOSEN.rules.to_record()
+    choose(dialog.rules.form, shoot_tops=2, over=False)
+    dialog.undo()
+    assert told[-1] == held
+
+
 def test_keyboard_begins_at_the_chooser(dialog):
     assert dialog.focusWidget() is dialog.rules.chooser
