@@ -68,20 +68,20 @@ def test_when_time_is_up_it_answers_with_what_it_has(game: Game, sight: Any):
 
 @HERE_AND_THERE
 def test_it_stops_as_soon_as_it_is_told_to(game: Game, sight: Any):
-    """Not a question more is asked, wherever the thought is; but it may end sooner."""
-    for patience in (0, 2):
-        asked = [0]
+    """Not a question more is asked, wherever the thought is, now at once and now later; but it may
+    end sooner."""
+    patience, asked = len(sight.legal) % 3, [0]
 
-        def stop(asked: list[int] = asked, patience: int = patience) -> bool:
-            asked[0] += 1
-            return asked[0] > patience
+    def stop() -> bool:
+        asked[0] += 1
+        return asked[0] > patience
 
-        try:
-            game.players.advise(sight, Limits(None, stop), deals=5_000)
-        except Stopped:
-            assert asked == [patience + 1]
-        else:
-            assert 0 < asked[0] <= patience, "it was over before"
+    try:
+        game.players.advise(sight, Limits(None, stop), deals=5_000)
+    except Stopped:
+        assert asked == [patience + 1]
+    else:
+        assert 0 < asked[0] <= patience, "it was over before"
 
 
 @HERE_AND_THERE

@@ -198,9 +198,9 @@ def test_what_is_told_of_the_card_led_covers_no_figure_and_no_chips(
         item.set_width(pose.spot.width)
         item.set_words(word, "", pose.towards)
         box = item.boundingRect()
-        left, top, right, low = spread(shown_item(item, box), 200).getCoords()
-        x, y = pose.spot.x + box.left(), pose.spot.y + box.top()
-        told = Box(x + left, y + top, right - left, low - top)
+        dark = spread(shown_item(item, box), 200)
+        x, y = pose.spot.x + box.left() + dark.x(), pose.spot.y + box.top() + dark.y()
+        told = Box(x, y, dark.width() - 1, dark.height() - 1)
         assert told.width > 50
         covered = [n for n, figure in enumerate(figures) if not apart(rectangle(told), figure)]
         assert (seat, covered) == (seat, [])
