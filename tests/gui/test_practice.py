@@ -69,18 +69,17 @@ def test_the_page_opens_at_the_game_of_the_table(open_table):
 
 
 @pytest.fixture
-def page(open_table) -> PracticePage:
-    person = open_table()
+def person(open_table) -> Person:
+    person: Person = open_table()
     # Places are looked at, and no pictures.
     person.window.setUpdatesEnabled(False)
-    return opened(person)
+    return person
 
 
 @each("size", [(900, 600), (720, 1100), (1600, 1000)])
-def test_a_finger_finds_every_moon_and_arrows_do(page, size):
-    window = page.window()
-    window.resize(*size)
-    until(lambda: window.size().toTuple() == size, "the size")
+def test_a_finger_finds_every_moon_and_arrows_do(person, size):
+    person.window.resize(*size)
+    page = opened(person)
     for place, game in enumerate(CATALOGUE):
         page.tabs.setCurrentIndex(place)
         QTest.qWait(1)
@@ -101,6 +100,8 @@ def test_a_finger_finds_every_moon_and_arrows_do(page, size):
                 (there,) = [one for one in moons if one.hasFocus()]
                 ahead += {there} - reached
         assert reached == moons
+    page.reject()
+    until(lambda: not person.window.findChildren(PracticePage), "the page to be gone")
 
 
 def test_moons_are_numbered_along_their_arcs_and_tell_all_that_is_seen(open_table):
