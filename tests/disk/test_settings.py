@@ -665,11 +665,11 @@ def test_any_file_is_read(tmp_path, content):
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
-    max_leaves=8,
+    max_leaves=4,
 )
 
 
-@SAME
+@hypothesis_settings(SAME, max_examples=30)
 @given(rules=JSON, keys=JSON | st.dictionaries(st.sampled_from(["new", "undo"]), st.text()))
 def test_any_json_is_read(tmp_path, rules, keys):
     store = file_at(tmp_path)

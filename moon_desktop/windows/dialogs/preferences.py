@@ -139,7 +139,8 @@ class PreferencesDialog(InstantDialog):
         return self.language.now
 
     def _headed(self, name: PageName, page: QWidget, game: Game) -> QWidget:
-        sheet = QWidget(self)
+        # There at once: put there later, all of it is polished anew.
+        sheet = QWidget(self._stack)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

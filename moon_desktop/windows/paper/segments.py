@@ -84,6 +84,7 @@ class Segment(PaintedRadio):
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
+        self._rooms: dict[tuple[str, int, str], QSize] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -105,6 +106,13 @@ class Segment(PaintedRadio):
 
     def _room(self, words: str, width: int = _TALL) -> QSize:
         """That of ``words`` with the air round them, as wide as they are when they are chosen."""
+        # Layouts ask seven times for each answer.
+        asked = words, width, self.font().key()
+        if asked not in self._rooms:
+            self._rooms[asked] = self._measured(words, width)
+        return self._rooms[asked]
+
+    def _measured(self, words: str, width: int) -> QSize:
         air = round(_AIR * self._zoom)
         box = QRect(0, 0, width - 2 * air, _TALL)
         words_in = QFontMetrics(self._face(strong=True)).boundingRect(box, _FOLDED, words)
