@@ -275,6 +275,9 @@ def new_match(stand: Stand) -> Iterator[Picture]:
         for place in page.players.seating.shown:
             page.players.seating.give_player(place, HUMAN)
         yield stand.seen(f"new-match-{preset}-people")
+        if not number:
+            page.more.open(page.more_key)
+            yield stand.shut("new-match-more", page.more)
         page.given_up.emit()
 
 
