@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -53,6 +53,9 @@ class Matches(QObject):
     A ``demo`` has no persons at its table, and never comes to an end.
     """
 
+    sealed_anew = Signal()
+    """The next match has another seal."""
+
     def __init__(
         self,
         parts: Parts,
@@ -78,6 +81,8 @@ class Matches(QObject):
         croupier.match_wanted.connect(self._next)
         preferences.changed.connect(self._reseat)
         croupier.faces = self._faces
+        if not demo:
+            croupier.inquiry.next_seal = lambda: self.next_deal.seal
 
     @cached_property
     def next_deal(self) -> NextDeal:
@@ -157,6 +162,7 @@ class Matches(QObject):
         if header.secret is not None:
             # It is on disk by now: ended in between, the program finds that it was used.
             self.next_deal.used()
+            self.sealed_anew.emit()
 
     def _header(self, rules: Rules, deals: int | str, game: str) -> Header:
         header = Header(

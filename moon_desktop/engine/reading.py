@@ -99,9 +99,7 @@ def _values(number: int, raw: bytes) -> dict[str, object]:
     return values
 
 
-def read(
-    lines: Iterable[bytes], catalogue: Mapping[str, Any], heed: Heed | None = None
-) -> Reading:
+def read(lines: Iterable[bytes], catalogue: Mapping[str, Any], heed: Heed | None = None) -> Reading:
     """The record in ``lines`` (each with its line end, as a binary file yields them), checked.
 
     ``catalogue``: by its name in a header each Game, of which the ``forms``, ``rules_of`` and

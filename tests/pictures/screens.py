@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
+from moon_desktop.app.history import show_deal
 from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Choice, notation
@@ -35,6 +36,7 @@ from moon_desktop.words.language import tr
 from moon_desktop.words.names import YOU
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
+from tests.kit.sealed import sealed
 from tests.pictures.records import COMPANY, last_choices, up_to
 from tests.pictures.views import View
 
@@ -325,6 +327,9 @@ def boxes(stand: Stand) -> Iterator[Picture]:
     """Boxes with words."""
     stand.commands.about()
     yield stand.shut("about", stand.opened(Message))
+    rules = stand.game.presets[stand.game.usual]
+    show_deal(*sealed(stand.game.name, rules, cut="Tuesday", hands=9), stand.window)
+    yield stand.shut("deal", stand.opened(Message))
 
 
 def welcome(stand: Stand) -> Iterator[Picture]:

@@ -92,11 +92,11 @@ class WelcomeRoom(QObject):
             by_strength(),
             self._preferences.shelf,
             welcome,
-            self._matches.next_deal.seal,
             self._host.header.seed,
             self._matches.left,
             self._becomes,
             settings.coach if front else None,
+            self._matches.next_deal.seal,
         )
         if count:
             page.take_game(CATALOGUE[game], count)

@@ -79,6 +79,8 @@ class _Page:
             first = words.split(" ")[0]
             place = first if re.fullmatch(_RULE, first) else words
             return f'<h{level}><a name="{escape(place)}"></a>{self._inline(words)}</h{level}>'
+        if text.startswith("```"):
+            return f"<pre>{escape(text.strip('`').strip())}</pre>"
         if text.startswith("|"):
             return f'<table width="99%">{"".join(self._rows(text.splitlines()))}</table>'
         if _ITEM.match(text):

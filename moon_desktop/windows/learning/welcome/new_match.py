@@ -114,18 +114,18 @@ class NewMatch(QWidget):
         levels: tuple[str, ...],
         shelf: RulesShelf,
         parent: QWidget,
-        seal: str = "",
         number: int | None = None,
         left: Callable[[str], int | None] = lambda _: None,
         becomes: Callable[[str], str] = lambda _: "",
         coach: bool | None = None,
+        seal: str = "",
     ) -> None:
         """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
         for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
-        ``seal`` is that of the deals, and ``number`` the deal number of the match in play, to begin
-        with the same deals. ``left`` has the hand in which a match of another game was left, by the
-        game's name, and ``becomes`` says what becomes of the matches there are when one of it
-        begins. ``coach``: whether that is on, where it is asked."""
+        ``number`` is the deal number of the match in play, to begin with the same deals. ``left``
+        has the hand in which a match of another game was left, by the game's name, and ``becomes``
+        says what becomes of the matches there are when one of it begins. ``coach``: whether that
+        is on, where it is asked. ``seal`` is that of the deals without a number."""
         super().__init__(parent)
         self.setAccessibleName(tr("New match"))
         self._settings_of, self._shelves = settings_of, shelf
@@ -188,11 +188,11 @@ class NewMatch(QWidget):
         self.cut.setAccessibleName(tr("Cut"))
         self.cut.setAccessibleDescription(mixed_in)
         row = QHBoxLayout()
-        row.addWidget(line_of(tr("Seal {seal}").format(seal=shown(self._seal)), None, more), 1)
-        copy = small_key(tr("Copy"), more, lambda: QApplication.clipboard().setText(self._seal))
-        row.addWidget(copy)
+        row.addWidget(line_of(tr("Cut"), None, more), 1)
+        copy = tr("Copy the seal")
+        row.addWidget(small_key(copy, more, lambda: QApplication.clipboard().setText(self._seal)))
         more.column.addLayout(row)
-        for part in (line_of(tr("Cut"), None, more), self.cut, line_of(mixed_in, "help", more)):
+        for part in (self.cut, line_of(mixed_in, "help", more)):
             more.column.addWidget(part)
         self.number = QLineEdit(more)
         self.number.setPlaceholderText(pgettext("deal number", "any"))
