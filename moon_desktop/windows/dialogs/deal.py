@@ -6,7 +6,13 @@ import re
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFormLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFormLayout,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from moon_desktop.memory.deals import LINES, Proof
 from moon_desktop.windows.paper.boxes import Message
@@ -32,6 +38,7 @@ class DealBox(Message):
         super().__init__(parent, tr("The deal"), told)
         self._proof = proof
         form = QFormLayout()
+        form.setContentsMargins(0, 10, 0, 10)
         cut = printable(header.cut or "") or pgettext("added to sealed deals", "nothing")
         rows = {} if header.seed is None else {tr("Number"): printable(str(header.seed))}
         if header.secret is not None:
@@ -44,7 +51,7 @@ class DealBox(Message):
             line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             line.setAccessibleName(f"{name}: {value}")
             form.addRow(line_of(name, "help", self), line)
-        self.column.insertLayout(self.column.indexOf(self.keys) - 1, form)
+        self.within.addLayout(form)
         if header.secret is not None:
             self._add_lines()
         self.add_key(tr("Close"), usual=True)
@@ -60,9 +67,8 @@ class DealBox(Message):
             "Whoever has the record checks it with these lines, without this program: Help, Fair"
             " deals, says how."
         )
-        place = self.column.indexOf(self.keys) - 1
-        self.column.insertWidget(place, line_of(told, "help", self))
-        self.column.insertWidget(place + 1, self.lines)
+        for part in (line_of(told, "help", self), self.lines):
+            self.within.addWidget(part)
         self.copied = self.keys.addButton(
             tr("Copy the proof"), QDialogButtonBox.ButtonRole.ActionRole
         )

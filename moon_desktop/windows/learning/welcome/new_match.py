@@ -51,8 +51,9 @@ _PART: Final = 0.75
 """Of the width that all of it may take, on the mat."""
 _GAMES, _SWITCH, _SEAL, _KEYS, _GAP = 46.0, 42.0, 18.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the seal, of the keys, and between."""
-_WIDE, _LOW, _HIGH, _MAT = 250.0, 74.0, 96.0, 252.0
-"""Px across a set at the least, down at the least and at the most, and down for the seats."""
+_WIDE, _LOW, _HIGH, _MAT, _LEAST_MAT = 250.0, 74.0, 96.0, 252.0, 150.0
+"""Px across a set at the least, down at the least and at the most, and down for the seats, which
+with fewer than the last have none to spare."""
 
 
 class PlateShelf(QScrollArea):
@@ -173,12 +174,11 @@ class NewMatch(QWidget):
         self.more = more = PanelPopup(self)
         more.setAccessibleName(tr("More"))
         told = tr(
-            "In place of the seal. The same number gives the same deals, here and on another"
-            " computer; whoever knows this number knows the deals."
+            "The same number gives the same deals everywhere: whoever knows this number knows the"
+            " deals."
         )
         mixed_in = tr(
-            "The deals are fixed before anything is chosen, and sealed. Whatever you type here is"
-            " mixed in, so that nobody could pick them. “The deal”, after the match, proves it."
+            "Whatever you type here is mixed into the sealed deals, so that nobody could pick them."
         )
         self.sealed = inked(line_of("", None, self), "ink2")
         self.sealed.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -187,11 +187,13 @@ class NewMatch(QWidget):
         self.cut.setPlaceholderText(pgettext("added to sealed deals", "nothing"))
         self.cut.setAccessibleName(tr("Cut"))
         self.cut.setAccessibleDescription(mixed_in)
+        seal = tr("Seal {seal}").format(seal=shown(self._seal))
+        copy = partial(QApplication.clipboard().setText, self._seal)
         row = QHBoxLayout()
-        row.addWidget(line_of(tr("Cut"), None, more), 1)
-        copy = tr("Copy the seal")
-        row.addWidget(small_key(copy, more, lambda: QApplication.clipboard().setText(self._seal)))
+        row.addWidget(line_of(seal, None, more), 1)
+        row.addWidget(small_key(tr("Copy the seal"), more, lambda: copy()))
         more.column.addLayout(row)
+        more.column.addWidget(line_of(tr("Cut"), None, more))
         for part in (self.cut, line_of(mixed_in, "help", more)):
             more.column.addWidget(part)
         self.number = QLineEdit(more)
@@ -220,7 +222,7 @@ class NewMatch(QWidget):
             self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
-        more.setFixedWidth(_MORE)
+        more.setFixedWidth(round(_MORE * THEME.text))
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
         for field in (self.cut, self.number):
@@ -411,6 +413,10 @@ class NewMatch(QWidget):
             lay_row(asked, inner, top, _GAMES * zoom, zoom, most=260)
             top += _GAMES * zoom + gap
         low = height - (_KEYS + _SEAL) * zoom
+        # Where the seats have too little room already, it is behind the key for more alone.
+        shown_here = low - top > (_LOW + _LEAST_MAT) * zoom
+        self.sealed.setVisible(shown_here)
+        low += 0 if shown_here else _SEAL * zoom
         self.sealed.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.sealed.setGeometry(round(left), round(low), round(inner), round(_SEAL * zoom))
         if self.coach is not None:
