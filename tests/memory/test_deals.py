@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from textwrap import indent
 
 import pytest
 
@@ -147,7 +148,7 @@ def test_help_has_the_same_lines_in_every_language():
     pages = list(document("fair-deals.md").parent.parent.glob("*/fair-deals.md"))
     assert len(pages) == len(languages())
     for page in pages:
-        assert f"```\n{LINES}```" in page.read_text("utf-8")
+        assert indent(LINES, "    ") in page.read_text("utf-8")
 
 
 def test_a_seal_is_the_sum_that_everybody_can_make():

@@ -305,7 +305,7 @@ def house_rules(stand: Stand) -> Iterator[Picture]:
 def help_pages(stand: Stand) -> Iterator[Picture]:
     """The beginning of each page of the help on this game, and of the program."""
     own = [document.key for document in stand.game.show.help.documents(None)]
-    for key in (*own, "play.md", "licences"):
+    for key in (*own, "play.md", "fair-deals.md", "licences"):
         stand.commands.help(key)
         window = stand.opened(HelpWindow)
         yield stand.seen(f"help-{key.replace('.md', '')}", window, wait=20)
